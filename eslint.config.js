@@ -68,6 +68,17 @@ const UNBOUNDED_TEXT = {
   message: 'Texts come from domain/src/records/text.ts, where the length is checked before anything else looks.',
 }
 
+/** Dates as the clock of the device has them, wherever it is. */
+const DEVICE_TIME = [
+  'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+  "CallExpression[callee.property.name='toLocaleString'][callee.object.callee.name='Date']",
+  "CallExpression[callee.property.name='toLocaleString'] > ObjectExpression.arguments > Property[key.name=/^(day|weekday|month|year|hour|minute|second|dateStyle|timeStyle)$/]",
+  "NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
+].map((selector) => ({
+  selector,
+  message: "Dates are shown in Brasília's time: formatDay, horaDe and formatDayTime of domain/src/brazil/dates.ts.",
+}))
+
 /** Assertions at what a document holds. */
 const ASSERTED_READ = [
   "[callee.property.name='data'][arguments.length=0]",
@@ -125,12 +136,12 @@ export default tseslint.config(
   {
     files: ['domain/src/**', 'functions/src/**'],
     ignores: ['domain/src/records/text.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', UNBOUNDED_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT] },
   },
   {
     files: ['functions/src/**'],
     ignores: ['functions/src/platform/stored.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', UNBOUNDED_TEXT, ...ASSERTED_READ] },
+    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ] },
   },
   {
     files: ['domain/src/**'],
@@ -170,6 +181,7 @@ export default tseslint.config(
       ...forbid(FIREBASE, SERVER),
       'no-restricted-syntax': [
         'error',
+        ...DEVICE_TIME,
         {
           selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
           message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.',

@@ -38,6 +38,11 @@ test.each([
   ['web/src/main.tsx', "import { doc } from 'firebase/firestore'; void doc"],
   ['web/src/ui/x.ts', "import { doc } from '@firebase/firestore'; void doc"],
   ['web/src/features/pessoas/x.ts', "import { doc } from 'firebase/firestore'; void doc"],
+  ['web/src/ui/x.ts', "export const at = (day: Date) => day.toLocaleTimeString('pt-BR')"],
+  ['web/src/ui/x.ts', "export const at = (day: Date) => day.toLocaleDateString('pt-BR')"],
+  ['domain/src/x.ts', "export const at = (ms: number) => new Date(ms).toLocaleString('pt-BR')"],
+  ['functions/src/pessoas/x.ts', "export const at = (day: Date) => day.toLocaleString('pt-BR', { hour: '2-digit' })"],
+  ['web/src/ui/x.ts', "export const at = new Intl.DateTimeFormat('pt-BR', { day: '2-digit' })"],
 ])('lint refuses in %s: %s', async (file, code) => {
   expect(await refused(file, code)).toBe(true)
 })
@@ -56,6 +61,11 @@ test.each([
   ['web/src/features/pessoas/partes/x.ts', "import { y } from '../../../data/y.ts'; void y"],
   ['web/src/data/x.ts', "import { doc } from 'firebase/firestore'; void doc"],
   ['web/src/app/x.ts', "import { y } from '../features/pessoas/y.ts'; void y"],
+  [
+    'web/src/ui/x.ts',
+    "export const many = (count: number) => count.toLocaleString('pt-BR', { maximumFractionDigits: 1 })",
+  ],
+  ['web/src/ui/x.ts', "export const at = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', timeZone: 'UTC' })"],
 ])('lint allows in %s: %s', async (file, code) => {
   expect(await refused(file, code)).toBe(false)
 })

@@ -2,15 +2,11 @@
 // part.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { keyList, type FieldTree } from './ruleFields.ts'
-import { either, guards, isServers, map, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
+import { either, guards, isServers, keyOf, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
 
 /** The changed keys of a part of the record; those of the whole record and of metadados are already computed. */
 const changesOf = (parent: string) =>
-  parent === ''
-    ? 'changed'
-    : parent === 'metadados'
-      ? 'changedMeta'
-      : `changedKeys(${map('next', parent)}, ${map('before', parent)})`
+  parent === '' ? 'changed' : parent === 'metadados' ? 'changedMeta' : `changedIn(${keyOf(parent)}, next, before)`
 
 /**
  * Conditions under which a signed-in person may change their own record: all differences are within the listed paths.

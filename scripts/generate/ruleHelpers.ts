@@ -108,6 +108,11 @@ service cloud.firestore {
         || ((request.auth.token.email_verified || rights.get('semConfirmacao', false)) && request.time < rights.get('menores', {})[uid]));
     }
 
+    // Whether the record is an old version of the requester's own.
+    function isOwnHistory(record) {
+      return isActivePerson() && record.metadados.successorId == request.auth.uid;
+    }
+
     // Whether the requester is a member of a record's team.
     function isMember(team) {
       return request.auth.uid in team && isActivePerson();
@@ -180,7 +185,7 @@ service cloud.firestore {
 
     // Metadata of the next version of a current record. \`changedMeta\` holds the keys that differ.
     function isNextVersion(meta, before, changedMeta) {
-      return before.successorId == '' && meta.version == before.version + 1 && meta.lastUpdate == request.time
+      return [before.successorId, meta.version, meta.lastUpdate] == ['', before.version + 1, request.time]
         && changedMeta.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner,editorid'.split(','))
         && [meta.active, meta.federativeactive, meta.get('aprovadoMestre', true), meta.get('aprovadoFederacao', true)].hasOnly([true, false]);
     }
@@ -190,15 +195,22 @@ service cloud.firestore {
       return meta.get('editorid', '') == request.auth.uid && (!changedMeta.hasAny(['ownerid', 'owner']) || isOwnName(meta));
     }
 
-    // New record with these keys, by a holder of the right over its entities.
-    function isNew(rule, entidade, federacao, id, next, active, keys) {
-      return can(rule, entidade, federacao) && isFirstVersion(id, next.metadados, active) && next.keys().hasOnly(keys);
+    // New record with these keys.
+    function isNew(id, next, active, keys) {
+      return isFirstVersion(id, next.metadados, active) && next.keys().hasOnly(keys);
     }
 
-    // The same for a record that names its entities in \`vinculo\`: an entity and the federation above it.
+    // The same by a holder of the right over its entities, which it names in \`vinculo\`: an entity and the federation above it.
     function isNewOn(rule, id, next, active, keys) {
-      return isNew(rule, next.vinculo.idEntidade, next.vinculo.idFederacao, id, next, active, keys)
-        && areEntities(next.vinculo.idEntidade, next.vinculo.idFederacao);
+      let at = next.vinculo;
+      return can(rule, at.idEntidade, at.idFederacao) && isNew(id, next, active, keys) && areEntities(at.idEntidade, at.idFederacao);
+    }
+
+    // The same for a public record, whose author stands beside it.
+    function isNewAuthored(collection, id, next, active, keys) {
+      let at = next.vinculo;
+      return can(collection + ':criar', at.idEntidade, at.idFederacao) && isNew(id, next, active, keys)
+        && areEntities(at.idEntidade, at.idFederacao) && isAuthored(collection, id, next.metadados);
     }
 
     // Next version of a record by staff with these rights, in which only these keys differ. \`prefix\` is that of the collection's rules.
@@ -208,6 +220,11 @@ service cloud.firestore {
         && (!('active' in changedMeta) || (prefix + 'excluir') in rights)
         && isNextVersion(next.metadados, before.metadados, changedMeta)
         && changedKeys(next, before).hasOnly(keys);
+    }
+
+    // The same for a record that holds its author.
+    function isSignedEdit(prefix, rights, next, before, keys) {
+      return isEdit(prefix, rights, next, before, keys) && isSigned(next.metadados, changedKeys(next.metadados, before.metadados));
     }
 
     // The same for a record that is scheduled or published: its change needs the right to publish as well.
@@ -240,6 +257,11 @@ service cloud.firestore {
     // Keys in which two maps differ.
     function changedKeys(next, before) {
       return next.diff(before).affectedKeys();
+    }
+
+    // Keys in which a part of a record differs.
+    function changedIn(part, next, before) {
+      return next.get(part, {}).diff(before.get(part, {})).affectedKeys();
     }
 
     // Strings are checked together: joined by a character that none may hold and matched with one pattern, so that each further one

@@ -4,8 +4,6 @@ import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/co
 import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
 import { either, hasVinculo, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
 
-const HISTORY = 'isActivePerson() && record.metadados.successorId == request.auth.uid'
-
 const hasPublication = ({ fields }: Collection) => fields.some(({ path }) => path === 'publicacao.publicada')
 const hasTeam = ({ fields }: Collection) => fields.some(({ path }) => path === TEAM_FIELD)
 
@@ -21,7 +19,7 @@ function involved(collection: Collection): string[] {
     ...withoutImplied([...new Set(scopes)]).map((scope) => `can(${rule}, ${scope})`),
     ...ownerPaths(collection).map((path) => `isTheirs(record.${path})`),
     ...(hasTeam(collection) ? [`isMember(record.${TEAM_FIELD})`] : []),
-    ...(access.own && !access.own.by ? [`(${HISTORY})`] : []),
+    ...(access.own && !access.own.by ? ['isOwnHistory(record)'] : []),
   ]
 }
 

@@ -3,7 +3,7 @@
 import { SIDES_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { joined, keyList, ruleFunction, type FieldTree, type RuleFunction } from './ruleFields.ts'
 import { ownConditions, staffConditions } from './ruleConditions.ts'
-import { editableConditions, stateGuards } from './ruleProcess.ts'
+import { openKeys, stateGuards } from './ruleProcess.ts'
 import {
   guards,
   changingTops,
@@ -114,6 +114,7 @@ export function createRules(
   const at = scopeArguments(collection, 'next')
   const place = placeConditions(collection, described)
   const inVinculo = hasVinculo(collection) && place.conditions.includes(`areEntities(${at})`)
+  const authored = inVinculo && isPublic(collection)
   const active = String(collection.startsActive)
   const { begins } = collection.access
   const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
@@ -133,12 +134,14 @@ export function createRules(
       ? [
           ...place.lets,
           `return ${joined([
-            ...(inVinculo
-              ? [`isNewOn('${name}:criar', id, next, ${active}, ${keys})`]
-              : [`isNew('${name}:criar', ${at}, id, next, ${active}, ${keys})`]),
+            ...(authored
+              ? [`isNewAuthored('${name}', id, next, ${active}, ${keys})`]
+              : inVinculo
+                ? [`isNewOn('${name}:criar', id, next, ${active}, ${keys})`]
+                : [`can('${name}:criar', ${at})`, `isNew(id, next, ${active}, ${keys})`]),
             ...place.conditions.filter((condition) => !inVinculo || condition !== `areEntities(${at})`),
             ...nested,
-            signature(collection, 'created'),
+            ...(authored ? [] : [signature(collection, 'created')]),
             created(fits.call, checked),
           ])};`,
         ]
@@ -170,24 +173,29 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
   const tops = changingTops(collection, tree)
   const same = tops.length === clientTops(collection, tree).length
   const allowed = same ? knownKeys(collection, tree) : keyList([...tops, 'metadados'])
+  // The keys left open by the state are known keys.
+  const open = openKeys(collection, tops)
   if (isPlain(collection)) {
     // A publication has a guard of its own, which the shared function knows.
     const guarding = collection.publication ? [] : stateGuards(collection)
     const guarded = guarding.length > 0
     const rights = rightsOver(collection)
     const moved = sideConditions(collection)
+    // A record that holds its author is signed in the same function.
+    const signed = !isPublic(collection) && !collection.publication
+    const edit = signed ? 'isSignedEdit' : collection.publication ? 'isEditOnAir' : 'isEdit'
     const change = ruleFunction(
       'isChange',
       ['next', 'before'],
       [
         ...(guarded ? [`let rights = ${rights};`] : []),
         `return ${joined([
-          `${collection.publication ? 'isEditOnAir' : 'isEdit'}('${name}:', ${guarded ? 'rights' : rights}, next, before, ${allowed})`,
+          `${edit}('${name}:', ${guarded ? 'rights' : rights}, next, before, ${open?.keys ?? allowed})`,
           ...moved,
-          ...editableConditions(collection, tops),
+          ...(open?.inner ?? []),
           ...openConditions(collection),
           ...guarding,
-          signature(collection, 'changed'),
+          ...(signed ? [] : [signature(collection, 'changed')]),
           fits.call.replace('changed', 'changedKeys(next, before)'),
         ])};`,
       ],
@@ -200,11 +208,13 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     editable.length > 0
       ? ruleFunction('isOwnChange', differing, [`return ${joined(ownConditions(collection, editable, tree))};`])
       : undefined
+  const conditions = [...staffConditions(collection), ...stateGuards(collection)]
+  // Rights that are asked for once need no name.
+  const once = conditions.filter((condition) => / in rights\b/.test(condition)).length === 1
   const staff = ruleFunction('isStaffChange', differing, [
-    `let rights = ${rightsOver(collection)};`,
-    `return ${joined([...staffConditions(collection), ...stateGuards(collection)])};`,
+    ...(once ? [] : [`let rights = ${rightsOver(collection)};`]),
+    `return ${joined(conditions.map((condition) => (once ? condition.replace(' in rights', ` in ${rightsOver(collection)}`) : condition)))};`,
   ])
-  const byState = editableConditions(collection, tops, 'changed')
   const change = ruleFunction(
     'isChange',
     ['next', 'before'],
@@ -214,12 +224,11 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
       `return ${joined([
         'isNextVersion(next.metadados, before.metadados, changedMeta)',
         signature(collection, 'changed'),
-        // The keys left open by the state are known keys.
-        ...(byState.length > 0 ? [] : [`changed.hasOnly(${allowed})`]),
+        `changed.hasOnly(${open?.keys ?? allowed})`,
         // metadados differ in every change.
         ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
         ...sideConditions(collection),
-        ...byState,
+        ...(open?.inner ?? []),
         ...openConditions(collection),
         own ? `(${own.call} || ${staff.call})` : staff.call,
         fits.call,

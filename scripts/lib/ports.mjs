@@ -20,6 +20,9 @@ const USUAL = {
   pix: 2626,
 }
 
+/** Ports that no fetch asks, as the Fetch standard blocks them ("bad port"): an emulator there gets no events of the others. */
+const BLOCKED = [2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]
+
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
 
 /**
@@ -62,15 +65,20 @@ async function busyOf(list) {
   return all.filter(({ busy }) => busy)
 }
 
+const isBlocked = (at) => Object.values(at).some((port) => BLOCKED.includes(port))
+const another = (offset) => `Use other ports: SIE_PORT_OFFSET=${offset + 10}.`
+
 /** @throws Stop naming each busy port, the program that holds it, and the remedy. */
 export async function assertFree(names = Object.keys(ports), at = ports) {
+  if (isBlocked(at))
+    throw new Stop(`SIE_PORT_OFFSET=${wishedOffset()} gives a port that no fetch asks. ${another(wishedOffset())}`)
   const busy = await busyOf(names.map((name) => [name, at[name]]))
   if (busy.length === 0) return
   const holders = Map.groupBy(busy, ({ port }) => holder(port))
   const which = [...holders]
     .map(([held, list]) => `${list.map(({ name, port }) => `${port} (${name})`).join(', ')} ${held}`)
     .join('; ')
-  throw new Stop(`busy port: ${which}. Stop that program, or use other ports: SIE_PORT_OFFSET=${wishedOffset() + 10}.`)
+  throw new Stop(`busy port: ${which}. Stop that program. ${another(wishedOffset())}`)
 }
 
 /** Port beside those of an offset: a listener here has claimed the offset before its emulators are up. */
@@ -92,10 +100,11 @@ const claim = (offset) =>
   })
 
 /**
- * The first offset from `first` on, in steps of 10, at which every port of the suite is free; it is claimed by this process.
+ * The first offset from `first` on, in steps of 10, at which every port of the suite is free and may be asked; it is claimed by this process.
  */
 export async function freeOffset(first) {
   for (let moved = first; moved < first + 1000; moved += 10) {
+    if (isBlocked(portsAt(moved))) continue
     const release = await claim(moved)
     if (!release) continue
     if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freeOffset } from './ports.mjs'
+import { freeOffset, placeAt } from './ports.mjs'
 
 const FAR = 6_000
 
@@ -31,4 +31,21 @@ test('ports at which a program listens are passed over, and chosen once it has e
   server.close()
   await once(server, 'close')
   expect(await freeOffset(next)).toBe(next)
+})
+
+test('ports that fetch refuses to ask are passed over', async () => {
+  const refused = async (offset: number) => {
+    const asked = Object.values(placeAt(offset).ports).map((port) =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => '',
+        (error: Error & { cause?: Error }) => error.cause?.message ?? '',
+      ),
+    )
+    return (await Promise.all(asked)).includes('bad port')
+  }
+  expect(await refused(60)).toBe(true)
+  expect(await freeOffset(60)).toBeGreaterThan(60)
+  const far = [560, 660, 2000, 2060, 3000]
+  for (const offset of far) expect([offset, await refused(offset)]).toEqual([offset, true])
+  for (const offset of far) expect(await refused(await freeOffset(offset))).toBe(false)
 })

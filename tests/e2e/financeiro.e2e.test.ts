@@ -161,9 +161,7 @@ test('the books fit a phone, in the dark too', async () => {
         .getByText(/R\$ [1-9]/)
         .first()
         .waitFor()
-      await expect
-        .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth), { message: name })
-        .toBeLessThanOrEqual(360)
+      await fits(phone.page, name)
       await picture(`${name}-360`, phone.page)
     }
     await phone.page.emulateMedia({ colorScheme: 'dark' })

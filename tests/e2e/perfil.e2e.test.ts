@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
-import { accessible, browser, openPage, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, browser, fits, openPage, page, picture, usePagePerTest } from './support/page.ts'
 
 usePagePerTest()
 
@@ -140,9 +140,7 @@ test('every part fits a phone of 360 px and is accessible', async () => {
   ]) {
     await open(aba, phone.page)
     await phone.page.getByRole('tabpanel').locator('section, ol, p').first().waitFor()
-    await expect
-      .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth), { message: aba })
-      .toBeLessThanOrEqual(360)
+    await fits(phone.page, aba)
     await accessible(phone.page)
     await picture(`360-${aba}`, phone.page)
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
-import { accessible, exported, namesInList, page, picture, useDesk } from './support/page.ts'
+import { accessible, exported, fits, namesInList, page, picture, useDesk } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -473,9 +473,7 @@ test.each([
   await page.emulateMedia({ colorScheme: scheme === 'claro' ? 'light' : 'dark', reducedMotion: 'reduce' })
   const check = async (name: string) => {
     await accessible(page, name)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} scrolls sideways` })
-      .toBeLessThanOrEqual(width)
+    await fits(page, name)
     await picture(`${name}-${width}-${scheme}`, page, false)
   }
   await page.goto(url('/sie/cadastros/pessoas'))

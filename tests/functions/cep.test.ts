@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buscarCepHandler } from '../../functions/src/cadastro/buscarCep.ts'
+import { buscarCep, buscarCepHandler } from '../../functions/src/cadastro/buscarCep.ts'
+import { parseInput } from '../../functions/src/platform/callable.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
 
@@ -46,10 +47,22 @@ test('a postal code gives the address, typed with or without the hyphen', async 
 
 test.each([
   ['an unknown code', '99999-999', 'cep-nao-encontrado'],
-  ['a code that is too short', '8801', 'cep-nao-encontrado'],
   ['a service that fails', '11111-111', 'servico-indisponivel'],
 ] as const)('%s says what to do', async (_name, cep, expected) => {
   await expect(buscarCepHandler({ cep }, as('ana'))).rejects.toEqual(codigo(expected))
+})
+
+test.each(['31/02/2026', '8801', '880100001', 'CEP 88010-000', ''])(
+  '%j is no postal code: the form learns it at the field, and no service is asked',
+  (cep) => {
+    expect(() => parseInput(buscarCep.schema, { cep })).toThrow(
+      expect.objectContaining({ codigo: 'dados-invalidos', campos: { cep: 'Informe os oito dígitos do CEP.' } }),
+    )
+  },
+)
+
+test.each(['88010000', '88010-000', '88.010-000', ' 88010-000 '])('%j is one', (cep) => {
+  expect(parseInput(buscarCep.schema, { cep })).toEqual({ cep })
 })
 
 test('a visitor, who signs up, asks thirty times a minute at most', async () => {

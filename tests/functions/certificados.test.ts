@@ -1,6 +1,7 @@
 // Certificates: issued once, numbered without a gap, permanently revoked; orders from the request to the hand-over.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
+import { modelosCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { isCodigo } from '@sie/domain/documentos/codigo.ts'
 import { conferirSelo } from '@sie/domain/documentos/selo.ts'
@@ -17,10 +18,11 @@ import { chavesDoSelo, verificarAssinatura } from '../../functions/src/documento
 import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
 import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { CHECKED, documentWorld, emitido, order, step, STAFF } from '../support/documents.ts'
+import { png } from '../support/files.ts'
 import { idOf, issued, item, ledger, paid } from '../support/finance.ts'
 import { as, giveRights, person, read, store, visitor } from '../support/world.ts'
 
@@ -131,6 +133,39 @@ describe('a certificate', () => {
       codigo: 'registro-nao-encontrado',
     })
   })
+})
+
+test('a template draws the pictures of its own signatures, and none that it names of another template', async () => {
+  const picture = async (template: string, name: string) => {
+    const path = `arquivos/modelosCertificado/${template}/assinaturas/${name.repeat(32)}.png`
+    await bucket()
+      .file(path)
+      .save(await png(), { resumable: false, contentType: 'image/png' })
+    return path
+  }
+  const own = await picture('nosso', 'a')
+  const foreign = await picture('deles', 'b')
+  const signer = (nome: string, arquivo: string) => ({ nome, cargo: '', imagem: { arquivo } })
+  const template = {
+    name: 'Faixas',
+    tipo: 'graduacaoGub',
+    fundo: { arquivo: foreign },
+    assinaturas: [
+      signer('Rita', own),
+      signer('Rui', foreign),
+      signer('Ivo', foreign.replace('deles', 'nosso/../deles')),
+    ],
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  }
+  await store('modelosCertificado', 'nosso', modelosCertificado.schema.parse(template))
+  const { id } = await emitido('a', { modelo: 'nosso' })
+  const { certificados } = await imprimirCertificadosHandler({ ids: [id] }, visitor)
+  expect(certificados[0]?.fundo).toBe('')
+  expect(certificados[0]?.signatarios.map(({ nome, imagem }) => [nome, imagem.slice(0, 22)])).toEqual([
+    ['Rita', 'data:image/png;base64,'],
+    ['Rui', ''],
+    ['Ivo', ''],
+  ])
 })
 
 describe('a batch', () => {

@@ -118,7 +118,11 @@ test('a message to a group stops where its sender may not read groups any more',
   await giveRights('chefe', { fctkd: RULE, cbtkd: ['usersgroups:ler'] })
   await send('chefe', 'fctkd', { grupo: 'bancas' })
   await giveRights('chefe', { fctkd: RULE })
-  await advance(paths.tarefa(ID), STEPS)
+  const { estado, recusados } = await run()
+  expect([estado, recusados.map(({ motivo }) => motivo)]).toEqual([
+    'concluida',
+    ['O direito de escrever a este grupo foi retirado: quem faltava não recebeu.'],
+  ])
   expect(await told()).toEqual([])
 })
 

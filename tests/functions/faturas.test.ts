@@ -157,6 +157,22 @@ describe('paying', () => {
     ])
   })
 
+  test('a charging rule keeps what its next version does not name, also within a part', async () => {
+    const store = (versao: number | undefined, dados: Record<string, unknown>) =>
+      salvarRegrasCobrancaHandler(
+        { entidade: 'fctkd', ...(versao === undefined ? {} : { versao }), dados },
+        as('tesoureira'),
+      )
+    const set = { multa: 5, lembretesAntes: [3], anuidade: { periodo: 'movel', janela: 20 } }
+    expect(await store(undefined, set)).toEqual({ versao: 0 })
+    expect(await store(0, {})).toEqual({ versao: 0 })
+    expect(await store(0, { juros: 0, anuidade: { carencia: 7 } })).toEqual({ versao: 1 })
+    expect(await read('regrasCobranca/fctkd')).toMatchObject({
+      ...{ multa: 5, juros: 0, lembretesAntes: [3] },
+      anuidade: { periodo: 'movel', janela: 20, carencia: 7 },
+    })
+  })
+
   test('late costs fee and interest of the issuer’s rule, before the invoice itself', async () => {
     const dados = { multa: 2, juros: 1, tolerancia: 0 }
     await salvarRegrasCobrancaHandler({ entidade: 'fctkd', dados }, as('tesoureira'))

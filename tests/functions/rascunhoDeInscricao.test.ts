@@ -1,11 +1,12 @@
 // Drafts of entries: saved without a place, completed from anywhere, ended by the deadline.
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { receiveFile } from '../../functions/src/arquivos/receive.ts'
 import { guardarRascunhoHandler } from '../../functions/src/inscricoes/guardarRascunho.ts'
+import { ENTRY_REACTIONS } from '../../functions/src/inscricoes/reactions.ts'
 import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
 import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -201,6 +202,84 @@ test('a draft keeps the certificate that was sent before it, and the entry has i
   expect(await drafts('ana')).toMatchObject([attached(kept)])
   expect(await entered('um', [item('ana', attached(kept))], 'ana')).toEqual([draft])
   expect(await entry(draft)).toMatchObject({ situacao: 'pendente', ...attached(kept) })
+})
+
+/** Names of the certificates that were sent for an entry. */
+const files = async (id: string) =>
+  (await bucket().getFiles({ prefix: `arquivos/inscricoes/${id}/` }))[0].map(({ name }) => name).sort()
+
+/** Delivers the event of the last version of an entry, which was a draft. */
+async function ended(id: string, before: Awaited<ReturnType<typeof entry>>) {
+  const after = await entry(id)
+  for (const react of ENTRY_REACTIONS.inscricoes ?? [])
+    await react({ collection: 'inscricoes', id, before, after }, 'event')
+}
+
+describe('the certificate of a draft', () => {
+  /** A draft of Ana's whose certificate was replaced by another. */
+  async function replaced() {
+    // Files outlive the records of the test before.
+    await bucket().deleteFiles({ prefix: 'arquivos/inscricoes/' })
+    await account('ana', 'ana@exemplo.test', 'Senha#2026')
+    const id = (await save(['ana'], 'ana')).guardados[0]?.id ?? ''
+    const [first, second] = [(await certificate('ana', id)).caminho, (await certificate('ana', id)).caminho]
+    for (const path of [first, second])
+      await guardarRascunhoHandler(
+        { evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(path) })] },
+        as('ana'),
+      )
+    expect(await files(id)).toEqual([first, second].sort())
+    return { id, path: second ?? '', draft: await entry(id) }
+  }
+
+  test('goes with the draft that is discarded, as those before it; its path is not taken again', async () => {
+    const { id, path, draft } = await replaced()
+    await step('ana', id, 'descartar')
+    await ended(id, draft)
+    expect(await files(id)).toEqual([])
+    expect(await entry(id)).toMatchObject({
+      situacao: 'retirada',
+      atestado: { arquivo: '', nome: '', bytes: 0 },
+      atestadoAte: '',
+    })
+    await expect(
+      guardarRascunhoHandler({ evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(path) })] }, as('ana')),
+    ).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { atestado: 'Envie o atestado de novo.' } })
+    // Nor from a screen where the draft is still open.
+    await save(['ana'], 'ana')
+    await expect(entered('um', [item('ana', attached(path))], 'ana')).rejects.toMatchObject({
+      campos: { atestado: 'Envie o atestado de novo.' },
+    })
+  })
+
+  test('goes when the time to send is over', async () => {
+    const { id, draft } = await replaced()
+    await closeIn(-1000)
+    await meetDeadlines((draft.venceEm?.toMillis() ?? 0) + 1)
+    await ended(id, draft)
+    expect([(await entry(id)).situacao, await files(id)]).toEqual(['retirada', []])
+  })
+
+  test('stays where the draft was saved again before the event came, or an entry that was sent has it', async () => {
+    const { id, path, draft } = await replaced()
+    await step('ana', id, 'descartar')
+    await guardarRascunhoHandler({ evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(path) })] }, as('ana'))
+    const late = { ...(await entry(id)), situacao: 'retirada' }
+    for (const react of ENTRY_REACTIONS.inscricoes ?? [])
+      await react({ collection: 'inscricoes', id, before: draft, after: late }, 'event')
+    expect(await files(id)).toEqual([path])
+    expect(await entered('um', [item('ana', attached(path))], 'ana')).toEqual([id])
+    await step('ana', id, 'retirar', 'Lesão no treino.')
+    const again = await certificate('ana', id)
+    await guardarRascunhoHandler(
+      { evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(again.caminho) })] },
+      as('ana'),
+    )
+    const second = await entry(id)
+    await step('ana', id, 'descartar')
+    await ended(id, second)
+    expect(await files(id)).toEqual([path])
+  })
 })
 
 test('a certificate is sent for a stored draft by its readers alone, and one of another entry or that is gone is refused', async () => {

@@ -29,6 +29,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       to: 'retirada',
       who: DE_QUEM,
       quiet: true,
+      prepare: 'descartar',
       effect: 'vaga',
     },
     /** A draft ends with the deadline, as it is then: where the deadline was moved, it goes on. */

@@ -10,7 +10,10 @@ const cepUrl = (): string => process.env.CEP_URL || 'https://viacep.com.br/ws/{c
 
 const TIMEOUT_MS = 4000
 
-const input = z.object({ cep: text(12) })
+/** Eight digits as they are written: 88010000, 88010-000 or 88.010-000. */
+const CEP = /^\s*\d{2}[. ]?\d{3}[- ]?\d{3}\s*$/
+
+const input = z.object({ cep: text(20).regex(CEP, 'Informe os oito dígitos do CEP.') })
 const answer = z.object({
   erro: z.unknown().optional(),
   logradouro: text(160).default(''),
@@ -35,10 +38,8 @@ export async function buscarCepHandler(
   { cep }: z.output<typeof input>,
   { auth, ip }: Pick<Context, 'auth' | 'ip'>,
 ): Promise<Endereco> {
-  const digits = onlyDigits(cep)
-  if (digits.length !== 8) throw new ErroSIE('cep-nao-encontrado')
   await limitUse(`cep:${auth?.uid ?? `ip ${ip}`}`, 30, 60)
-  const { erro, logradouro, bairro, localidade, uf } = await ask(digits)
+  const { erro, logradouro, bairro, localidade, uf } = await ask(onlyDigits(cep))
   if (erro || localidade === '') throw new ErroSIE('cep-nao-encontrado')
   return { logradouro, logradouroBairro: bairro, logradouroMunicipio: localidade, logradouroUF: uf }
 }

@@ -15,6 +15,7 @@ import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
+import { faultsOf } from '../platform/faultWords.ts'
 import { paths } from '../platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 
@@ -46,11 +47,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
   }
   const blank = { ...novaPessoa('-') } as unknown as StoredRecord
   const parsed = praticantes.schema.safeParse(comMudancas(blank, mudancas))
-  if (!parsed.success)
-    throw new ErroSIE(
-      'dados-invalidos',
-      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-    )
+  if (!parsed.success) throw new ErroSIE('dados-invalidos', faultsOf(parsed.error))
   return mudancas.map(({ caminho, de }) => {
     const value = valueAt(parsed.data, caminho)
     return {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
-import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
+import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import type { CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
@@ -87,7 +88,7 @@ export async function imprimirCertificadosHandler(
     if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
     const { id, versao } = stored.modelo
     const key = `${id}~${versao}~${stored.tipo}`
-    const drawn = models.get(key) ?? draw(await modeloNaVersao(id, versao, stored.tipo))
+    const drawn = models.get(key) ?? draw(id, await modeloNaVersao(id, versao, stored.tipo))
     models.set(key, drawn)
     return printed(doc.id, stored, await drawn)
   })
@@ -101,18 +102,19 @@ interface Drawn {
   imagens: Map<string, string>
 }
 
-async function draw(modelo: ModeloCertificado): Promise<Drawn> {
+async function draw(id: string, modelo: ModeloCertificado): Promise<Drawn> {
   const images = await Promise.all(
-    modelo.assinaturas.map(async ({ nome, imagem }) => [nome, await dataOf(imagem.arquivo)] as const),
+    modelo.assinaturas.map(async ({ nome, imagem }) => [nome, await dataOf(id, imagem.arquivo)] as const),
   )
-  return { modelo, fundo: await dataOf(modelo.fundo.arquivo), imagens: new Map(images) }
+  return { modelo, fundo: await dataOf(id, modelo.fundo.arquivo), imagens: new Map(images) }
 }
 
 const LARGEST_IMAGE = 3_000_000
 
-/** An image of a template as a data URL; '' where there is none. Only files of templates are read. */
-async function dataOf(path: string): Promise<string> {
-  if (!/^(publico|arquivos)\/modelosCertificado\//.test(path)) return ''
+/** An image of a template as a data URL; '' where there is none. A template draws its own files alone: another one may hold somebody's signature. */
+async function dataOf(id: string, path: string): Promise<string> {
+  const { colecao, registro } = partesDoArquivo(path) ?? {}
+  if (colecao !== modelosCertificado.name || registro !== id) return ''
   try {
     const [bytes] = await bucket().file(path).download()
     const type = path.endsWith('.png') ? 'png' : path.endsWith('.webp') ? 'webp' : 'jpeg'

@@ -29,7 +29,8 @@ export const DO_SERVIDOR = { name: true, trigam: true, searchableName: true, cha
 export type EntradaDeRegras = z.output<typeof entradaDeRegras>
 
 /**
- * Stores the settings of an entity: a new record, or the next version of the one that the caller saw. Unchanged settings are not stored again.
+ * Stores the settings of an entity: a new record, or the next version of the one that the caller saw. What was not sent stays as it is, and
+ * unchanged settings are not stored again.
  * @param content schema of what a caller may send
  * @param check throws where the entity has no such settings
  * @returns the stored version
@@ -51,16 +52,40 @@ export async function guardarRegras(
     const vinculo = { idEntidade: entidade, idFederacao: entity.idFederacao }
     if (!agePor(caller.permissoes, `${collection.name}:editar`, vinculo)) throw new ErroSIE('sem-permissao')
     check(entity)
-    const next = { name: entity.nome, ...given, vinculo }
     const ref = db().doc(`${collection.name}/${entidade}`)
     const stored = storedRecord(await transaction.get(ref))
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
-      await guardarNovo(transaction, collection, ref, next, { caller, acao: 'criar' })
+      await guardarNovo(
+        transaction,
+        collection,
+        ref,
+        { name: entity.nome, ...given, vinculo },
+        { caller, acao: 'criar' },
+      )
       return { versao: 0 }
     }
+    const next = { name: entity.nome, ...sentOf(given, dados, stored), vinculo }
     if (sameValue({ ...stored, ...next }, stored)) return { versao: stored.metadados.version }
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
     return { versao: await guardarPasso(transaction, collection, ref, stored, next, { caller, acao: 'editar' }) }
   })
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was sent of a parsed input, without the defaults of what was not: that stays as it is stored, also within a part. */
+function sentOf(
+  given: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => {
+      const [part, kept] = [sent[key], stored[key]]
+      if (part === undefined) return []
+      return [[key, isMap(value) && isMap(part) && isMap(kept) ? { ...kept, ...sentOf(value, part, kept) } : value]]
+    }),
+  )
 }

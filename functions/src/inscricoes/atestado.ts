@@ -1,7 +1,8 @@
 import { campoDeArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { saveForField } from '../arquivos/fieldFile.ts'
-import { bucket } from '../platform/admin.ts'
+import { bucket, db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
 type Atestado = Inscricao['atestado']
@@ -20,9 +21,10 @@ function partsOf(ids: readonly string[], caminho: string) {
   return undefined
 }
 
-/** @throws ErroSIE dados-invalidos for a file that was not sent for this entry */
-export function exigirAtestadoDe(id: string, { arquivo }: Atestado): void {
-  if (arquivo !== '' && !partsOf([id], arquivo)) throw AGAIN()
+/** @throws ErroSIE dados-invalidos for a file that was not sent for this entry, or that went with a discarded draft */
+export async function exigirAtestadoDe(id: string, { arquivo }: Atestado): Promise<void> {
+  if (arquivo === '') return
+  if (!partsOf([id], arquivo) || !(await bucket().file(arquivo).exists())[0]) throw AGAIN()
 }
 
 /**
@@ -37,10 +39,12 @@ export async function atestadoDoRascunho(
   entries: () => readonly string[],
   atestado: Atestado,
 ): Promise<Atestado> {
-  if (atestado.arquivo === '' || partsOf([draft], atestado.arquivo)) return atestado
-  const sent = partsOf(entries(), atestado.arquivo)
+  if (atestado.arquivo === '') return atestado
+  const kept = partsOf([draft], atestado.arquivo)
+  const sent = kept ?? partsOf(entries(), atestado.arquivo)
   const file = bucket().file(atestado.arquivo)
   if (!sent || !(await file.exists())[0]) throw AGAIN()
+  if (kept) return atestado
   const [[bytes], [{ contentType = '' }]] = await Promise.all([
     file.download({ decompress: false }),
     file.getMetadata(),
@@ -51,4 +55,27 @@ export async function atestadoDoRascunho(
     ...atestado,
     arquivo: await saveForField(bucket().name, target, draft, name, { bytes, contentType, extension }),
   }
+}
+
+/** Fields of an entry without a certificate, as a draft has them that has ended. */
+export const SEM_ATESTADO = { atestado: { arquivo: '', nome: '', bytes: 0 }, atestadoAte: '' }
+
+/**
+ * Deletes the certificates that were sent for a draft, of which an ended one needs none. Those that the record names now, or a version of it
+ * that was no draft, stay, as do those that were sent later, for a draft that was saved again.
+ * @param ended when the draft ended, in milliseconds since 1970
+ */
+export async function apagarAtestadosDoRascunho(id: string, ended: number): Promise<void> {
+  const records = db().collection(inscricoes.name)
+  const [current, { docs }] = await Promise.all([
+    records.doc(id).get(),
+    records.where('metadados.successorId', '==', id).get(),
+  ])
+  const versions = docs.map((doc) => storedIn(inscricoes, doc)).filter(({ situacao }) => situacao !== 'rascunho')
+  const kept = new Set([storedIn(inscricoes, current), ...versions].map((one) => one?.atestado.arquivo))
+  const [files] = await bucket().getFiles({ prefix: `${pastaDoCampo(inscricoes, id, field)}/` })
+  const gone = files.filter(
+    ({ name, metadata }) => !kept.has(name) && Date.parse(String(metadata.timeCreated)) <= ended,
+  )
+  await Promise.all(gone.map((file) => file.delete({ ignoreNotFound: true })))
 }

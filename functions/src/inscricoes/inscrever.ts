@@ -156,7 +156,7 @@ export async function inscreverHandler(
     )
   }
   requireOnce(taken)
-  for (const { id, atestado } of taken) exigirAtestadoDe(id, atestado)
+  await Promise.all(taken.map(({ id, atestado }) => exigirAtestadoDe(id, atestado)))
   if (taken.length === 0) return { pedido: '', aceitos: [], recusados }
   const note = {
     tipo: 'pedido',

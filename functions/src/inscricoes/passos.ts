@@ -19,6 +19,7 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
+import { SEM_ATESTADO } from './atestado.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
 import {
   eventoRef,
@@ -108,14 +109,22 @@ const expirar: Preparation = async ({ transaction, stored }) => {
   const event = await eventOf(transaction, stored as InscricaoGuardada)
   const closes = millisOf(event.prazos.encerramento)
   const on = event.situacao !== 'cancelado' && closes !== undefined && closes > Date.now()
-  return { edit: (record) => ({ ...record, rascunhoAte: on ? Timestamp.fromMillis(closes) : null }) }
+  return {
+    edit: (record) =>
+      on ? { ...record, rascunhoAte: Timestamp.fromMillis(closes) } : { ...record, ...SEM_ATESTADO, rascunhoAte: null },
+  }
 }
+
+/** A discarded draft keeps no certificate, which is about the health of the person. */
+const descartar: Preparation = () =>
+  Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, ...SEM_ATESTADO }) })
 
 const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, pagarAte: null }) })
 
 export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   aprovar,
   autorizar,
+  descartar,
   encerrar,
   expirar,
   pagar,

@@ -2,6 +2,7 @@ import { idDaInscricao, idDoRascunho } from '@sie/domain/inscricoes/identidade.t
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
+import { SEM_ATESTADO } from './atestado.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
 import type { InscricaoGuardada } from './partes.ts'
 import type { Allotted } from './trabalho.ts'
@@ -22,7 +23,13 @@ export function draftsOf(allotted: readonly Allotted[], stored: ReadonlyMap<stri
       allotted.some((one) => one.id === id)
     )
       return []
-    const gone = { situacao: 'retirada' as const, trocadaPor: entry, rascunhoAte: null, [DUE_FIELD]: null }
+    const gone = {
+      ...SEM_ATESTADO,
+      situacao: 'retirada' as const,
+      trocadaPor: entry,
+      rascunhoAte: null,
+      [DUE_FIELD]: null,
+    }
     return [{ id, draft, gone, caller: callerOf(note) }]
   })
 }

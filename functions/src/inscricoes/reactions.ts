@@ -1,3 +1,4 @@
+import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -11,6 +12,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
+import { apagarAtestadosDoRascunho } from './atestado.ts'
 import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
 import { reconferirPessoa } from './reconferir.ts'
 
@@ -103,6 +105,12 @@ async function fichaMudou({ id }: RecordEvent): Promise<void> {
   await reconferirPessoa(id, Date.now())
 }
 
+/** The certificates of a draft that has ended go, whether it was discarded, sent under another id, or not sent in time. */
+async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<void> {
+  if (before?.situacao !== 'rascunho' || after?.situacao !== 'retirada') return
+  await apagarAtestadosDoRascunho(id, millisOf(after.metadados.lastUpdate) ?? 0)
+}
+
 const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
 
 /** Rechecks the entries of a payer whose debt was settled. */
@@ -112,8 +120,9 @@ async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
   if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
 }
 
-/** Reactions of entries to a written invoice, suspension, licence, person or health sheet. */
+/** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */
 export const ENTRY_REACTIONS: Reactions = {
+  inscricoes: [rascunhoEncerrado],
   faturas: [inscricaoPaga, dividaMudou],
   praticantes: [pessoaMudou],
   fichasSaude: [fichaMudou],

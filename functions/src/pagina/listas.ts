@@ -3,16 +3,21 @@ import { CAMPOS_DO_CARTAO, NOTICIAS_POR_PAGINA } from '@sie/domain/collections/c
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { ALBUNS_POR_PAGINA, CAMPOS_DO_ALBUM } from '@sie/domain/galeria/listaDeAlbuns.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import { LISTA_DE_ALBUNS, LISTA_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
+import { educaCompleto } from '@sie/domain/portal/host.ts'
+import { FEED_DA_EDUCA, LISTA_DE_ALBUNS, LISTA_DE_NOTICIAS, REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
+import { feedContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from './published.ts'
+import { taxasContent } from './taxas.ts'
 
 interface FilledList {
   /** parameters of the address that choose among the records */
   filters: readonly string[]
+  /** whether a host shows its content; others show a placeholder */
+  shownOn?: (host: string) => boolean
   content: (entidade: string, origin: string) => Promise<PageContent>
 }
 
@@ -21,10 +26,12 @@ interface Row {
   record: { titulo: string; capa: Parameters<typeof imageHtml>[0] }
 }
 
-/** Lists of records that come with their first rows: the first with its cover, as the app shows it at once, and the next as links. */
+/** Pages of many records that come with the first of them: with its cover, as the app shows it at once, and the next as links; the prices in whole. */
 export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
   [LISTA_DE_NOTICIAS]: { filters: ['categoria', 'busca'], content: newsContent },
   [LISTA_DE_ALBUNS]: { filters: ['ano', 'busca', 'publico'], content: albumsContent },
+  [FEED_DA_EDUCA]: { filters: [], shownOn: educaCompleto, content: (_, origin) => feedContent(origin) },
+  [REGIMENTO_DE_TAXAS]: { filters: [], content: taxasContent },
 }
 
 async function newsContent(entidade: string, origin: string): Promise<PageContent> {

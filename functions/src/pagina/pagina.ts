@@ -1,14 +1,7 @@
 import { SECAO_DAS_CONTAS } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import {
-  DADOS_DA_TRANSPARENCIA,
-  DADOS_DAS_TAXAS,
-  FEED_DA_EDUCA,
-  ICS_DO_CALENDARIO,
-  REGIMENTO_DE_TAXAS,
-} from '@sie/domain/portal/paginas.ts'
-import { educaCompleto } from '@sie/domain/portal/host.ts'
+import { DADOS_DA_TRANSPARENCIA, DADOS_DAS_TAXAS, ICS_DO_CALENDARIO } from '@sie/domain/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -21,27 +14,24 @@ import { addressOfFile } from '../platform/files.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { sendAnswer, type PageAnswer } from './answer.ts'
 import { calendarFeed } from './calendario.ts'
-import { feedContent } from './feedDaEduca.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
 import { published, withIsoInstants } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
-import { pricesData, taxasContent } from './taxas.ts'
+import { pricesData } from './taxas.ts'
 import { booksData, documentsData } from './transparencia.ts'
 import { shellOf } from './shell.ts'
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
   ...Object.keys(FILLED_LISTS),
-  FEED_DA_EDUCA,
   ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
   ...DADOS_DA_TRANSPARENCIA,
-  REGIMENTO_DE_TAXAS,
   ...DADOS_DAS_TAXAS,
 ]
 
@@ -90,24 +80,12 @@ export async function answerPage(
   if (list) {
     const built = await shell(path)
     // A choice of records is read by the app alone.
-    const whole = list.filters.every((name) => !text(name))
+    const whole = list.filters.every((name) => !text(name)) && (list.shownOn?.(host) ?? true)
     return {
       status: 200,
       type: HTML,
       body: whole ? filledPage(built, await list.content(entidade, portalUrl())) : built,
     }
-  }
-  if (path === FEED_DA_EDUCA) {
-    const built = await shell(path)
-    return {
-      status: 200,
-      type: HTML,
-      body: educaCompleto(host) ? filledPage(built, await feedContent(portalUrl())) : built,
-    }
-  }
-  if (path === REGIMENTO_DE_TAXAS) {
-    const body = filledPage(await shell(path), await taxasContent(entidade, portalUrl()))
-    return { status: 200, type: HTML, body }
   }
   if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
     const format = path.endsWith('.csv') ? 'csv' : 'json'

@@ -12,7 +12,7 @@ import { REGION } from './admin.ts'
 import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
-import { faultWords } from './faultWords.ts'
+import { faultsOf, faultWords } from './faultWords.ts'
 import { cpfIndexKey } from './hash.ts'
 import { countHere } from './limit.ts'
 import { inPortal, labelOf } from './portal.ts'
@@ -57,10 +57,7 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
   checkDepth(data)
   const result = schema.safeParse(data, { error: faultWords })
   if (result.success) return result.data
-  throw new ErroSIE(
-    'dados-invalidos',
-    Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-  )
+  throw new ErroSIE('dados-invalidos', faultsOf(result.error))
 }
 
 /**

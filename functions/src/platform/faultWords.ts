@@ -39,3 +39,15 @@ function sizeWords(limit: string, most: string, origin: string, bound: number | 
   if (origin === 'array') return `No ${limit} ${many(bound, 'item', 'itens')}.`
   return `O ${most} valor é ${bound.toLocaleString('pt-BR')}.`
 }
+
+/** The message of each fault by the path of its field; one about the whole input, or about a field that there is not, names that. */
+export const faultsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
+  Object.fromEntries(
+    issues.flatMap((issue) => {
+      const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+      return paths.map((path) => [path.join('.') || WHOLE, issue.message])
+    }),
+  )
+
+/** Name of the whole input where it is no object, or too deep. */
+export const WHOLE = 'pedido'

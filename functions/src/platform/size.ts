@@ -1,4 +1,5 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { WHOLE } from './faultWords.ts'
 
 /** Size limits in bytes of a request to a callable, and to an endpoint of /api (QUALITY 4). */
 export const LARGEST_CALL = 256 * 1024
@@ -21,7 +22,7 @@ export function isTooLarge({ rawBody, headers }: Sized, most: number): boolean {
 export function checkDepth(value: unknown): void {
   let level = [value].filter(isComposite)
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new ErroSIE('dados-invalidos', { '': `No máximo ${DEEPEST} níveis.` })
+    if (depth > DEEPEST) throw new ErroSIE('dados-invalidos', { [WHOLE]: `No máximo ${DEEPEST} níveis.` })
     level = level.flatMap((composite) => Object.values(composite).filter(isComposite))
   }
 }

@@ -80,10 +80,10 @@ export async function accessible(shown = page, state = ''): Promise<void> {
     .toEqual([])
 }
 
-/** Expects that a page, once laid out for its window, does not scroll sideways. */
-export async function fits(shown: Page): Promise<void> {
+/** Expects that a page, once laid out for its window, does not scroll sideways. @param name of what it shows, for a failure */
+export async function fits(shown: Page, name?: string): Promise<void> {
   await expect
-    .poll(() => shown.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .poll(() => shown.evaluate(() => document.documentElement.scrollWidth - innerWidth), name ? { message: name } : {})
     .toBeLessThanOrEqual(0)
 }
 

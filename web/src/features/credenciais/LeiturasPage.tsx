@@ -14,6 +14,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { SemEvento } from './SemEvento.tsx'
 
 const CHIP = {
   verde: { label: 'Liberada', color: 'success' },
@@ -46,20 +47,7 @@ export function LeiturasPage() {
   const rows = (query.data?.pages ?? [])
     .flatMap(({ leituras }) => leituras)
     .filter(({ retida }) => !only || retida !== '')
-  if (evento === '')
-    return (
-      <PageContainer title="Leituras">
-        <EmptyState
-          title="De qual evento?"
-          text="As leituras abrem pelo credenciamento de um evento."
-          action={
-            <Button component={Link} to={address('/eventos/evento/credenciamento')} variant="contained">
-              Ir ao credenciamento
-            </Button>
-          }
-        />
-      </PageContainer>
-    )
+  if (evento === '') return <SemEvento title="Leituras" text="As leituras abrem pelo credenciamento de um evento." />
   return (
     <PageContainer
       title="Leituras"

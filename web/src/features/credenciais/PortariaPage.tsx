@@ -14,17 +14,16 @@ import Typography from '@mui/material/Typography'
 import type { Sentido } from '@sie/domain/credenciais/conferir.ts'
 import { PONTOS, pontoDe } from '@sie/domain/credenciais/papeis.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import type { Lido } from '../../ui/camera/leitura.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
+import { SemEvento } from './SemEvento.tsx'
 import { sinalizar } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 
@@ -32,20 +31,7 @@ import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 export function PortariaPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  if (evento === '')
-    return (
-      <PageContainer title="Portaria">
-        <EmptyState
-          title="Qual evento?"
-          text="A portaria abre pelo credenciamento de um evento."
-          action={
-            <Button component={Link} to={address('/eventos/evento/credenciamento')} variant="contained">
-              Ver credenciamento
-            </Button>
-          }
-        />
-      </PageContainer>
-    )
+  if (evento === '') return <SemEvento title="Portaria" text="A portaria abre pelo credenciamento de um evento." />
   return <Portaria evento={evento} />
 }
 

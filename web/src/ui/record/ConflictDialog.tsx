@@ -14,6 +14,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { horaDe } from '@sie/domain/brazil/dates.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useState } from 'react'
 import { useEditors } from '../../data/autores.ts'
@@ -33,8 +34,6 @@ interface ConflictDialogProps<R extends Row> {
   onClose: () => void
 }
 
-const time = (millis: number) => new Date(millis).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
 /** Dialog of a conflict: for each field that both users changed it asks for one of the texts, with none preselected. Other fields are merged. */
 export function ConflictDialog<R extends Row>({
   collection,
@@ -52,7 +51,7 @@ export function ConflictDialog<R extends Row>({
   const others = joined(collection, conflict)
   const left = both.filter((path) => !sides[path]).length
   const who = editor(theirs)
-  const when = time(theirs.metadados.lastUpdate.toMillis())
+  const when = horaDe(theirs.metadados.lastUpdate.toMillis())
   const copy = () =>
     void navigator.clipboard
       .writeText(changes.map((change) => `${change.label}: ${readable(change, change.after)}`).join('\n'))

@@ -182,6 +182,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                     key={item.chave}
                     item={item}
                     conferido={preparo.conferido(item)}
+                    fresh={preparo.fresh}
                     evento={evento}
                     mesa={entidade !== undefined}
                     onChange={(part) => change(item.chave, part)}

@@ -27,6 +27,8 @@ import type { Conferido, Item, Modalidade, Papel, Preparo } from './itens.ts'
 interface LinhaProps {
   item: Item
   conferido: Conferido | undefined
+  /** whether that check is of the items as they are */
+  fresh: boolean
   evento: Preparo['evento']
   /** whether staff of an entity make the entry */
   mesa: boolean
@@ -37,7 +39,7 @@ interface LinhaProps {
 }
 
 /** One entry of the cart: role, modality, weight and category, unmet rules, and price. */
-export function Linha({ item, conferido, evento, mesa, onChange, onRemove, onAgain }: LinhaProps) {
+export function Linha({ item, conferido, fresh, evento, mesa, onChange, onRemove, onAgain }: LinhaProps) {
   const peso = useRef<HTMLInputElement>(null)
   const atleta = item.papel === 'atleta'
   const chosen = conferido?.permitidas.some(({ codigo }) => codigo === item.classe) ? item.classe : ''
@@ -140,7 +142,7 @@ export function Linha({ item, conferido, evento, mesa, onChange, onRemove, onAga
             label={`Como responsável, autorizo ${item.nome} a participar deste evento.`}
           />
         )}
-        {asksFile && <Atestado item={item} entry={conferido?.id ?? ''} onChange={onChange} />}
+        {asksFile && <Atestado {...{ item, fresh, onChange }} entry={conferido?.id ?? ''} />}
         {conferido && conferido.regras.length > 0 && conferido.situacao === '' && (
           <Impedimentos
             evento={evento.id}
@@ -178,8 +180,14 @@ function Estado({ conferido }: { conferido: Conferido | undefined }) {
 }
 
 /** Medical certificate, uploaded under the id of the future entry. */
-function Atestado({ item, entry, onChange }: { item: Item; entry: string; onChange: (part: Partial<Item>) => void }) {
-  const stale = item.atestado !== undefined && entry !== '' && item.atestado.para !== entry
+function Atestado({
+  item,
+  entry,
+  fresh,
+  onChange,
+}: Pick<LinhaProps, 'item' | 'fresh' | 'onChange'> & { entry: string }) {
+  // A draft that was just saved has an id of its own, which the next check knows.
+  const stale = item.atestado !== undefined && fresh && entry !== '' && item.atestado.para !== entry
   const { send, sending, problem } = useEnvio(
     { colecao: inscricoes.name, registro: entry, campo: 'atestado' },
     (sent) => onChange({ atestado: { ...sent, para: entry } }),

@@ -16,7 +16,7 @@ import { textAt } from './faturasPartes.ts'
 
 const EVENTO = 'desafio-do-contestado'
 const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao evento'
-const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
+const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as const
 
 const ID = 'sorteio-adulto-58'
 const POOMSAE = 'sorteio-poomsae-u30'

@@ -40,7 +40,7 @@ async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await withinTime(load())
     } catch (error) {
-      if (await isReplaced()) throw new PartReplaced('the part belongs to an earlier deploy')
+      if ((await deployed()) === 'newer') throw new PartReplaced('the part belongs to an earlier deploy')
       if (attempt === ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, esperaDaTentativa(attempt, Math.random())))
     }
@@ -55,11 +55,12 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether one of the first scripts of the deployed app differs from those of this page. False where that is unknown. */
-async function isReplaced(): Promise<boolean> {
-  if (typeof document === 'undefined') return false
+/** Build that the server has: newer where one of the first scripts of the deployed app differs from those of this page; unknown offline. */
+export async function deployed(): Promise<'same' | 'newer' | 'unknown'> {
+  if (typeof document === 'undefined') return 'unknown'
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : undefined))
     .catch(() => undefined)
-  return page !== undefined && page.includes('src="/tema.js"') && appScripts().some((source) => !page.includes(source))
+  if (!page?.includes('src="/tema.js"')) return 'unknown'
+  return appScripts().every((source) => page.includes(source)) ? 'same' : 'newer'
 }

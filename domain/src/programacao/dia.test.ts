@@ -2,7 +2,7 @@ import { horaDe } from '../brazil/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { regrasDoDia } from '../collections/programacoes.ts'
-import { moverLuta, previstaPara, programar } from './dia.ts'
+import { moverLuta, partidasDoDia, previstaPara, programar } from './dia.ts'
 
 const chave = (id: string, vagas: string[], formato = 'eliminatoria', repescagem = false) => ({
   ...chaves.schema.parse({
@@ -34,7 +34,16 @@ describe('the schedule of a day', () => {
   })
   test('has the matches of a repechage one after the other, from the semifinal of their half on', () => {
     const slots = Array.from({ length: 16 }, (_, i) => `${i}`)
-    const planned = programar([chave('a', slots, 'eliminatoria', true)], RULES)
+    const bracket = chave('a', slots, 'eliminatoria', true)
+    expect(
+      partidasDoDia([bracket], RULES).flatMap(({ id, depende }) => (/p/.test(id) ? [[id, ...depende]] : [])),
+    ).toEqual([
+      ['a/p1-1', 'a/r3-1'],
+      ['a/p1-2', 'a/p1-1'],
+      ['a/p2-1', 'a/r3-2'],
+      ['a/p2-2', 'a/p2-1'],
+    ])
+    const planned = programar([bracket], RULES)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     const at = (luta: string) => planned.valor.find((row) => row.luta === luta)!
     expect(planned.valor).toHaveLength(19)

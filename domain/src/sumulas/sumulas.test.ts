@@ -305,6 +305,21 @@ describe('a bracket with its matches', () => {
         [3, 'f'],
       ])
     })
+    test('sends the next opponent on after a match without a winner', () => {
+      const open = chave(
+        Array.from({ length: 16 }, (_, i) => String.fromCharCode(97 + i)),
+        'eliminatoria',
+        true,
+      )
+      const before = open.lutas.map(({ luta }) => luta).filter((luta) => /^r[123]/.test(luta))
+      const walked = play(
+        before.reduce((now, luta) => play(now, luta), open),
+        'p1-1',
+        'nenhum',
+      )
+      expect(row(walked, 'p1-2')).toMatchObject({ azul: '', vermelho: 'e', vencedor: 'e', situacao: 'encerrada' })
+      expect(semLuta(row(walked, 'p1-2'))).toBe(false)
+    })
     test('closes a match that a pass made needless, and changes nothing in a bracket of four', () => {
       const five = chave(['a', '', 'b', 'c', 'd', '', 'e', ''], 'eliminatoria', true)
       expect(five.lutas.map(({ luta }) => luta)).toEqual(['r1-2', 'r2-1', 'r2-2', 'p1-1', 'r3-1'])

@@ -85,6 +85,11 @@ describe('a repechage', () => {
     ])
     expect(fought.bronzes).toEqual([null, null])
     expect(value(setRepechageNoWinner(fought, 'p1-2')).bronzes).toEqual([null, null])
+    const many = Array.from({ length: 32 }, (_, i) => `${i}`)
+    const three = value(repechage(upToFinal(bracketMatches(many), ({ azul }) => azul)))
+    const last = value(setRepechageNoWinner(value(setRepechageWinner(three, 'p1-1', '1')), 'p1-2'))
+    expect(last.partidas[2]).toMatchObject({ id: 'p1-3', vencedor: '8', bye: true })
+    expect(value(setRepechageWinner(last, 'p1-1', '2')).partidas[2]).toEqual(three.partidas[2])
     expect(setRepechageNoWinner(open, 'p9-9')).toMatchObject({ recusa: { codigo: 'partida-inexistente' } })
   })
   it('has a known number of matches before anybody fought, which no way to the final exceeds', () => {

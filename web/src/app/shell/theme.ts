@@ -114,6 +114,10 @@ export function portalTheme(): Theme {
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
+            // Least heights of buttons, larger where they are touched.
+            '--botao': '38px',
+            '--botao-pequeno': '32px',
+            '@media (max-width: 899px)': { '--botao': '44px', '--botao-pequeno': '38px' },
             ...tints('light'),
           },
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c', ...tints('dark') },
@@ -134,8 +138,9 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 38, '@media (max-width: 899px)': { minHeight: 44 } },
-          sizeSmall: { minHeight: 32, '@media (max-width: 899px)': { minHeight: 38 } },
+          // Variables: a media query here would win over the heights that screens set.
+          root: { minHeight: 'var(--botao)' },
+          sizeSmall: { minHeight: 'var(--botao-pequeno)' },
         },
       },
       // A state is a square chip, never clickable; a filter is a round one.

@@ -24,6 +24,7 @@ import type { Lido } from '../../ui/camera/leitura.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
 import { sinalizar } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
@@ -91,7 +92,7 @@ function Portaria({ evento }: { evento: string }) {
   const { credenciais, em, semRede } = list.data
   return (
     <PageContainer title="Portaria" actions={<FilaDoAparelho {...fila} />}>
-      <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
+      <Stack spacing={2.5} sx={{ ...AO_TOQUE, maxWidth: 560 }}>
         <AparelhoNoLocal evento={evento} />
         <Typography>{list.data.evento.titulo}</Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -27,7 +27,7 @@ async function competition(
   atletas: readonly (readonly [string, (typeof CLASSES)[0]])[],
 ) {
   await newRecord('eventos', evento, {
-    ...{ titulo, tipo: 'competicao', classes: CLASSES, vinculo },
+    ...{ titulo, tipo: 'competicao', situacao: 'emAndamento', classes: CLASSES, vinculo },
     // Begun: a result can be entered.
     ...{ inicio: Timestamp.fromMillis(Date.now() - 3_600_000), fim: Timestamp.fromMillis(Date.now() + 3_600_000) },
   })

@@ -1,7 +1,7 @@
 import type { Chave } from '../collections/chaves.ts'
 import type { LugarNoPodio, LutaDaChave } from '../sumulas/campos.ts'
 import type { RodadaDaChave } from '../rodadas/campos.ts'
-import { faseDaLuta, rodadaDaLuta } from '../sumulas/chave.ts'
+import { faseDaLuta, rodadaDaLuta } from '../sumulas/fases.ts'
 import { atrasoDaQuadra } from './atraso.ts'
 
 // Public live data of a competition, as answered by the function `placar` (functions/src/placar): one class with all its matches, one event with the

@@ -4,16 +4,8 @@ import { chaves } from '../collections/chaves.ts'
 import { notaDaSumula } from '../collections/notasDaSumula.ts'
 import { EntradaInvalida } from '../taekwondo/recusa.ts'
 import type { LutaDaChave } from './campos.ts'
-import {
-  faseDaLuta,
-  lutasAoAbrir,
-  podioDe,
-  rodadaDaLuta,
-  seguirChave,
-  semLuta,
-  tudoDecidido,
-  type ChaveComLutas,
-} from './chave.ts'
+import { lutasAoAbrir, podioDe, seguirChave, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { faseDaLuta, rodadaDaLuta, semLuta } from './fases.ts'
 import { apurar, fecha, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { deployed, isPartFailure } from '../platform/parts.ts'
+import { isPartFailure, isReplaced } from '../platform/parts.ts'
 
 /** Milliseconds between two attempts to load a part. */
 const AGAIN = 5_000
@@ -33,10 +33,10 @@ export function useLatePart<P>(part: LatePart<P>) {
         if (!gone) setPart(() => part.loaded)
       } catch (error) {
         if (!isPartFailure(error)) return setBroken({ error })
-        const build = await deployed()
+        const replaced = await isReplaced()
         if (gone) return
-        answered = build === 'unknown' ? 0 : answered + 1
-        const stuck = build === 'newer' || answered >= REMEMBERED
+        answered = replaced === undefined ? 0 : answered + 1
+        const stuck = replaced === true || answered >= REMEMBERED
         setLate(stuck ? 'reload' : 'offline')
         if (!stuck) timer = setTimeout(() => void attempt(), AGAIN)
       }

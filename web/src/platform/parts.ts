@@ -40,7 +40,7 @@ async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await withinTime(load())
     } catch (error) {
-      if ((await deployed()) === 'newer') throw new PartReplaced('the part belongs to an earlier deploy')
+      if (await isReplaced()) throw new PartReplaced('the part belongs to an earlier deploy')
       if (attempt === ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, esperaDaTentativa(attempt, Math.random())))
     }
@@ -55,12 +55,11 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Build that the server has: newer where one of the first scripts of the deployed app differs from those of this page; unknown offline. */
-export async function deployed(): Promise<'same' | 'newer' | 'unknown'> {
-  if (typeof document === 'undefined') return 'unknown'
+/** Whether one of the first scripts of the deployed app differs from those of this page; undefined where that is unknown, as offline. */
+export async function isReplaced(): Promise<boolean | undefined> {
+  if (typeof document === 'undefined') return undefined
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : undefined))
     .catch(() => undefined)
-  if (!page?.includes('src="/tema.js"')) return 'unknown'
-  return appScripts().every((source) => page.includes(source)) ? 'same' : 'newer'
+  return page?.includes('src="/tema.js"') ? appScripts().some((source) => !page.includes(source)) : undefined
 }

@@ -114,10 +114,9 @@ export function portalTheme(): Theme {
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
-            // Least heights of buttons, larger where they are touched.
-            '--botao': '38px',
-            '--botao-pequeno': '32px',
-            '@media (max-width: 899px)': { '--botao': '44px', '--botao-pequeno': '38px' },
+            // What is added to the least heights of buttons where they are touched.
+            '--toque': '0px',
+            '@media (max-width: 899px)': { '--toque': '6px' },
             ...tints('light'),
           },
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c', ...tints('dark') },
@@ -138,9 +137,9 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          // Variables: a media query here would win over the heights that screens set.
-          root: { minHeight: 'var(--botao)' },
-          sizeSmall: { minHeight: 'var(--botao-pequeno)' },
+          // A media query here would win over the heights that screens set.
+          root: { minHeight: 'calc(38px + var(--toque))' },
+          sizeSmall: { minHeight: 'calc(32px + var(--toque))' },
         },
       },
       // A state is a square chip, never clickable; a filter is a round one.

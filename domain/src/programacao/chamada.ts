@@ -4,8 +4,8 @@ import { lutasAoAbrir } from '../sumulas/chave.ts'
 type ChaveDaChamada = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'lutas' | 'situacao'>
 
 /**
- * Who is called to each match of a bracket, by the id of the match: both athletes, or the one who waits for the winner of another match. Matches
- * without a known athlete are left out, and so is a bracket that is not drawn.
+ * Who is called to each match of a bracket, by the id of the match: both athletes, or the one who waits for the winner of another match.
+ * Matches without a known athlete are left out, and so is a bracket that is not drawn.
  */
 export function chamadaDaChave(chave: ChaveDaChamada): ReadonlyMap<string, string> {
   if (chave.situacao !== 'sorteada' && chave.situacao !== 'fechada') return new Map()

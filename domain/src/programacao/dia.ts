@@ -41,7 +41,10 @@ export function partidasDoDia(
   })
 }
 
-/** Matches that the repechage of a bracket may have: in each half one after the other, from its semifinal on. Anybody of the half may be in each. */
+/**
+ * Matches that the repechage of a bracket may have: in each half one after the other, from its semifinal on. Anybody of the half may be in
+ * each.
+ */
 function repescagemDoDia(
   id: string,
   matches: readonly PartidaChave[],

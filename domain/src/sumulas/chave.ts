@@ -82,8 +82,8 @@ type Partida = Pick<PartidaChave, 'azul' | 'vermelho' | 'vencedor' | 'bye'>
 const NOBODY = '-'
 
 /**
- * The repechage with the results of its matches, as far as their athletes are still the same; undefined until both finalists are known. A final that is
- * over without one of them leaves that half without a bronze.
+ * The repechage with the results of its matches, as far as their athletes are still the same; undefined until both finalists are known. A
+ * final that is over without one of them leaves that half without a bronze.
  */
 function repescagemDe(matches: readonly PartidaChave[], lutas: readonly LutaDaChave[]) {
   const rows = new Map(lutas.map((row) => [row.luta, row]))

@@ -67,7 +67,7 @@ test.each([
   ['EventosPage', 205],
   ['RegimentoPage', 205],
   ['ReciboPage', 200],
-  ['SumulasPage', 201],
+  ['SumulasPage', 202],
   ['ValidacaoPage', 196],
   ['ValidacaoPage Resposta', 208],
   ['CalendarioPage', 207],

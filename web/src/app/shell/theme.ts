@@ -114,9 +114,6 @@ export function portalTheme(): Theme {
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
-            // What is added to the least heights of buttons where they are touched.
-            '--toque': '0px',
-            '@media (max-width: 899px)': { '--toque': '6px' },
             ...tints('light'),
           },
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c', ...tints('dark') },
@@ -137,9 +134,9 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          // A media query here would win over the heights that screens set.
-          root: { minHeight: 'calc(38px + var(--toque))' },
-          sizeSmall: { minHeight: 'calc(32px + var(--toque))' },
+          // toque.css sets the variable: a media query here would win over the heights that screens set.
+          root: { minHeight: 'calc(38px + var(--toque, 0px))' },
+          sizeSmall: { minHeight: 'calc(32px + var(--toque, 0px))' },
         },
       },
       // A state is a square chip, never clickable; a filter is a round one.

@@ -134,9 +134,9 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          // toque.css sets the variable: a media query here would win over the heights that screens set.
-          root: { minHeight: 'calc(38px + var(--toque, 0px))' },
-          sizeSmall: { minHeight: 'calc(32px + var(--toque, 0px))' },
+          // toque.css sets the variables: a media query here would win over the heights that screens set.
+          root: { minHeight: 'var(--botao)' },
+          sizeSmall: { minHeight: 'var(--botao-baixo)' },
         },
       },
       // A state is a square chip, never clickable; a filter is a round one.

@@ -1,4 +1,5 @@
 // A small class joined with its neighbour at the desk of the draw, as athletes and visitors see it, and taken back.
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
@@ -25,10 +26,14 @@ async function competition(
   titulo: string,
   atletas: readonly (readonly [string, (typeof CLASSES)[0]])[],
 ) {
-  await newRecord('eventos', evento, { titulo, tipo: 'competicao', classes: CLASSES, vinculo })
+  await newRecord('eventos', evento, {
+    ...{ titulo, tipo: 'competicao', situacao: 'emAndamento', classes: CLASSES, vinculo },
+    // Begun: a result can be entered.
+    ...{ inicio: Timestamp.fromMillis(Date.now() - 3_600_000), fim: Timestamp.fromMillis(Date.now() + 3_600_000) },
+  })
   for (const [i, [nome, classe]] of atletas.entries())
     await newRecord('inscricoes', `${evento}-${i}`, {
-      ...{ name: nome, nomePublico: nome, evento, modalidade: 'kyorugui', sexo: 'F' },
+      ...{ name: nome, nomePublico: nome, evento, pessoa: `${evento}-pessoa-${i}`, modalidade: 'kyorugui', sexo: 'F' },
       classe: { codigo: classe.codigo, nome: classe.nome },
       clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
       federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
@@ -170,6 +175,30 @@ test('the desk splits a class of many, whose groups are drawn apart, and takes i
   await page.getByRole('link', { name: `${middle.nome} (grupo 2)` }).click()
   await page.getByText('3 inscrições confirmadas nesta categoria.').waitFor()
   await page.getByText('A categoria foi dividida: este é o grupo 2 de 2, com pódio próprio.').waitFor()
+
+  // The podium of the second group is entered by hand, with its own athletes alone.
+  const { page: desk } = await newPage(browser)
+  await signIn(desk, 'admin@cbtkd.test', url('/preview/ranking?ver=resultado&evento=copa-dividida'))
+  await desk.getByLabel('Categoria').click()
+  await desk.getByRole('option', { name: middle.nome, exact: true }).click()
+  const first = desk.getByRole('combobox', { name: 'Atleta da linha 1' })
+  const athletes = desk.getByRole('option', { name: /Dividida/ })
+  const namesOf = async () => (await athletes.allInnerTexts()).map((text) => text.split(' ')[0])
+  await desk.getByLabel('Grupo').waitFor()
+  await first.click()
+  await expect.poll(namesOf).toEqual(['Nara', 'Olga', 'Paula'])
+  await desk.keyboard.press('Escape')
+  await athletes.first().waitFor({ state: 'detached' })
+  await desk.getByLabel('Grupo').click()
+  await desk.getByRole('option', { name: 'Grupo 2' }).click()
+  await first.click()
+  await expect.poll(namesOf).toEqual(['Rita', 'Sara', 'Tânia'])
+  await athletes.first().click()
+  await accessible(desk, 'the podium of a group')
+  await picture('resultado-grupo-1280', desk)
+  await desk.getByRole('button', { name: 'Salvar resultado' }).click()
+  await desk.getByRole('heading', { level: 1, name: `${middle.nome} (grupo 2)` }).waitFor()
+  await expect.poll(() => desk.getByLabel('Grupo').innerText()).toBe('Grupo 2')
 
   await page.goto(url('/preview/sorteio?ver=ajustar&evento=copa-dividida'))
   await page.getByRole('button', { name: `Desfazer: ${middle.nome}` }).click()

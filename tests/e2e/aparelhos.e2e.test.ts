@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, touchable, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
 import { callAs } from './support/session.ts'
@@ -80,6 +80,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   await waits.getByRole('button', { name: 'Liberar aparelho' }).click()
   await waits.getByText('O PIN não confere.').waitFor()
   await accessible(tablet.page, 'not released')
+  await touchable(waits)
   await pictures('aparelho-sem-pin', tablet.page)
   // Another tablet of the court, which sends nothing about this match.
   const de = Date.now()

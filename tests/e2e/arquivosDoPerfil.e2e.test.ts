@@ -11,7 +11,7 @@ usePagePerTest()
 
 test.each([[1280], [360]])('people send their own photo and documents from their profile, at %i px', async (width) => {
   await page.setViewportSize({ width, height: 800 })
-  await signIn(page, 'professor@rstkd.test', url('/profile?aba=documentos'))
+  await signIn(page, 'professor@rstkd.test', url('/profile'))
   await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
@@ -19,6 +19,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   // The header updates without a reload.
   const header = page.getByRole('banner').locator('img.MuiAvatar-img')
   await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
+  await page.goto(url('/profile?aba=documentos'))
   await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()

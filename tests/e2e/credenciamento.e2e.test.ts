@@ -21,7 +21,7 @@ import { assinarSelo } from '../../functions/src/documentos/selo.ts'
 import { bucket, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { cameraOn } from './support/camera.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, picture, touchable, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -130,12 +130,14 @@ test('credentials are issued, looked at, handed over and read at a gate that los
     await signIn(page, 'secretaria@fctkd.test', url(`/eventos/evento/credencialcheck?evento=${EVENTO}`))
     await page.getByText('2 credenciais neste aparelho').waitFor()
     await accessible(page, 'gate')
+    await touchable(page.getByRole('main'))
     await picture('portaria-360', page)
     const shown = async (resposta: string, words: string, next = 'Próxima leitura') => {
       const answer = page.getByRole('alertdialog')
       await answer.getByText(words).first().waitFor()
       await expect.poll(() => answer.getAttribute('data-resposta')).toBe(resposta)
       await accessible(page, resposta)
+      await touchable(answer)
       await picture(`portaria-${resposta}-360`, page)
       await answer.getByRole('button', { name: next }).press('Enter')
       await answer.getByRole('heading', { name: words }).waitFor({ state: 'detached' })

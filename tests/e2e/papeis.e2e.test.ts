@@ -35,6 +35,10 @@ test('a staff member with the list of entries has no second way in the menu', as
 })
 
 test('an open annuity leads from the dashboard of an athlete to its invoice, or to who issues it', async () => {
+  const record = db.doc('praticantes/atleta')
+  const paid = (await record.get()).get('anuidades') as unknown
+  await record.update({ anuidades: [] })
+  onTestFinished(async () => void (await record.update({ anuidades: paid })))
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page, 'atleta@prtkd.test')
   const missing = page.getByRole('region', { name: 'O que falta' })

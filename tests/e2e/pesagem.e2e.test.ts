@@ -7,7 +7,7 @@ import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, picture, touchable, useBrowser } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
 useBrowser()
@@ -48,12 +48,19 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await signIn(page, 'secretaria@fctkd.test', url(`/eventos/evento/pesagem?evento=${EVENTO}&categoria=${own.codigo}`))
   await page.getByText('0 de 3 pesados').waitFor()
   await accessible(page, 'list')
+  await touchable(page.getByRole('main'))
   await picture('pesagem-360', page)
   await page.getByRole('button', { name: /Ademir/ }).click()
   const scales = page.getByRole('dialog')
   for (const key of ['5', '7', ',', '8']) await scales.getByRole('button', { name: key, exact: true }).click()
   await scales.getByRole('checkbox', { name: 'Documento visto' }).check()
   await accessible(page, 'scales')
+  await touchable(scales)
+  // On a tablet held sideways the button that confirms is in sight beside the keys.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const confirm = scales.getByRole('button', { name: 'Confirmar peso' })
+  await expect.poll(() => confirm.boundingBox().then((box) => (box ? box.y + box.height : Infinity))).toBeLessThan(700)
+  await page.setViewportSize({ width: 360, height: 800 })
   await picture('pesagem-balanca-360', page)
   await scales.getByRole('button', { name: 'Confirmar peso' }).click()
   await scales.getByText('57,8 kg. Peso confirmado.').waitFor()

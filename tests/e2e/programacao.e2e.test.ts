@@ -57,6 +57,13 @@ test('staff plan a day and move a match, and visitors see what each court fights
   )
   expect(day?.lutas.find(({ numero }) => numero === 101)?.quadra).toBe(2)
 
+  // The printed call list names the athletes.
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-impressa', 'sim')))
+  await page.getByRole('button', { name: 'Imprimir chamada' }).click()
+  await page.locator('body[data-impressa]').waitFor()
+  await expect.poll(() => page.getByText('Atleta 0 (SC) contra Atleta 1 (SC)').count()).toBe(2)
+  await picture('chamada-1280', page)
+
   const visitor = await newPage(browser)
   await visitor.page.setViewportSize({ width: 360, height: 780 })
   await visitor.page.goto(url(`/eventos/sumulas?evento=${EVENTO}`))

@@ -42,6 +42,8 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
   await page.getByLabel('Categoria').click()
   await page.getByRole('option', { name: CLASSE.nome }).click()
   await page.getByText('9 inscrições confirmadas nesta categoria.').waitFor()
+  await page.getByLabel('Bronzes').click()
+  await page.getByRole('option', { name: 'Disputados na repescagem' }).click()
   await page.getByLabel('Cabeças de chave').click()
   await page.getByRole('option', { name: '2', exact: true }).click()
   for (const nome of ['Iara', 'Cora']) {
@@ -73,6 +75,7 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
   await visitor.page.getByRole('link', { name: CLASSE.nome }).click()
   await visitor.page.getByText(source).first().waitFor()
   await visitor.page.getByText('Iara Sorteada').waitFor()
+  await visitor.page.getByText(/eliminatória, bronzes pela repescagem/).waitFor()
   await accessible(visitor.page, 'announced')
   await picture('sorteio-anunciado-1280', visitor.page)
 
@@ -94,4 +97,16 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
   await move('Fechar a chave', 'Fechada')
   await expect.poll(async () => (await db.doc(`chaves/${id}`).get()).get('situacao')).toBe('fechada')
   await expect.poll(() => page.getByRole('button', { name: 'Trocar duas vagas' }).count()).toBe(0)
+
+  // Its sheets: two matches of repechage in the half of five entrants, one in that of four, between semifinals and final.
+  await page.goto(url('/eventos/sumulas?evento=copa-do-sorteio'))
+  await page.getByLabel('Quadra').fill('1')
+  await page.getByRole('button', { name: 'Abrir súmulas' }).click()
+  const bracket = page.getByRole('group', { name: `Chave: ${CLASSE.nome}` })
+  await expect
+    .poll(() => bracket.getByRole('heading').allInnerTexts())
+    .toEqual(['Oitavas', 'Quartas', 'Semifinal', 'Repescagem', 'Final'])
+  await expect.poll(() => bracket.getByRole('region', { name: 'Repescagem' }).getByRole('listitem').count()).toBe(3)
+  await accessible(page, 'bracket with a repechage')
+  await picture('repescagem-1280', page)
 })

@@ -65,7 +65,13 @@ const move = async (id: string, name: string, data: object = {}) =>
 const build = (classe: string, parte = 1, versao?: number) =>
   montarChaveHandler(
     {
-      ...{ evento: 'copa', classe, parte, opcoes: { formato: 'eliminatoria' as const, cabecas: 0 }, cabecas: [] },
+      ...{
+        evento: 'copa',
+        classe,
+        parte,
+        opcoes: { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false },
+        cabecas: [],
+      },
       ...(versao === undefined ? {} : { versao }),
     },
     as('mesa'),

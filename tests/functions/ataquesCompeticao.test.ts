@@ -161,7 +161,7 @@ const ACTS: Readonly<Record<string, Call>> = {
       evento: 'copa',
       classe: classe.codigo,
       parte: 1,
-      opcoes: { formato: 'eliminatoria', cabecas: 0 },
+      opcoes: { formato: 'eliminatoria', cabecas: 0, repescagem: false },
       cabecas: [],
     },
   }),

@@ -149,7 +149,7 @@ test(
     expect((await stored<Inscricao>('inscricoes/i-w16')).situacao).toBe('naoCompareceu')
 
     // Draw: committed, then drawn from a public value; anyone can repeat it.
-    const opcoes = { formato: 'eliminatoria' as const, cabecas: 0 }
+    const opcoes = { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false }
     await montarChaveHandler({ evento: 'copa', classe: classe.codigo, parte: 1, opcoes, cabecas: [] }, as('mesa'))
     await step(chaves, CHAVE, 'mesa', 'anunciar', { fonte: 'Loteria Federal de sábado' })
     await step(chaves, CHAVE, 'mesa', 'sortear', { valorPublico: '48213' })

@@ -25,7 +25,7 @@ const CLASSES = CATEGORIAS_KYORUGUI.filter(({ divisao, sexo }) => divisao === 'a
 const [classe, other] = CLASSES.map((each) => each.codigo) as [string, string]
 const ID = idDaChave('copa', classe)
 const FONTE = 'Loteria Federal, extração de 05/12/2026, primeiro prêmio'
-const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
+const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as const
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const entry = (n: number, changes: object = {}) =>
@@ -145,7 +145,7 @@ test('changes by hand stand in the log, which leads from the draw to the bracket
 })
 
 test('seeds are chosen by hand and take the slots of seeds', async () => {
-  await build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 2 }, cabecas: ['i7', 'i2'] })
+  await build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 2, repescagem: false }, cabecas: ['i7', 'i2'] })
   await move('mesa', 'anunciar', { fonte: FONTE })
   await move('mesa', 'sortear', { valorPublico: '48213' })
   const { vagas } = await current()
@@ -184,13 +184,17 @@ test('seeds are proposed from the ranking of the newest month that is over, and 
 })
 
 test('a draft that cannot be drawn is not announced, and says why', async () => {
-  await build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 2 } })
+  await build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 2, repescagem: false } })
   await expect(move('mesa', 'anunciar', { fonte: FONTE })).rejects.toEqual(codigo('dados-invalidos'))
-  await build('mesa', { opcoes: { formato: 'todos-contra-todos', cabecas: 0 }, versao: 0 })
+  await build('mesa', { opcoes: { ...opcoes, formato: 'todos-contra-todos' }, versao: 0 })
   await expect(move('mesa', 'anunciar', { fonte: FONTE })).rejects.toMatchObject({
     campos: { situacao: 'Todos contra todos vale para 3 a 5 inscritos.' },
   })
-  await build('mesa', { versao: 1, cabecas: ['espera'], opcoes: { formato: 'eliminatoria', cabecas: 2 } })
+  await build('mesa', {
+    versao: 1,
+    cabecas: ['espera'],
+    opcoes: { formato: 'eliminatoria', cabecas: 2, repescagem: false },
+  })
   await expect(move('mesa', 'anunciar', { fonte: FONTE })).rejects.toEqual(codigo('dados-invalidos'))
   expect((await current()).situacao).toBe('rascunho')
   expect(await secret()).toBeUndefined()
@@ -208,7 +212,9 @@ test('nobody else draws: the database is as it was', async () => {
   }
   await expect(build('mesa', { classe: 'nenhuma' })).rejects.toEqual(codigo('dados-invalidos'))
   await expect(build('mesa', { evento: 'nenhum' })).rejects.toMatchObject({})
-  await expect(build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 4 } })).rejects.toEqual(codigo('conflito'))
+  await expect(build('mesa', { opcoes: { formato: 'eliminatoria', cabecas: 4, repescagem: false } })).rejects.toEqual(
+    codigo('conflito'),
+  )
   expect(await dump()).toEqual(draft)
 
   await move('mesa', 'anunciar', { fonte: FONTE })

@@ -236,3 +236,35 @@ test('the desk decides a match whose tablet was lost, and both absent send the n
     codigo('dados-invalidos'),
   )
 })
+
+test('a repechage has its own sheets, filled in with both finalists, and gives the bronzes', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  const inscritos = ids.map((id) => ({ id, nome: `Atleta ${id}`, clube: '', clubeNome: '', federacaoSigla: 'SC' }))
+  await store(
+    'chaves',
+    'adulto',
+    bracket({ inscritos, vagas: ids, opcoes: { formato: 'eliminatoria', repescagem: true } }),
+  )
+  expect(await open()).toEqual({ abertas: 9 })
+  expect(await sheet('adulto-p1-1')).toMatchObject({ situacao: 'aguardando', fase: 'Repescagem', numero: 7 })
+  for (const luta of ['r1-1', 'r1-2', 'r1-3', 'r1-4', 'r2-1', 'r2-2']) await fight(`adulto-${luta}`, 'azul')
+  expect(await sheet('adulto-p1-1')).toMatchObject({
+    situacao: 'aberta',
+    azul: { inscricao: 'b' },
+    vermelho: { inscricao: 'c' },
+  })
+  await fight('adulto-r3-1', 'azul')
+  await fight('adulto-p1-1', 'vermelho')
+  expect((await chave()).podio).toEqual([])
+  await fight('adulto-p2-1', 'azul')
+  const places = async () => (await chave()).podio.map(({ posicao, inscricao }) => `${posicao} ${inscricao}`)
+  expect(await places()).toEqual(['1 a', '2 e', '3 c', '3 f'])
+  // Another finalist: the repechage of that half is opened again with those who lost to them.
+  await correct('mesa', 'adulto-r2-1', { vencedor: 'vermelho', codigo: 'PTF' })
+  expect(await sheet('adulto-p1-1')).toMatchObject({
+    situacao: 'aberta',
+    azul: { inscricao: 'd' },
+    vermelho: { inscricao: 'a' },
+  })
+  expect(await places()).toEqual([])
+})

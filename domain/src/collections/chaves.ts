@@ -25,6 +25,9 @@ const inscrito = z.object({
   origem: opcional('Categoria de origem', 80),
 })
 
+/** Most matches of a repechage: six in each half of a bracket of 256. */
+const MAX_REPESCAGEM = 12
+
 /** Log of the actions on a bracket, in order; visitors read it. Slots from 0, -1 for none. */
 const registro = z.object({
   acao: escolha(
@@ -77,6 +80,8 @@ export const chaves = defineCollection({
           .refine((count) => CABECAS_PERMITIDAS.includes(count), 'Escolha 0, 2, 4, 8 ou 16.')
           .default(0)
           .meta({ label: 'Cabeças de chave' }),
+        /** those who lost to a finalist fight for the bronzes; otherwise both who lose a semifinal have one. No part of the draw */
+        repescagem: z.boolean().default(false).meta({ label: 'Repescagem' }),
       })
       .prefault({}),
     /** ids of entries, the first seed first */
@@ -102,7 +107,7 @@ export const chaves = defineCollection({
       })
       .prefault({}),
     /** its matches once the score sheets are open, with the results of the tablets' notes (sumulas/chave.ts); kept by the server */
-    lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS),
+    lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS + MAX_REPESCAGEM),
     /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */
     apresentacoes: lista('Rodadas', rodadaDaChave, 3),
     podio: lista('Pódio', lugarNoPodio, 8),

@@ -1,7 +1,7 @@
 import type { Chave } from '../collections/chaves.ts'
 import type { LugarNoPodio, LutaDaChave } from '../sumulas/campos.ts'
 import type { RodadaDaChave } from '../rodadas/campos.ts'
-import { faseDaLuta } from '../sumulas/chave.ts'
+import { faseDaLuta, rodadaDaLuta } from '../sumulas/fases.ts'
 import { atrasoDaQuadra } from './atraso.ts'
 
 // Public live data of a competition, as answered by the function `placar` (functions/src/placar): one class with all its matches, one event with the
@@ -159,7 +159,7 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
     return [
       {
         ...{ luta, numero, situacao, rodadas, quadra, prevista },
-        rodada: Number(/^[rg](\d+)-/.exec(luta)?.[1] ?? 0),
+        rodada: rodadaDaLuta(luta, chave.lutas),
         chave: chave.id,
         categoria: chave.titulo,
         fase: faseDaLuta(luta, chave.lutas),

@@ -2,10 +2,14 @@ import { horaDe } from '../brazil/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { regrasDoDia } from '../collections/programacoes.ts'
-import { moverLuta, previstaPara, programar } from './dia.ts'
+import { moverLuta, partidasDoDia, previstaPara, programar } from './dia.ts'
 
-const chave = (id: string, vagas: string[], formato = 'eliminatoria') => ({
-  ...chaves.schema.parse({ titulo: id, opcoes: { formato }, vagas: vagas.map((one) => one && `${id}-${one}`) }),
+const chave = (id: string, vagas: string[], formato = 'eliminatoria', repescagem = false) => ({
+  ...chaves.schema.parse({
+    titulo: id,
+    opcoes: { formato, repescagem },
+    vagas: vagas.map((one) => one && `${id}-${one}`),
+  }),
   id,
 })
 const RULES = regrasDoDia.parse({ inicio: '08:30', quadras: 2, duracao: 10, descanso: 10 })
@@ -27,6 +31,29 @@ describe('the schedule of a day', () => {
     for (const [i, row] of group.entries())
       if (i > 0) expect(row.inicio).toBeGreaterThanOrEqual(group[i - 1]!.fim + 600)
     expect(programar(BRACKETS, RULES)).toEqual(planned)
+  })
+  test('has the matches of a repechage one after the other, from the semifinal of their half on', () => {
+    const slots = Array.from({ length: 16 }, (_, i) => `${i}`)
+    const bracket = chave('a', slots, 'eliminatoria', true)
+    expect(
+      partidasDoDia([bracket], RULES).flatMap(({ id, depende }) => (/p/.test(id) ? [[id, ...depende]] : [])),
+    ).toEqual([
+      ['a/p1-1', 'a/r3-1'],
+      ['a/p1-2', 'a/p1-1'],
+      ['a/p2-1', 'a/r3-2'],
+      ['a/p2-2', 'a/p2-1'],
+    ])
+    const planned = programar([bracket], RULES)
+    if (!planned.ok) throw new Error(planned.recusa.frase)
+    const at = (luta: string) => planned.valor.find((row) => row.luta === luta)!
+    expect(planned.valor).toHaveLength(19)
+    for (const [before, after] of [
+      ['r3-1', 'p1-1'],
+      ['p1-1', 'p1-2'],
+      ['r3-2', 'p2-1'],
+      ['p2-1', 'p2-2'],
+    ] as const)
+      expect(at(after).inicio).toBeGreaterThanOrEqual(at(before).fim + 600)
   })
   test('keeps a break free, and refuses one that ends before it begins', () => {
     const planned = programar(BRACKETS, { ...RULES, pausas: [{ inicio: '08:40', fim: '09:40' }] })

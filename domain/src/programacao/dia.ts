@@ -3,12 +3,13 @@ import type { Chave } from '../collections/chaves.ts'
 import { regrasDoDia, type Programacao, type RegrasDoDia } from '../collections/programacoes.ts'
 import { fasesDe } from '../rodadas/chave.ts'
 import { seApresenta } from '../rodadas/estados.ts'
+import { lutasDaRepescagem, temRepescagem } from '../sumulas/chave.ts'
 import { moveMatch } from '../taekwondo/aoVivo.ts'
 import { roundRobin } from '../taekwondo/chave.ts'
 import { agendaId, scheduledBracket, scheduledGroup } from '../taekwondo/lutasDaChave.ts'
 import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from '../taekwondo/programacao.ts'
 import { aceito, recusado, type Resultado } from '../taekwondo/recusa.ts'
-import { bracketMatches } from '../taekwondo/resultados.ts'
+import { bracketMatches, matchId, type PartidaChave } from '../taekwondo/resultados.ts'
 import { sha256 } from '../taekwondo/sha256.ts'
 
 export type LutaProgramada = Programacao['lutas'][number]
@@ -32,9 +33,31 @@ export function partidasDoDia(
   return chaves.flatMap((chave) => {
     const { id, opcoes, vagas, modalidade } = chave
     if (seApresenta(modalidade)) return rodadasDoDia(chave, apresentacao)
-    return opcoes.formato === 'todos-contra-todos'
-      ? scheduledGroup(id, roundRobin(vagas.filter((one) => one !== '')), duracao * MINUTE)
-      : scheduledBracket(id, bracketMatches(vagas.map((one) => one || null)), duracao * MINUTE)
+    if (opcoes.formato === 'todos-contra-todos')
+      return scheduledGroup(id, roundRobin(vagas.filter((one) => one !== '')), duracao * MINUTE)
+    const matches = bracketMatches(vagas.map((one) => one || null))
+    const planned = scheduledBracket(id, matches, duracao * MINUTE)
+    return temRepescagem(chave) ? [...planned, ...repescagemDoDia(id, matches, planned)] : planned
+  })
+}
+
+/**
+ * Matches that the repechage of a bracket may have: in each half one after the other, from its semifinal on. Anybody of the half may be in
+ * each.
+ */
+function repescagemDoDia(
+  id: string,
+  matches: readonly PartidaChave[],
+  planned: readonly PartidaAgenda[],
+): PartidaAgenda[] {
+  const semifinal = (matches.at(-1)?.rodada ?? 0) - 1
+  return lutasDaRepescagem(matches).flatMap((luta) => {
+    const [half, order] = luta.slice(1).split('-').map(Number) as [number, number]
+    const after = planned.find((each) => each.id === agendaId(id, matchId(semifinal, half)))
+    if (!after) return []
+    const { atletas, duracao } = after
+    const before = order === 1 ? after.id : agendaId(id, `p${half}-${order - 1}`)
+    return [{ id: agendaId(id, luta), depende: [before], atletas, duracao, final: false }]
   })
 }
 

@@ -21,7 +21,7 @@ export const rodadas = lista(
 
 /** One match of a bracket in its public document: sides and winner by the ids of their entries, '' for unknown. */
 export const lutaDaChave = z.object({
-  /** 'r1-2' of a bracket, 'g1-2' of a round robin */
+  /** 'r1-2' of a bracket, 'p1-2' of the repechage of its first half, 'g1-2' of a round robin */
   luta: opcional('Luta', 12),
   numero: contagem('Número'),
   quadra: contagem('Quadra', 99),

@@ -1,5 +1,6 @@
 import type { Chave } from '../collections/chaves.ts'
 import { roundRobin } from '../taekwondo/chave.ts'
+import { repechage, repechageSize, setRepechageNoWinner, setRepechageWinner } from '../taekwondo/repescagem.ts'
 import {
   bracketMatches,
   groupStandings,
@@ -30,6 +31,14 @@ const nova = (luta: string, numero: number, azul: string, vermelho: string, quad
 })
 
 const isGroup = ({ opcoes }: Pick<Chave, 'opcoes'>) => opcoes.formato === 'todos-contra-todos'
+/** Whether the bronzes of a bracket are fought for by those who lost to a finalist. */
+export const temRepescagem = ({ opcoes }: Pick<Chave, 'opcoes'>): boolean =>
+  opcoes.formato === 'eliminatoria' && opcoes.repescagem
+
+/** Ids of the matches that the repechage of a bracket may have, in their order. */
+export const lutasDaRepescagem = (matches: readonly PartidaChave[]): string[] =>
+  repechageSize(matches).flatMap((count, half) => Array.from({ length: count }, (_, i) => `p${half + 1}-${i + 1}`))
+
 const athletes = ({ vagas }: Pick<Chave, 'vagas'>) => vagas.filter((id) => id !== '')
 
 /**
@@ -40,9 +49,14 @@ export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: num
     return roundRobin(athletes(chave))
       .flatMap((round, r) => round.map((pair, i) => ({ id: `g${r + 1}-${i + 1}`, pair })))
       .map(({ id, pair: [azul, vermelho] }, i) => nova(id, i + 1, azul, vermelho, quadra))
-  return bracketMatches(chave.vagas.map((id) => id || null))
+  const matches = bracketMatches(chave.vagas.map((id) => id || null))
+  const rows = matches
     .filter(({ rodada, bye }) => rodada > 1 || !bye)
-    .map(({ id, azul, vermelho }, i) => nova(id, i + 1, azul ?? '', vermelho ?? '', quadra))
+    .map(({ id, azul, vermelho }) => ({ id, azul: azul ?? '', vermelho: vermelho ?? '' }))
+  // The final is the last match.
+  if (temRepescagem(chave))
+    rows.splice(-1, 0, ...lutasDaRepescagem(matches).map((id) => ({ id, azul: '', vermelho: '' })))
+  return rows.map(({ id, azul, vermelho }, i) => nova(id, i + 1, azul, vermelho, quadra))
 }
 
 const isDecided = ({ situacao, codigo }: LutaDaChave) => situacao === 'encerrada' && codigo !== ''
@@ -62,8 +76,50 @@ function partidasDe({ vagas }: Pick<Chave, 'vagas'>, lutas: readonly LutaDaChave
   return partidas
 }
 
+type Partida = Pick<PartidaChave, 'azul' | 'vermelho' | 'vencedor' | 'bye'>
+
+/** In place of a finalist who does not come: nobody lost to them. */
+const NOBODY = '-'
+
+/**
+ * The repechage with the results of its matches, as far as their athletes are still the same; undefined until both finalists are known. A
+ * final that is over without one of them leaves that half without a bronze.
+ */
+function repescagemDe(matches: readonly PartidaChave[], lutas: readonly LutaDaChave[]) {
+  const rows = new Map(lutas.map((row) => [row.luta, row]))
+  const over = ({ vencedor, semVencedor }: PartidaChave) => vencedor !== null || semVencedor === true
+  const begun = repechage(
+    matches.map((match, i) =>
+      i === matches.length - 1 && over(match)
+        ? { ...match, azul: match.azul ?? NOBODY, vermelho: match.vermelho ?? NOBODY }
+        : match,
+    ),
+  )
+  if (!begun.ok) return undefined
+  let now = begun.valor
+  for (const { id } of begun.valor.partidas) {
+    const row = rows.get(id)
+    const match = now.partidas.find((each) => each.id === id)
+    if (!row || !match || match.bye || !isDecided(row)) continue
+    if (row.azul !== match.azul || row.vermelho !== match.vermelho) continue
+    const next = row.vencedor === '' ? setRepechageNoWinner(now, id) : setRepechageWinner(now, id, row.vencedor)
+    if (next.ok) now = next.valor
+  }
+  return now
+}
+
+/** Matches of the repechage by id, those too that nobody has to fight. */
+function partidasDaRepescagem(matches: readonly PartidaChave[], lutas: readonly LutaDaChave[]): [string, Partida][] {
+  const now = repescagemDe(matches, lutas)
+  return lutasDaRepescagem(matches).map((id): [string, Partida] => {
+    const match = now?.partidas.find((each) => each.id === id)
+    const { azul, vermelho, vencedor } = match ?? { azul: null, vermelho: null, vencedor: null }
+    return [id, { azul, vermelho, vencedor, bye: match ? match.bye === true : now !== undefined }]
+  })
+}
+
 /** A match updated from the bracket: results of other athletes are removed. */
-function comoNaChave(row: LutaDaChave, match: PartidaChave | undefined): LutaDaChave {
+function comoNaChave(row: LutaDaChave, match: Partida | undefined): LutaDaChave {
   if (!match) return row
   const [azul, vermelho] = [match.azul ?? '', match.vermelho ?? '']
   if (match.bye)
@@ -80,7 +136,15 @@ function comoNaChave(row: LutaDaChave, match: PartidaChave | undefined): LutaDaC
 }
 
 function lugares(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): { id: string; posicao: number }[] {
-  if (!isGroup(chave)) return standings(partidasDe(chave, lutas))
+  if (!isGroup(chave)) {
+    const matches = partidasDe(chave, lutas)
+    if (!temRepescagem(chave)) return standings(matches)
+    const bronzes = repescagemDe(matches, lutas)?.bronzes ?? []
+    return [
+      ...standings(matches).filter(({ posicao }) => posicao < LAST_ON_PODIUM),
+      ...bronzes.flatMap((id) => (id === null ? [] : [{ id, posicao: LAST_ON_PODIUM }])),
+    ]
+  }
   if (lutas.some((row) => !isDecided(row))) return []
   const results = lutas.flatMap(({ azul, vermelho, vencedor, rodadas }) => {
     const balance = rodadas.reduce((sum, round) => sum + round.azul - round.vermelho, 0)
@@ -104,9 +168,11 @@ export function seguirChave(
   changed: LutaDaChave,
 ): { lutas: LutaDaChave[]; podio: LugarNoPodio[] } {
   const rows = chave.lutas.map((row) => (row.luta === changed.luta ? changed : row))
-  const matches = isGroup(chave)
-    ? new Map<string, PartidaChave>()
-    : new Map(partidasDe(chave, rows).map((match) => [match.id, match]))
+  const bracket = isGroup(chave) ? [] : partidasDe(chave, rows)
+  const matches = new Map<string, Partida>([
+    ...bracket.map((match) => [match.id, match] as const),
+    ...(temRepescagem(chave) ? partidasDaRepescagem(bracket, rows) : []),
+  ])
   const lutas = rows.map((row) => comoNaChave(row, matches.get(row.luta)))
   return { lutas, podio: podioDe(chave, lutas) }
 }
@@ -121,12 +187,4 @@ export function podioDe(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): Lu
       const { nome = '', clube = '', clubeNome = '', federacao = '', federacaoSigla = '' } = people.get(id) ?? {}
       return { posicao, inscricao: id, nome, clube, clubeNome, federacao, federacaoSigla }
     })
-}
-
-/** Name of the round of a match, by the number of rounds. */
-export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta'>[]): string {
-  const roundOf = (id: string) => Number(/^[rg](\d+)-/.exec(id)?.[1] ?? 0)
-  if (luta.startsWith('g')) return `${roundOf(luta)}ª rodada`
-  const left = Math.max(...lutas.map((row) => roundOf(row.luta))) - roundOf(luta)
-  return ['Final', 'Semifinal', 'Quartas', 'Oitavas'][left] ?? `${roundOf(luta)}ª rodada`
 }

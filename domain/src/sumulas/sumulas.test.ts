@@ -4,7 +4,8 @@ import { chaves } from '../collections/chaves.ts'
 import { notaDaSumula } from '../collections/notasDaSumula.ts'
 import { EntradaInvalida } from '../taekwondo/recusa.ts'
 import type { LutaDaChave } from './campos.ts'
-import { faseDaLuta, lutasAoAbrir, podioDe, seguirChave, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { lutasAoAbrir, podioDe, seguirChave, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { faseDaLuta, rodadaDaLuta, semLuta } from './fases.ts'
 import { apurar, fecha, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })
@@ -129,11 +130,11 @@ describe('entries of a score sheet', () => {
   })
 })
 
-const chave = (vagas: string[], formato = 'eliminatoria'): ChaveComLutas => {
+const chave = (vagas: string[], formato = 'eliminatoria', repescagem = false): ChaveComLutas => {
   const base = chaves.schema.parse({
     titulo: 'Adulto',
     vagas,
-    opcoes: { formato },
+    opcoes: { formato, repescagem },
     inscritos: vagas
       .filter(Boolean)
       .map((id) => ({ id, nome: `Nome ${id}`, clube: `clube-${id}`, federacaoSigla: 'SC' })),
@@ -237,6 +238,95 @@ describe('a bracket with its matches', () => {
     }
     expect(tudoDecidido(level.lutas)).toBe(true)
     expect(podioDe(level, level.lutas)).toEqual([])
+  })
+  describe('with a repechage', () => {
+    const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const places = ({ podio }: Pick<ReturnType<typeof play>, 'podio'>) =>
+      podio.map(({ posicao, inscricao }) => [posicao, inscricao])
+    const upToTheFinal = (all: ChaveComLutas) =>
+      ['r1-1', 'r1-2', 'r1-3', 'r1-4', 'r2-1', 'r2-2'].reduce((now, luta) => play(now, luta), all)
+
+    test('lets those who lost to a finalist fight for the bronzes, between semifinals and final', () => {
+      const all = upToTheFinal(chave(EIGHT, 'eliminatoria', true))
+      expect(all.lutas.map(({ luta, numero }) => `${luta} ${numero}`).slice(-4)).toEqual([
+        'r2-2 6',
+        'p1-1 7',
+        'p2-1 8',
+        'r3-1 9',
+      ])
+      expect(row(all, 'p1-1')).toMatchObject({ azul: 'b', vermelho: 'c', situacao: 'aberta', quadra: 3 })
+      expect(row(all, 'p2-1')).toMatchObject({ azul: 'f', vermelho: 'g', situacao: 'aberta' })
+      expect(faseDaLuta('p1-1', all.lutas)).toBe('Repescagem')
+      expect([...all.lutas].sort((x, y) => rodadaDaLuta(x.luta, all.lutas) - rodadaDaLuta(y.luta, all.lutas))).toEqual(
+        all.lutas,
+      )
+      const nearly = play(play(all, 'r3-1'), 'p1-1')
+      expect(nearly.podio).toEqual([])
+      expect(places(play(nearly, 'p2-1', 'vermelho'))).toEqual([
+        [1, 'a'],
+        [2, 'e'],
+        [3, 'b'],
+        [3, 'g'],
+      ])
+    })
+    test('waits for both finalists, and is opened again where a correction brings another one', () => {
+      const open = chave(EIGHT, 'eliminatoria', true)
+      expect(row(play(open, 'r1-1'), 'p1-1')).toMatchObject({ azul: '', vermelho: '', situacao: 'aguardando' })
+      const done = play(play(upToTheFinal(open), 'p1-1'), 'p2-1')
+      const corrected = play(done, 'r2-1', 'vermelho')
+      expect(row(corrected, 'p1-1')).toMatchObject({ azul: 'd', vermelho: 'a', situacao: 'aberta', vencedor: '' })
+      expect(row(corrected, 'p2-1')).toEqual(row(done, 'p2-1'))
+      expect(places(play(corrected, 'r3-1'))).toEqual([])
+    })
+    test('gives no bronze for a last match without a winner, nor in a half without a finalist', () => {
+      const nobody = play(play(upToTheFinal(chave(EIGHT, 'eliminatoria', true)), 'p1-1', 'nenhum'), 'p2-1')
+      expect(places(play(nobody, 'r3-1'))).toEqual([
+        [1, 'a'],
+        [2, 'e'],
+        [3, 'f'],
+      ])
+      const early = ['r1-1', 'r1-2', 'r1-3', 'r1-4'].reduce(
+        (now, luta) => play(now, luta),
+        chave(EIGHT, 'eliminatoria', true),
+      )
+      const half = play(play(early, 'r2-1', 'nenhum'), 'r2-2')
+      expect(semLuta(row(half, 'p1-1'))).toBe(true)
+      expect(row(half, 'p2-1')).toMatchObject({ azul: 'f', vermelho: 'g', situacao: 'aberta' })
+      expect(places(play(half, 'p2-1'))).toEqual([
+        [1, 'e'],
+        [3, 'f'],
+      ])
+    })
+    test('sends the next opponent on after a match without a winner', () => {
+      const open = chave(
+        Array.from({ length: 16 }, (_, i) => String.fromCharCode(97 + i)),
+        'eliminatoria',
+        true,
+      )
+      const before = open.lutas.map(({ luta }) => luta).filter((luta) => /^r[123]/.test(luta))
+      const walked = play(
+        before.reduce((now, luta) => play(now, luta), open),
+        'p1-1',
+        'nenhum',
+      )
+      expect(row(walked, 'p1-2')).toMatchObject({ azul: '', vermelho: 'e', vencedor: 'e', situacao: 'encerrada' })
+      expect(semLuta(row(walked, 'p1-2'))).toBe(false)
+    })
+    test('closes a match that a pass made needless, and changes nothing in a bracket of four', () => {
+      const five = chave(['a', '', 'b', 'c', 'd', '', 'e', ''], 'eliminatoria', true)
+      expect(five.lutas.map(({ luta }) => luta)).toEqual(['r1-2', 'r2-1', 'r2-2', 'p1-1', 'r3-1'])
+      const passed = ['r1-2', 'r2-1', 'r2-2'].reduce((now, luta) => play(now, luta), five)
+      expect(semLuta(row(passed, 'p1-1'))).toBe(true)
+      expect(places(play(passed, 'r3-1'))).toEqual([
+        [1, 'a'],
+        [2, 'd'],
+        [3, 'b'],
+        [3, 'e'],
+      ])
+      const fought = play(play(play(five, 'r1-2'), 'r2-1', 'vermelho'), 'r2-2')
+      expect(row(fought, 'p1-1')).toMatchObject({ azul: 'c', vermelho: 'a', situacao: 'aberta' })
+      expect(chave(['a', 'b', 'c', 'd'], 'eliminatoria', true).lutas).toEqual(chave(['a', 'b', 'c', 'd']).lutas)
+    })
   })
   test('a sole entrant is first without a match', () => {
     const sole = chave(['a', ''])

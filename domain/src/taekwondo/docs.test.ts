@@ -13,6 +13,7 @@ import { trimmedMean } from './poomsae.ts'
 import { schedule } from './programacao.ts'
 import { monthSnapshot, REGRAS_RANKING_PADRAO } from './ranking.ts'
 import { examDeadline } from './regrasElegibilidade.ts'
+import { repechage } from './repescagem.ts'
 import { bracketMatches, medalTable, setNoWinner, setWinner } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
@@ -34,6 +35,7 @@ const api = {
   replan,
   schedule,
   seedOrder,
+  repechage,
   setNoWinner,
   setWinner,
   trimmedMean,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aleatorio } from './aleatorio.ts'
 import { replan, type Andamento } from './aoVivo.ts'
 import { fullestCourt, tailLengths, workDone } from './limiteAgenda.ts'
 import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
@@ -131,7 +132,45 @@ function faults(
   return found
 }
 
+/** A day of 300 matches on 11 courts in which some athletes fight in two classes. */
+function longDay(): PartidaAgenda[] {
+  const random = aleatorio('dia64')
+  const [, size] = [random(8), 200 + random(800)]
+  const matches: PartidaAgenda[] = []
+  const known: string[] = []
+  for (let k = 0; matches.length < size; k += 1) {
+    const duracao = 240 + 30 * random(9)
+    let level: { id: string; atletas: readonly string[] }[] = Array.from({ length: 2 ** (2 + random(4)) }, (_, i) => ({
+      id: '',
+      atletas: [random(100) < 2 && known.length > 0 ? (known[random(known.length)] ?? '') : `k${k}a${i}`],
+    }))
+    known.push(...level.flatMap(({ atletas }) => atletas))
+    for (let round = 1; level.length > 1; round += 1) {
+      level = Array.from({ length: level.length / 2 }, (_, i) => {
+        const pair = level.slice(2 * i, 2 * i + 2)
+        const id = `k${k}r${round}m${2 * i}`
+        const before = pair.flatMap((each) => (each.id === '' ? [] : [each.id]))
+        return match(
+          id,
+          pair.flatMap(({ atletas }) => atletas),
+          duracao,
+          before,
+          level.length === 2,
+        )
+      })
+      matches.push(...(level as PartidaAgenda[]))
+    }
+  }
+  return matches
+}
+
 describe('the schedule', () => {
+  it('looks at a day from its end too, which brings a hard one near its bound', () => {
+    const matches = longDay()
+    expect(matches).toHaveLength(300)
+    const agenda = plan(matches, { quadras: 11, descanso: 600 })
+    expect(agenda.fim / agenda.limiteInferior).toBeLessThan(1.06)
+  })
   it('keeps rest, order, courts and numbers in any championship, and never ends before the bound', () => {
     fc.assert(
       fc.property(championship, someRules, (matches, given) => {

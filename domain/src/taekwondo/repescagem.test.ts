@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repechage, setRepechageWinner, type Repescagem } from './repescagem.ts'
+import { repechage, repechageSize, setRepechageNoWinner, setRepechageWinner, type Repescagem } from './repescagem.ts'
 import { bracketMatches, setNoWinner, setWinner, type PartidaChave } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
@@ -67,6 +67,56 @@ describe('a repechage', () => {
     const corrected = value(setRepechageWinner(done, 'p1-1', 'c'))
     expect(corrected.bronzes).toEqual([null, 'm'])
     expect(corrected.partidas[1]).toMatchObject({ id: 'p1-2', azul: 'c', vencedor: null })
+  })
+  it('lets the next opponent pass after a match without a winner, and comes back when it is corrected', () => {
+    const sixteen = Array.from({ length: 16 }, (_, i) => String.fromCharCode(97 + i))
+    const open = value(repechage(upToFinal(bracketMatches(sixteen), ({ azul }) => azul)))
+    const walked = value(setRepechageNoWinner(open, 'p1-1'))
+    expect(walked.partidas.slice(0, 2)).toEqual([
+      { ...open.partidas[0], semVencedor: true },
+      { id: 'p1-2', metade: 1, ordem: 2, azul: null, vermelho: 'e', vencedor: 'e', bye: true },
+    ])
+    expect(walked.bronzes).toEqual(['e', null])
+    expect(setRepechageWinner(walked, 'p1-2', 'e')).toMatchObject({ recusa: { codigo: 'partida-incompleta' } })
+    const fought = value(setRepechageWinner(walked, 'p1-1', 'c'))
+    expect(fought.partidas.slice(0, 2)).toEqual([
+      { ...open.partidas[0], vencedor: 'c' },
+      { id: 'p1-2', metade: 1, ordem: 2, azul: 'c', vermelho: 'e', vencedor: null },
+    ])
+    expect(fought.bronzes).toEqual([null, null])
+    expect(value(setRepechageNoWinner(fought, 'p1-2')).bronzes).toEqual([null, null])
+    const many = Array.from({ length: 32 }, (_, i) => `${i}`)
+    const three = value(repechage(upToFinal(bracketMatches(many), ({ azul }) => azul)))
+    const last = value(setRepechageNoWinner(value(setRepechageWinner(three, 'p1-1', '1')), 'p1-2'))
+    expect(last.partidas[2]).toMatchObject({ id: 'p1-3', vencedor: '8', bye: true })
+    expect(value(setRepechageWinner(last, 'p1-1', '2')).partidas[2]).toEqual(three.partidas[2])
+    expect(setRepechageNoWinner(open, 'p9-9')).toMatchObject({ recusa: { codigo: 'partida-inexistente' } })
+  })
+  it('has a known number of matches before anybody fought, which no way to the final exceeds', () => {
+    expect([2, 3, 4, 5, 8, 9, 16].map((count) => repechageSize(bracket(count)))).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ])
+    expect(repechageSize([])).toEqual([0, 0])
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.infiniteStream(fc.nat(9)), (count, random) => {
+        const matches = bracket(count)
+        const played = upToFinal(matches, ({ azul, vermelho }) => {
+          const roll = random.next().value as number
+          return roll === 0 ? null : roll % 2 ? azul : vermelho
+        })
+        const started = repechage(played)
+        if (!started.ok) return
+        repechageSize(matches).forEach((most, half) =>
+          expect(started.valor.partidas.filter(({ metade }) => metade === half + 1).length).toBeLessThanOrEqual(most),
+        )
+      }),
+    )
   })
   it('refuses an unknown match, one without its athletes and a stranger', () => {
     const sixteen = Array.from({ length: 16 }, (_, i) => `${i}`)

@@ -1,5 +1,5 @@
 import { aceito, recusado, type Resultado } from './recusa.ts'
-import type { PartidaChave } from './resultados.ts'
+import { matchId, type PartidaChave } from './resultados.ts'
 
 /** Match of the repechage of one half of a bracket. */
 export interface PartidaRepescagem {
@@ -10,6 +10,10 @@ export interface PartidaRepescagem {
   azul: string | null
   vermelho: string | null
   vencedor: string | null
+  /** the match before it had no winner: the opponent passes without a match */
+  bye?: true
+  /** closed without a winner: both absent or both disqualified */
+  semVencedor?: true
 }
 export interface Repescagem {
   partidas: PartidaRepescagem[]
@@ -60,26 +64,72 @@ export function repechage(matches: readonly PartidaChave[]): Resultado<Repescage
   return aceito({ partidas, bronzes: bronzesOf(halves, partidas) })
 }
 
-/** Records or corrects a result of the repechage; the later matches of its half whose athletes changed are open again. */
-export function setRepechageWinner(current: Repescagem, id: string, winner: string): Resultado<Repescagem> {
+/**
+ * Moves winners of a half to its next match, and drops the result of a match whose athletes changed. After a match without a winner the next
+ * opponent passes without a match.
+ */
+function follow(half: readonly PartidaRepescagem[]): PartidaRepescagem[] {
+  const done: PartidaRepescagem[] = []
+  for (const match of half) {
+    const before = done.at(-1)
+    const { id, metade, ordem, vermelho } = match
+    if (!before) done.push(match)
+    else if (before.semVencedor) done.push({ id, metade, ordem, azul: null, vermelho, vencedor: vermelho, bye: true })
+    else if (match.azul === before.vencedor && !match.bye) done.push(match)
+    else done.push({ id, metade, ordem, azul: before.vencedor, vermelho, vencedor: null })
+  }
+  return done
+}
+
+/** Repechage with another result of one match that both athletes have reached. */
+function decided(
+  current: Repescagem,
+  id: string,
+  result: (
+    match: PartidaRepescagem,
+  ) => Pick<PartidaRepescagem, 'vencedor' | 'semVencedor'> | ReturnType<typeof recusado>,
+): Resultado<Repescagem> {
   const match = current.partidas.find((each) => each.id === id)
   if (!match) return recusado('partida-inexistente', 'Esta luta não existe na repescagem.')
   if (match.azul === null || match.vermelho === null)
     return recusado('partida-incompleta', 'A luta ainda não tem os dois atletas.')
-  if (winner !== match.azul && winner !== match.vermelho)
-    return recusado('vencedor-fora', 'O vencedor precisa ser um dos dois atletas da luta.')
-  let coming: string | null = null
-  const partidas = current.partidas.map((each) => {
-    if (each.metade !== match.metade || each.ordem < match.ordem) return each
-    if (each.id === id) {
-      coming = winner
-      return { ...each, vencedor: winner }
-    }
-    const next: PartidaRepescagem = each.azul === coming ? each : { ...each, azul: coming, vencedor: null }
-    coming = next.vencedor
-    return next
-  })
-  const last = partidas.filter((each) => each.metade === match.metade).at(-1)?.vencedor ?? null
-  const bronzes: Repescagem['bronzes'] = match.metade === 1 ? [last, current.bronzes[1]] : [current.bronzes[0], last]
-  return aceito({ partidas, bronzes })
+  const next = result(match)
+  if ('recusa' in next) return next
+  const { semVencedor: _before, ...open } = match
+  const all = current.partidas.map((each) => (each.id === id ? { ...open, ...next } : each))
+  const halves = ([1, 2] as const).map((metade) => follow(all.filter((each) => each.metade === metade)))
+  const [first, second] = halves.map((half, i) =>
+    half.length > 0 ? (half.at(-1)?.vencedor ?? null) : current.bronzes[i],
+  )
+  return aceito({ partidas: halves.flat(), bronzes: [first ?? null, second ?? null] })
+}
+
+/** Records or corrects a result of the repechage; the later matches of its half whose athletes changed are open again. */
+export function setRepechageWinner(current: Repescagem, id: string, winner: string): Resultado<Repescagem> {
+  return decided(current, id, ({ azul, vermelho }) =>
+    winner === azul || winner === vermelho
+      ? { vencedor: winner }
+      : recusado('vencedor-fora', 'O vencedor precisa ser um dos dois atletas da luta.'),
+  )
+}
+
+/** Closes a match of the repechage without a winner: the next opponent of its half passes; after the last one its bronze is not given. */
+export function setRepechageNoWinner(current: Repescagem, id: string): Resultado<Repescagem> {
+  return decided(current, id, () => ({ vencedor: null, semVencedor: true }))
+}
+
+/**
+ * Most matches that the repechage of each half of a drawn bracket can have: one less than the matches on the longest way to its final. A finalist
+ * who passed without a match leaves fewer.
+ */
+export function repechageSize(matches: readonly PartidaChave[]): [number, number] {
+  const byId = new Map(matches.map((each) => [each.id, each]))
+  const longest = (round: number, order: number): number => {
+    const match = byId.get(matchId(round, order))
+    if (!match) return 0
+    return Math.max(longest(round - 1, 2 * order - 1), longest(round - 1, 2 * order)) + (match.bye ? 0 : 1)
+  }
+  const semifinal = Math.max(0, ...matches.map(({ rodada }) => rodada)) - 1
+  const of = (half: number) => Math.max(0, longest(semifinal, half) - 1)
+  return [of(1), of(2)]
 }

@@ -51,7 +51,7 @@ function build(kit: SeedKit): SeedDoc[] {
   }
   return CHAVES.flatMap(({ id, classe, situacao, valor }) => {
     const { nome, inscritos } = entriesOf(kit, classe)
-    const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
+    const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as const
     const segredo = `segredo-de-demonstracao-${id}`
     const drawn = drawFrom(inscritosDe({ inscritos }), opcoes, { segredo, fonte: FONTE, valorPublico: valor || '0' })
     if (!drawn.ok) throw new Error(`the seed's draw ${id} was refused: ${drawn.recusa.frase}`)

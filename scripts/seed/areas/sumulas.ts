@@ -5,7 +5,8 @@ import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { regrasDoDia } from '@sie/domain/collections/programacoes.ts'
 import { idDaProgramacao, previstaPara, programar, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
-import { faseDaLuta, lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
+import { lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
+import { faseDaLuta } from '@sie/domain/sumulas/fases.ts'
 import { rodadasAoAbrir } from '@sie/domain/rodadas/chave.ts'
 import { FASES } from '@sie/domain/rodadas/estados.ts'
 import { designatedForms } from '@sie/domain/taekwondo/fasesPoomsae.ts'
@@ -16,7 +17,7 @@ import { textAt } from './faturasPartes.ts'
 
 const EVENTO = 'desafio-do-contestado'
 const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao evento'
-const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
+const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as const
 
 const ID = 'sorteio-adulto-58'
 const POOMSAE = 'sorteio-poomsae-u30'

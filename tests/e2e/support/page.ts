@@ -87,6 +87,20 @@ export async function fits(shown: Page, name?: string): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/** Expects that every visible button and choice in a part of a page is at least 48 px high, as wet fingers need it. */
+export async function touchable(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((root) =>
+        [...root.querySelectorAll<HTMLElement>('button, a.MuiButton-root, [role=button], [role=combobox]')]
+          .map((one) => ({ text: one.innerText || one.ariaLabel, height: one.getBoundingClientRect().height }))
+          .filter(({ height }) => height > 0 && height < 48)
+          .map(({ text, height }) => `${text} ${height}`),
+      ),
+    )
+    .toEqual([])
+}
+
 /** Exports a page's data in a format, by its button and its dialog. */
 export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', shown = page): Promise<Download> {
   await shown.getByRole('button', { name: 'Exportar' }).click()

@@ -55,11 +55,11 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether one of the first scripts of the deployed app differs from those of this page. False where that is unknown. */
-async function isReplaced(): Promise<boolean> {
-  if (typeof document === 'undefined') return false
+/** Whether one of the first scripts of the deployed app differs from those of this page; undefined where that is unknown, as offline. */
+export async function isReplaced(): Promise<boolean | undefined> {
+  if (typeof document === 'undefined') return undefined
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : undefined))
     .catch(() => undefined)
-  return page !== undefined && page.includes('src="/tema.js"') && appScripts().some((source) => !page.includes(source))
+  return page?.includes('src="/tema.js"') ? appScripts().some((source) => !page.includes(source)) : undefined
 }

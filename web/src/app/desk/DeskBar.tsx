@@ -1,14 +1,16 @@
 import Menu from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { navIcon } from './areaIcons.tsx'
 import { PENDENCIAS } from './nav.ts'
 import { useGroups } from './useGroups.ts'
 
-const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
+const PendenciasBadge = parteTardia(async () => (await import('./PendenciasBadge.tsx')).PendenciasBadge, {
+  quiet: true,
+})
 
 /** Labels of the entries of the bar, in order of priority; the first ones that the user may open fill its slots. */
 const FIRST = [
@@ -55,9 +57,7 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
               {navIcon(label)}
               {to === PENDENCIAS && (
                 <Box component="span" sx={{ position: 'absolute', top: -8, left: 14, display: 'inline-flex' }}>
-                  <Suspense fallback={null}>
-                    <PendenciasBadge />
-                  </Suspense>
+                  <PendenciasBadge />
                 </Box>
               )}
             </Box>

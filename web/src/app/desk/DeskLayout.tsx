@@ -5,13 +5,13 @@ import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useIdentity } from '../../platform/domainDetails.ts'
-import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
 import { entitiesOf } from '../../platform/store.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
 import { DeskBar } from './DeskBar.tsx'
@@ -30,14 +30,18 @@ import { useIcon } from '../shell/useIcon.ts'
 /** Width of the menu, and height of the belt and the header, in pixels. */
 const WIDTH = 248
 const TOP = 60
+/** Of a part that the frame goes without where it cannot be loaded. */
+const QUIET = { quiet: true } as const
 // Only users with several entities have a choice.
-const PortalSwitch = lazy(async () => ({ default: (await import('../portal/PortalSwitch.tsx')).PortalSwitch }))
-const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./DeskDrawer.tsx'))).DeskDrawer }))
-const Novidades = lazy(async () => ({
-  default: (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
-}))
-const Sino = lazy(async () => ({ default: (await import('../shell/Sino.tsx')).Sino }))
-const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
+const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
+const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
+const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
+const Novidades = parteTardia(
+  async () => (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
+  QUIET,
+)
+const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)
+const Uploads = parteTardia(async () => (await import('../shell/Uploads.tsx')).Uploads, QUIET)
 
 /**
  * Pages and breadcrumbs get their gutters from the main column (ui/layout/PageContainer.tsx); elements fixed to the bottom of the window are above
@@ -96,12 +100,8 @@ export function DeskLayout() {
           >
             <Lockup {...identity} name={shortName(identity.name)} size={38} />
           </Link>
-          {entitiesOf(session).length > 1 && (
-            <Suspense fallback={null}>
-              <PortalSwitch session={session} />
-            </Suspense>
-          )}
-          <Busca width={{ md: 280, lg: 400 }} />
+          {entitiesOf(session).length > 1 && <PortalSwitch session={session} />}
+          <Busca width={{ md: 280, lg: 400 }} Dialogo={BuscaDialog} />
           <Box sx={{ flexGrow: { md: 1 } }} />
           {wide && (
             <Box sx={FROM_MD}>
@@ -110,19 +110,15 @@ export function DeskLayout() {
           )}
           <RecordAccess>
             {session.permissoes.ativo && (
-              <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
+              <Box sx={{ minWidth: 40, flexShrink: 0 }}>
                 <Sino />
-              </Suspense>
+              </Box>
             )}
             <UserMenu session={session} />
           </RecordAccess>
         </Toolbar>
       </AppBar>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <DeskDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <DeskDrawer open={open} onClose={() => setOpen(false)} />}
       {wide && (
         <Box sx={{ ...FROM_MD, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
           <Box
@@ -171,13 +167,9 @@ export function DeskLayout() {
         </Box>
       </Box>
       <DeskBar onMenu={() => setOpen(true)} />
-      <Suspense fallback={null}>
-        <Uploads />
-      </Suspense>
+      <Uploads />
       <RecordAccess>
-        <Suspense fallback={null}>
-          <Novidades />
-        </Suspense>
+        <Novidades />
       </RecordAccess>
     </Box>
   )

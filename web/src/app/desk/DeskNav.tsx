@@ -8,14 +8,17 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navIcon } from './areaIcons.tsx'
 import { ATALHOS, INICIO, MEUS, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { useGroups } from './useGroups.ts'
 
 // Counts need the Firestore client, which the first render of the frame does without.
-const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
+const PendenciasBadge = parteTardia(async () => (await import('./PendenciasBadge.tsx')).PendenciasBadge, {
+  quiet: true,
+})
 
 /** Up to this many entries all areas are expanded; with more only one at a time, so that the menu fits a screen. */
 const MOST_OPEN = 16
@@ -146,11 +149,7 @@ function Entry({ entry: { to, label }, here, onGo, replace = false, icon = false
           <ListItemIcon sx={{ ...ICON, ...(here === to && { color: 'primary.main' }) }}>{navIcon(label)}</ListItemIcon>
         )}
         <ListItemText primary={label} />
-        {to === PENDENCIAS && (
-          <Suspense fallback={null}>
-            <PendenciasBadge />
-          </Suspense>
-        )}
+        {to === PENDENCIAS && <PendenciasBadge />}
       </ListItemButton>
     </ListItem>
   )

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { loadPart } from '../../platform/parts.ts'
 
 const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('./BuscaDialog.tsx'))).BuscaDialog }))
@@ -10,8 +10,15 @@ const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('.
 /**
  * Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened.
  * @param width least width of the box in pixels, by the width of the window
+ * @param Dialogo the dialog, where the page has to stay although it cannot be loaded
  */
-export function Busca({ width = 210 }: { width?: number | Record<string, number> }) {
+export function Busca({
+  width = 210,
+  Dialogo = BuscaDialog,
+}: {
+  width?: number | Record<string, number>
+  Dialogo?: ComponentType<{ onClose: () => void }>
+}) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -57,7 +64,7 @@ export function Busca({ width = 210 }: { width?: number | Record<string, number>
       </IconButton>
       {open && (
         <Suspense fallback={null}>
-          <BuscaDialog onClose={() => setOpen(false)} />
+          <Dialogo onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,14 +2,12 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { newNoticesOptions } from '../../data/avisos.ts'
-import { loadPart } from '../../platform/parts.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 
-const UltimosAvisos = lazy(async () => ({
-  default: (await loadPart(() => import('./UltimosAvisos.tsx'))).UltimosAvisos,
-}))
+const UltimosAvisos = parteTardia(async () => (await import('./UltimosAvisos.tsx')).UltimosAvisos)
 
 /** Largest number that fits the badge. */
 const MOST_SHOWN = 9
@@ -40,11 +38,7 @@ export function Sino() {
           </Box>
         )}
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <UltimosAvisos anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UltimosAvisos anchor={button} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '../../platform/session.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { iniciais } from '../../ui/files/iniciais.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { useDica } from '../../ui/feedback/useDica.tsx'
 import { useDropdown } from '../../ui/form/useDropdown.ts'
 
-const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }))
+const UserMenuItems = parteTardia(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 
 /** Account button; its menu loads when first opened. */
 export function UserMenu({ session }: { session: Session }) {
@@ -21,9 +22,7 @@ export function UserMenu({ session }: { session: Session }) {
       </IconButton>
       {dica}
       {wanted && (
-        <Suspense fallback={null}>
-          <UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} />
-        </Suspense>
+        <UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} />
       )}
     </>
   )

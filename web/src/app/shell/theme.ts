@@ -134,8 +134,9 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 38, '@media (max-width: 899px)': { minHeight: 44 } },
-          sizeSmall: { minHeight: 32, '@media (max-width: 899px)': { minHeight: 38 } },
+          // toque.css sets the variables: a media query here would win over the heights that screens set.
+          root: { minHeight: 'var(--botao)' },
+          sizeSmall: { minHeight: 'var(--botao-baixo)' },
         },
       },
       // A state is a square chip, never clickable; a filter is a round one.

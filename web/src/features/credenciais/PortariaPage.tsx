@@ -22,6 +22,7 @@ import { Camera } from '../../ui/camera/Camera.tsx'
 import type { Lido } from '../../ui/camera/leitura.ts'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
 import { SemEvento } from './SemEvento.tsx'
 import { sinalizar } from './sinal.ts'
@@ -77,7 +78,7 @@ function Portaria({ evento }: { evento: string }) {
   const { credenciais, em, semRede } = list.data
   return (
     <PageContainer title="Portaria" actions={<FilaDoAparelho {...fila} />}>
-      <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
+      <Stack spacing={2.5} sx={{ ...AO_TOQUE, maxWidth: 560 }}>
         <AparelhoNoLocal evento={evento} />
         <Typography>{list.data.evento.titulo}</Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

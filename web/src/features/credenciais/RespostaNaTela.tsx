@@ -68,7 +68,11 @@ export function RespostaNaTela({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Icone sx={{ fontSize: 68 }} aria-hidden />
         <Box>
-          <Typography id="resposta" component="h2" sx={{ fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.05 }}>
+          <Typography
+            id="resposta"
+            component="h2"
+            sx={{ fontSize: { xs: '2.5rem', sm: '3.25rem' }, fontWeight: 800, lineHeight: 1.05 }}
+          >
             {saida ? out : titulo}
           </Typography>
           <Typography sx={{ fontWeight: 650 }}>{hora(em)}</Typography>
@@ -83,14 +87,24 @@ export function RespostaNaTela({
           display: 'grid',
           gap: 1.5,
           width: 1,
-          maxWidth: 640,
+          maxWidth: { xs: 640, sm: 960 },
+          // Read at arm's length.
+          fontSize: { sm: '1.35rem' },
+          '& .MuiTypography-root': { fontSize: 'inherit' },
         }}
       >
         {card && (
           <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
             <Foto foto={card.foto} nome={card.nome} width={{ xs: 132, sm: 216 }} />
             <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontSize: '1.5rem', fontWeight: 750, lineHeight: 1.1, overflowWrap: 'anywhere' }}>
+              <Typography
+                sx={{
+                  '&&': { fontSize: { xs: '1.5rem', sm: '2.25rem' } },
+                  fontWeight: 750,
+                  lineHeight: 1.1,
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {card.nome}
               </Typography>
               <Typography>{[DO_PAPEL[card.papel].nome, card.uf].filter(Boolean).join(' · ')}</Typography>
@@ -105,7 +119,7 @@ export function RespostaNaTela({
         <Box
           component="ul"
           id="motivos"
-          sx={{ m: 0, pl: motivos.length > 0 ? 2.5 : 0, fontSize: '1.15rem', fontWeight: 650 }}
+          sx={{ m: 0, pl: motivos.length > 0 ? 2.5 : 0, fontSize: { xs: '1.15rem', sm: '1.5rem' }, fontWeight: 650 }}
         >
           {motivos.map((motivo) => (
             <li key={motivo}>{motivo}</li>

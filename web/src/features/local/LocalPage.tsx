@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { Aparelhos } from './Aparelhos.tsx'
 import { Pin } from './Pin.tsx'
 import { Quarentena } from './Quarentena.tsx'
@@ -65,6 +66,7 @@ export function LocalPage() {
       {data && (
         <Box
           sx={{
+            ...AO_TOQUE,
             display: 'grid',
             gap: 2,
             alignItems: 'start',

@@ -39,6 +39,9 @@ const SEVERITY = {
 
 const medida = (value: number, { criterio }: Classe) => `${decimal(value)} ${criterio === 'altura' ? 'cm' : 'kg'}`
 
+/** A tablet held sideways: facts and keys side by side, so that the button that confirms needs no scrolling. */
+const DEITADO = '@media (min-width: 800px) and (max-height: 900px)'
+
 interface BalancaProps {
   atleta: Pesado
   classes: readonly Classe[]
@@ -81,64 +84,82 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
     setTyped((before) => (key === '' ? before.slice(0, -1) : `${before}${key}`.slice(0, 6)))
   }
   return (
-    <Dialog open fullScreen={phone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="balanca-nome">
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby="balanca-nome"
+      sx={{ [DEITADO]: { '& .MuiDialog-paper': { maxWidth: 920 } } }}
+    >
       <DialogTitle id="balanca-nome" sx={{ pb: 0.5, fontSize: '1.6rem', lineHeight: 1.2 }}>
         {atleta.nome}
       </DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary">
-          {[atleta.clube, atleta.uf, atleta.graduacao].filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography sx={{ mt: 1, fontWeight: 650 }}>{now.nome}</Typography>
-        <Typography>
-          {`Limite: ${limitesEmPalavras(now)}.`}
-          {atleta.declarado > 0 && ` Declarou ${medida(atleta.declarado, now)}.`}
-        </Typography>
-        <Box aria-live="assertive" sx={{ my: 2 }}>
-          {apurado.conflito ? (
-            <Alert severity="warning">
-              Duas balanças anotaram este atleta sem saber uma da outra. As duas notas ficam: pese de novo ou desfaça a
-              última.
-            </Alert>
-          ) : (
-            <Alert severity={SEVERITY[apurado.resultado]} sx={{ fontSize: '1.15rem' }} role="presentation">
-              {apurado.peso > 0 && apurado.resultado !== 'acima' && apurado.resultado !== 'abaixo'
-                ? `${medida(apurado.peso, now)}. ${apurado.frase}`
-                : apurado.frase}
-            </Alert>
+      <DialogContent
+        sx={{
+          [DEITADO]: {
+            ...{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: '1fr 1fr' },
+            ...{ gridTemplateAreas: '"dados teclas" "outros teclas"', gridTemplateRows: 'auto 1fr' },
+          },
+        }}
+      >
+        <Box sx={{ gridArea: 'dados' }}>
+          <Typography color="textSecondary">
+            {[atleta.clube, atleta.uf, atleta.graduacao].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography sx={{ mt: 1, fontWeight: 650 }}>{now.nome}</Typography>
+          <Typography>
+            {`Limite: ${limitesEmPalavras(now)}.`}
+            {atleta.declarado > 0 && ` Declarou ${medida(atleta.declarado, now)}.`}
+          </Typography>
+          <Box aria-live="assertive" sx={{ my: 2 }}>
+            {apurado.conflito ? (
+              <Alert severity="warning">
+                Duas balanças anotaram este atleta sem saber uma da outra. As duas notas ficam: pese de novo ou desfaça
+                a última.
+              </Alert>
+            ) : (
+              <Alert severity={SEVERITY[apurado.resultado]} sx={{ fontSize: '1.15rem' }} role="presentation">
+                {apurado.peso > 0 && apurado.resultado !== 'acima' && apurado.resultado !== 'abaixo'
+                  ? `${medida(apurado.peso, now)}. ${apurado.frase}`
+                  : apurado.frase}
+              </Alert>
+            )}
+            {called && (
+              <Alert severity="info" sx={{ mt: 1 }} role="presentation">
+                {now.ate === null
+                  ? 'Sorteado para nova pesagem, sem limite superior.'
+                  : `Sorteado para nova pesagem: até ${medida(Math.round(now.ate * (1 + REGRAS_PESAGEM_PADRAO.toleranciaSorteada) * 100) / 100, now)}.`}
+              </Alert>
+            )}
+            {(apurado.sorteada === 'apto' || apurado.sorteada === 'acima') && (
+              <Alert severity={apurado.sorteada === 'apto' ? 'success' : 'error'} sx={{ mt: 1 }} role="presentation">
+                {apurado.sorteada === 'apto'
+                  ? 'Pesagem sorteada: dentro da tolerância.'
+                  : 'Pesagem sorteada: acima da tolerância de 5 %.'}
+              </Alert>
+            )}
+          </Box>
+          {weights.length > 0 && (
+            <Typography sx={{ mb: 0.5 }} color={apurado.documento ? 'textPrimary' : 'warning'}>
+              {apurado.documento ? 'Documento visto.' : 'Documento não visto.'}
+            </Typography>
           )}
-          {called && (
-            <Alert severity="info" sx={{ mt: 1 }} role="presentation">
-              {now.ate === null
-                ? 'Sorteado para nova pesagem, sem limite superior.'
-                : `Sorteado para nova pesagem: até ${medida(Math.round(now.ate * (1 + REGRAS_PESAGEM_PADRAO.toleranciaSorteada) * 100) / 100, now)}.`}
-            </Alert>
-          )}
-          {(apurado.sorteada === 'apto' || apurado.sorteada === 'acima') && (
-            <Alert severity={apurado.sorteada === 'apto' ? 'success' : 'error'} sx={{ mt: 1 }} role="presentation">
-              {apurado.sorteada === 'apto'
-                ? 'Pesagem sorteada: dentro da tolerância.'
-                : 'Pesagem sorteada: acima da tolerância de 5 %.'}
-            </Alert>
+          {weights.length > 0 && (
+            <Box component="ol" aria-label="Pesos anotados" sx={{ m: 0, mb: 1, pl: 3 }}>
+              {weights.map(({ id, peso, em, acao }) => (
+                <li key={id}>
+                  {`${medida(peso, now)} às ${horaDe(em)}${acao === 'sorteada' ? ', pesagem sorteada' : ''}`}
+                </li>
+              ))}
+            </Box>
           )}
         </Box>
-        {weights.length > 0 && (
-          <Typography sx={{ mb: 0.5 }} color={apurado.documento ? 'textPrimary' : 'warning'}>
-            {apurado.documento ? 'Documento visto.' : 'Documento não visto.'}
-          </Typography>
-        )}
-        {weights.length > 0 && (
-          <Box component="ol" aria-label="Pesos anotados" sx={{ m: 0, mb: 1, pl: 3 }}>
-            {weights.map(({ id, peso, em, acao }) => (
-              <li key={id}>
-                {`${medida(peso, now)} às ${horaDe(em)}${acao === 'sorteada' ? ', pesagem sorteada' : ''}`}
-              </li>
-            ))}
-          </Box>
-        )}
         {(!done || again || late || apurado.conflito) && (
           <Box
             component="form"
+            sx={{ gridArea: 'teclas', pt: 1 }}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -213,7 +234,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
             </Button>
           </Box>
         )}
-        <Stack spacing={1} sx={{ mt: 2 }}>
+        <Stack spacing={1} sx={{ gridArea: 'outros', mt: 2 }}>
           {other && mesmaEscada(now, other) && (
             <Button
               variant="outlined"

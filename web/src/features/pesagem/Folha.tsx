@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { horaDe, limitesEmPalavras, pesosDe, RESULTADOS_DA_PESAGEM } from '@sie/domain/pesagem/pesagem.ts'
+import { hoje } from '../../ui/form/formulario.ts'
 import type { Pesado } from './usePesagem.ts'
 
 const CELL = { border: '1px solid #888', p: '4px 6px', textAlign: 'left', verticalAlign: 'top' } as const
@@ -9,8 +11,11 @@ const CELL = { border: '1px solid #888', p: '4px 6px', textAlign: 'left', vertic
 export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly Pesado[] }) {
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '10pt' } }}>
-      <p>{titulo}</p>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': CELL }}>
+      <p>{`${titulo} · ${formatDay(hoje())}`}</p>
+      <Box
+        component="table"
+        sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': CELL, '& tr': { breakInside: 'avoid' } }}
+      >
         <thead>
           <tr>
             {['Nome', 'Associação', 'Categoria', 'Documento', '1ª', '2ª', 'Resultado', 'Assinatura'].map((head) => (
@@ -40,6 +45,7 @@ export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly P
           })}
         </tbody>
       </Box>
+      <p style={{ marginTop: '14mm', borderTop: '1px solid #000', width: '80mm' }}>Responsável pela pesagem</p>
     </Box>
   )
 }

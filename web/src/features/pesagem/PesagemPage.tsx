@@ -24,6 +24,7 @@ import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { Balanca } from './Balanca.tsx'
 import { COLUNAS, peso } from './colunas.ts'
 import { EncerrarCategoria } from './EncerrarCategoria.tsx'
@@ -122,7 +123,7 @@ function Pesagem({ evento }: { evento: string }) {
   }
   return (
     <PageContainer title="Pesagem" actions={<FilaDoAparelho {...fila} />}>
-      <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
+      <Stack spacing={2} sx={{ ...AO_TOQUE, '@media print': { display: 'none' } }}>
         <AparelhoNoLocal evento={evento} />
         <Typography>{event.titulo}</Typography>
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>

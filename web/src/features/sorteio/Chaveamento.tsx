@@ -45,7 +45,11 @@ export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
       role="group"
       aria-label="Chave"
       tabIndex={0}
-      sx={{ display: 'flex', gap: 4, overflowX: 'auto', pb: 2, breakInside: 'avoid' }}
+      sx={{
+        ...{ display: 'flex', gap: 4, overflowX: 'auto', pb: 2, breakInside: 'avoid' },
+        // Paper does not scroll: every round fits its width.
+        '@media print': { gap: 1, overflow: 'visible', '& section': { flex: '1 1 0', minWidth: 0 } },
+      }}
     >
       {rounds.map((round, i) => (
         <Box key={i} component="section" sx={{ flex: '1 0 190px', display: 'flex', flexDirection: 'column' }}>
@@ -127,7 +131,12 @@ function Lado({ vaga, nome, cor }: { vaga: Vaga; nome: string; cor: string }) {
         component="span"
         noWrap
         title={[vaga.texto, vaga.clube].filter(Boolean).join(', ')}
-        sx={{ flexGrow: 1, fontWeight: vaga.fraco ? 400 : 600, color: vaga.fraco ? 'text.secondary' : 'text.primary' }}
+        sx={{
+          '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '8.5pt' },
+          flexGrow: 1,
+          fontWeight: vaga.fraco ? 400 : 600,
+          color: vaga.fraco ? 'text.secondary' : 'text.primary',
+        }}
       >
         {vaga.texto}
       </Typography>

@@ -65,10 +65,14 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
   )
 }
 
-const resumo = (count: number, { formato, cabecas }: ReturnType<typeof inteira>['opcoes']) =>
+const resumo = (count: number, { formato, cabecas, repescagem }: ReturnType<typeof inteira>['opcoes']) =>
   [
     count === 1 ? '1 atleta' : `${count} atletas`,
-    formato === 'eliminatoria' ? 'eliminatória, dois bronzes' : 'todos contra todos',
+    formato === 'todos-contra-todos'
+      ? 'todos contra todos'
+      : repescagem
+        ? 'eliminatória, bronzes pela repescagem'
+        : 'eliminatória, dois bronzes',
     cabecas > 0 ? `${cabecas} cabeças de chave` : '',
   ]
     .filter(Boolean)

@@ -33,7 +33,11 @@ export function inteira(chave: Sorteio) {
   return {
     modalidade: chave.modalidade ?? 'kyorugui',
     ajuste: { emPalavras: ajusteEmPalavras(chave.ajuste ?? {}), motivo: chave.ajuste?.motivo ?? '' },
-    opcoes: { formato: opcoes.formato ?? 'eliminatoria', cabecas: opcoes.cabecas ?? 0 },
+    opcoes: {
+      formato: opcoes.formato ?? 'eliminatoria',
+      cabecas: opcoes.cabecas ?? 0,
+      repescagem: opcoes.repescagem ?? false,
+    },
     inscritos: inscritos.map((one) => ({
       id: one.id ?? '',
       nome: one.nome ?? '',

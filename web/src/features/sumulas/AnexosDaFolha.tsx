@@ -5,17 +5,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/keys.ts'
 import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import { redrawImage } from '../../ui/files/cropImage.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { FileButton } from '../../ui/files/FileButton.tsx'
 import { TOQUE } from './palavras.ts'
 import { loadAssinatura } from './partes.ts'
 
-const Assinatura = lazy(async () => ({ default: (await loadAssinatura()).Assinatura }))
+const Assinatura = parteTardia(async () => (await loadAssinatura()).Assinatura)
 
 interface AnexosProps {
   colecao: 'sumulas' | 'rodadas'
@@ -94,14 +95,12 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
         </Alert>
       )}
       {signs && (
-        <Suspense fallback={null}>
-          <Assinatura
-            enviando={isPending}
-            falta={falta ?? ''}
-            onClose={() => setSigns(false)}
-            onAssinar={(quem, imagem) => mutate({ tipo: 'assinatura', quem, imagem })}
-          />
-        </Suspense>
+        <Assinatura
+          enviando={isPending}
+          falta={falta ?? ''}
+          onClose={() => setSigns(false)}
+          onAssinar={(quem, imagem) => mutate({ tipo: 'assinatura', quem, imagem })}
+        />
       )}
     </Box>
   )

@@ -8,7 +8,7 @@ import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { seApresenta } from '@sie/domain/rodadas/estados.ts'
-import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
+import { faseDaLuta, semLuta } from '@sie/domain/sumulas/fases.ts'
 import { lazy, Suspense, use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
@@ -133,7 +133,7 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
               }}
             >
               {lutas
-                .filter(({ luta }) => faseDaLuta(luta, lutas) === fase)
+                .filter((row) => faseDaLuta(row.luta, lutas) === fase && !semLuta(row))
                 .map((luta) => (
                   <LutaPublica
                     key={luta.luta}

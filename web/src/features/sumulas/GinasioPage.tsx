@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { openModal } from '../../ui/layout/modal.ts'
-import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
+import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra, ProximaLuta } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
 import { useEvento } from '../../ui/placar/usePlacar.ts'
@@ -33,6 +33,8 @@ function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
   const medals = classes.some(({ podio }) => podio.length > 0)
   return medals ? [...courts, { tipo: 'medalhas', por: 'clube' }, { tipo: 'medalhas', por: 'uf' }] : courts
 }
+
+const ROTULO = { fontWeight: 700, fontSize: 'clamp(1rem, 1.5vmax, 1.6rem)' } as const
 
 const TELA = {
   ...{ boxSizing: 'border-box', inset: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none' },
@@ -70,7 +72,7 @@ export function GinasioPage() {
         <Typography
           id="ginasio"
           component="h1"
-          sx={{ flexGrow: 1, fontWeight: 800, fontSize: 'clamp(1.3rem, 2.2vw, 2.6rem)' }}
+          sx={{ flexGrow: 1, fontWeight: 800, fontSize: 'clamp(1.3rem, 2.2vmax, 2.6rem)' }}
         >
           {data?.titulo || 'Competição'}
         </Typography>
@@ -130,14 +132,14 @@ function Quadras({ quadras }: { quadras: readonly QuadraNoPlacar[] }) {
           <Typography
             component="h2"
             id={`q-${quadra}`}
-            sx={{ fontSize: 'clamp(1.3rem, 2.2vw, 2.6rem)', fontWeight: 800 }}
+            sx={{ fontSize: 'clamp(1.3rem, 2.2vmax, 2.6rem)', fontWeight: 800 }}
           >
             {nomeDaQuadra(quadra)}
           </Typography>
           <AtrasoDaQuadra minutos={atraso} grande />
           {agora && (
             <>
-              <Typography sx={{ fontWeight: 700, mt: 1 }} color="primary">
+              <Typography sx={{ ...ROTULO, mt: 1 }} color="primary">
                 Agora
               </Typography>
               <LutaNaQuadra luta={agora} grande />
@@ -145,11 +147,11 @@ function Quadras({ quadras }: { quadras: readonly QuadraNoPlacar[] }) {
           )}
           {depois.length > 0 && (
             <>
-              <Typography sx={{ fontWeight: 700, mt: 2 }}>A seguir</Typography>
+              <Typography sx={{ ...ROTULO, mt: 2, mb: 0.5 }}>A seguir</Typography>
               <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
                 {depois.slice(0, PROXIMAS).map((luta) => (
                   <li key={`${luta.chave} ${luta.luta}`}>
-                    <LutaNaQuadra luta={luta} />
+                    <ProximaLuta luta={luta} />
                   </li>
                 ))}
               </Box>
@@ -168,7 +170,7 @@ function Medalhas({ evento, por }: { evento: EventoNoPlacar; por: 'clube' | 'uf'
   )
   return (
     <>
-      <Typography component="h2" sx={{ fontSize: 'clamp(1.3rem, 2.2vw, 2.6rem)', fontWeight: 800, mb: 1 }}>
+      <Typography component="h2" sx={{ fontSize: 'clamp(1.3rem, 2.2vmax, 2.6rem)', fontWeight: 800, mb: 1 }}>
         {por === 'clube' ? 'Medalhas por clube' : 'Medalhas por UF'}
       </Typography>
       <QuadroDeMedalhas linhas={linhas.slice(0, LINHAS_DO_QUADRO)} por={por} grande />

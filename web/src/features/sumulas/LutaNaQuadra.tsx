@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { textoDoAtraso } from '@sie/domain/placar/atraso.ts'
 import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
+import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { CORES, LADOS } from './palavras.ts'
 
 /** Running or coming match. @param grande for a hall: readable from the stands */
@@ -10,7 +11,7 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
   return (
     <Box>
       <Typography
-        sx={grande ? { fontSize: 'clamp(1rem, 1.5vw, 1.6rem)' } : {}}
+        sx={grande ? { fontSize: 'clamp(1rem, 1.5vmax, 1.6rem)' } : {}}
         variant={grande ? 'body1' : 'body2'}
         color="textSecondary"
       >
@@ -43,12 +44,17 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
                 flexGrow: 1,
                 minWidth: 0,
                 overflowWrap: 'anywhere',
-                ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vw, 2.8rem)', fontWeight: 700, lineHeight: 1.15 } : {}),
+                ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vmax, 2.8rem)', fontWeight: 700, lineHeight: 1.15 } : {}),
               }}
             >
               {one?.nome ?? 'A definir'}
               {one && (
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                  sx={{ whiteSpace: 'nowrap', ...(grande ? { fontSize: '0.55em' } : {}) }}
+                >
                   {` ${[one.uf, one.clube].filter(Boolean).join(' · ')}`}
                 </Typography>
               )}
@@ -61,7 +67,7 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
                   fontVariantNumeric: 'tabular-nums',
                   fontWeight: 700,
                   whiteSpace: 'nowrap',
-                  ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vw, 2.8rem)' } : {}),
+                  ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vmax, 2.8rem)' } : {}),
                 }}
               >
                 {luta.rodadas.map((round) => round[lado]).join(' · ')}
@@ -74,6 +80,35 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
   )
 }
 
+/** Coming match in a row, for a hall: its number and time, and both sides in type that is read from the stands. */
+export function ProximaLuta({ luta }: { luta: LutaNoPlacar }) {
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', columnGap: 1.5, alignItems: 'center', lineHeight: 1.15 },
+        gridTemplateColumns: '3.5em minmax(0, 1fr) minmax(0, 1fr)',
+        fontSize: 'clamp(1.1rem, 1.6vmax, 2rem)',
+      }}
+    >
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
+        {luta.numero > 0 ? luta.numero : ''}
+        <Box component="span" sx={{ display: 'block', fontSize: '0.65em', fontWeight: 400 }}>
+          {luta.prevista > 0 ? horaDe(luta.prevista) : ''}
+        </Box>
+      </Box>
+      {(['azul', 'vermelho'] as const).map((lado) => (
+        <Box key={lado} sx={{ borderLeft: `8px solid ${CORES[lado]}`, pl: 1, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={UNSEEN}>{`${LADOS[lado]}: `}</Box>
+          {luta[lado]?.nome ?? 'A definir'}
+          <Box component="span" sx={{ display: 'block', fontSize: '0.65em', color: 'text.secondary' }}>
+            {[luta[lado]?.uf, luta.fase].filter(Boolean).join(' · ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
 export const nomeDaQuadra = (quadra: number): string => (quadra > 0 ? `Quadra ${quadra}` : 'Sem quadra ainda')
 
 /** Delay of a court; nothing on time. @param grande for a hall: readable from the stands */
@@ -81,7 +116,10 @@ export function AtrasoDaQuadra({ minutos, grande = false }: { minutos: number; g
   // Answers of an older version have no delay.
   if (!(minutos > 0)) return null
   return (
-    <Typography variant="body2" sx={{ fontWeight: 650, ...(grande ? { fontSize: 'clamp(1rem, 1.5vw, 1.6rem)' } : {}) }}>
+    <Typography
+      variant="body2"
+      sx={{ fontWeight: 650, ...(grande ? { fontSize: 'clamp(1rem, 1.5vmax, 1.6rem)' } : {}) }}
+    >
       {textoDoAtraso(minutos)}
     </Typography>
   )

@@ -10,7 +10,7 @@ import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
 import { FASES, type Fase } from '@sie/domain/rodadas/estados.ts'
-import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
+import { faseDaLuta } from '@sie/domain/sumulas/fases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -27,6 +27,7 @@ import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
 import { MoverLuta } from './MoverLuta.tsx'
 import { TOQUE } from './palavras.ts'
 import { RegrasDaProgramacao } from './RegrasDaProgramacao.tsx'
+import { useChamada } from './useChamada.ts'
 import { useEvento } from '../../ui/placar/usePlacar.ts'
 
 export type Dia = RowOf<typeof programacoes>
@@ -63,6 +64,7 @@ export function ProgramacaoPage() {
   const late = new Map(
     (shown?.dia === hoje() ? (event.data?.quadras ?? []) : []).map(({ quadra, atraso }) => [quadra, atraso]),
   )
+  const { nomes, lendo, imprimir } = useChamada()
   const titles = new Map((event.data?.classes ?? []).map(({ id, titulo }) => [id, titulo]))
   return (
     <PageContainer
@@ -72,7 +74,11 @@ export function ProgramacaoPage() {
           <Button component={Link} to={address('/eventos/sumulas', { evento })}>
             Ver as lutas
           </Button>
-          {shown && <Button onClick={() => window.print()}>Imprimir chamada</Button>}
+          {shown && (
+            <Button loading={lendo} onClick={() => void imprimir([...new Set(shown.lutas.map(({ chave }) => chave))])}>
+              Imprimir chamada
+            </Button>
+          )}
         </>
       }
     >
@@ -114,7 +120,7 @@ export function ProgramacaoPage() {
             />
           )}
           {shown ? (
-            <Quadras dia={shown} titles={titles} late={late} moves={plans} />
+            <Quadras dia={shown} titles={titles} nomes={nomes} late={late} moves={plans} />
           ) : (
             !plans && <EmptyState title="Nada programado ainda." text="Quem conduz o evento distribui as lutas." />
           )}
@@ -128,12 +134,14 @@ interface QuadrasProps {
   dia: Dia
   /** titles of the brackets by id */
   titles: ReadonlyMap<string, string>
+  /** athletes by bracket and match, once they were read */
+  nomes: ReadonlyMap<string, string>
   /** delay of each court in minutes */
   late: ReadonlyMap<number, number>
   moves: boolean
 }
 
-function Quadras({ dia, titles, late, moves }: QuadrasProps) {
+function Quadras({ dia, titles, nomes, late, moves }: QuadrasProps) {
   const [moved, setMoved] = useState<LutaProgramada>()
   const courts = Array.from({ length: dia.quadras }, (_, i) => i + 1)
   const timeOf = (seconds: number) => horaDe(previstaPara(dia, seconds))
@@ -187,6 +195,9 @@ function Quadras({ dia, titles, late, moves }: QuadrasProps) {
                       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
                           {`${timeOf(row.inicio)} · ${luta}`}
+                        </Typography>
+                        <Typography sx={{ overflowWrap: 'anywhere' }}>
+                          {nomes.get(`${row.chave} ${row.luta}`)}
                         </Typography>
                         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                           {texto}

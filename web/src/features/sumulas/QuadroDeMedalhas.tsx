@@ -15,7 +15,7 @@ interface QuadroProps {
 
 /** Medal table. */
 export function QuadroDeMedalhas({ linhas, por, grande = false }: QuadroProps) {
-  const size = grande ? { fontSize: 'clamp(1.1rem, 1.8vw, 2.2rem)' } : { px: { xs: 0.75, sm: 2 } }
+  const size = grande ? { fontSize: 'clamp(1.1rem, 1.8vmax, 2.2rem)' } : { px: { xs: 0.75, sm: 2 } }
   const number = { ...size, fontVariantNumeric: 'tabular-nums' }
   return (
     <Table aria-label={por === 'clube' ? 'Medalhas por clube' : 'Medalhas por UF'}>

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import type { TooltipProps } from '@mui/material/Tooltip'
 
-const Tooltip = lazy(() => import('@mui/material/Tooltip'))
+/** Without a connection the tooltip may be missing, and the page does without. */
+const Tooltip = lazy(() => import('@mui/material/Tooltip').catch(() => ({ default: SemDica })))
+const SemDica = (_: TooltipProps) => <></>
 
 /** Milliseconds in which the pointer may move from the element to its tooltip. */
 const BETWEEN = 100

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { lazy, Suspense } from 'react'
 import { useAparelho } from '../../data/useAparelho.ts'
+import { parteTardia } from '../feedback/parteTardia.tsx'
 
 // Most devices are released already, and load no fields.
-const LiberarAparelho = lazy(async () => ({ default: (await import('./LiberarAparelho.tsx')).LiberarAparelho }))
+const LiberarAparelho = parteTardia(async () => (await import('./LiberarAparelho.tsx')).LiberarAparelho)
 
 /**
  * State of this device at an event that blocks it: it waits for the PIN of the venue, or is locked out. Nothing where it may work, or where that is
@@ -19,9 +19,5 @@ export function AparelhoNoLocal({ evento, quadra = 0 }: { evento: string; quadra
         {`A mesa do evento bloqueou este aparelho (${release.nome}). O que ele marcar espera uma pessoa decidir.`}
       </Alert>
     )
-  return (
-    <Suspense fallback={null}>
-      <LiberarAparelho {...release} quadra={quadra} />
-    </Suspense>
-  )
+  return <LiberarAparelho {...release} quadra={quadra} />
 }

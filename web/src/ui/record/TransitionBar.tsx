@@ -14,18 +14,19 @@ import {
   type PossibleTransition,
 } from '@sie/domain/records/process.ts'
 import { standingOf } from '@sie/domain/records/standing.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import type { Row } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
+import { parteTardia } from '../feedback/parteTardia.tsx'
 import { hoje } from '../form/formulario.ts'
 import { loadTransitionDialog } from './decidir.ts'
 import { ProgressList } from './ProgressList.tsx'
 import { stateLabel } from './stateLabel.ts'
 
-const TransitionDialog = lazy(async () => ({ default: (await loadTransitionDialog()).TransitionDialog }))
+const TransitionDialog = parteTardia(async () => (await loadTransitionDialog()).TransitionDialog)
 
 /**
  * State of a record and its transitions: a button for each one that the user may make, for a blocked one the reasons and
@@ -138,15 +139,13 @@ export function TransitionBar({
       ))}
       {!bare && <ProgressList collection={collection} process={process} entries={progress} />}
       {open && (
-        <Suspense fallback={null}>
-          <TransitionDialog
-            collection={collection}
-            record={record}
-            name={open.name}
-            transition={open.transition}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <TransitionDialog
+          collection={collection}
+          record={record}
+          name={open.name}
+          transition={open.transition}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Stack>
   )

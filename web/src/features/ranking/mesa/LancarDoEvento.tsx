@@ -23,6 +23,8 @@ const EVENTO = resultados.fields.find(({ path }) => path === 'evento')!
 interface Valores {
   evento: string
   classe: string
+  /** number of the group of a split class */
+  parte: number
   colocacoes: LugarDigitado[]
 }
 
@@ -43,23 +45,25 @@ export function LancarDoEvento({
 }) {
   const { call } = useAccess()
   const saved = useResultadoSalvo()
-  const { control, register, handleSubmit, setError, formState } = useForm<Valores>({
+  const { control, register, handleSubmit, getValues, setError, setValue, formState } = useForm<Valores>({
     defaultValues: {
       evento: given,
       classe: stored?.classe.codigo ?? '',
+      parte: Math.max(1, stored?.parte ?? 1),
       colocacoes: lugaresDe(stored, ({ inscricao }) => inscricao),
     },
   })
-  const [evento, classe] = useWatch({ control, name: ['evento', 'classe'] })
+  const [evento, classe, parte] = useWatch({ control, name: ['evento', 'classe', 'parte'] })
   const event = useQuery({ ...detailOptions(useAccess(), eventos, evento), enabled: evento !== '' })
-  const { ajuste, entries } = useInscritosDaChave(evento, classe, Math.max(1, stored?.parte ?? 1))
+  const { ajuste, partes, unread, entries } = useInscritosDaChave(evento, classe, parte)
   const elsewhere = impedimentoDoAjuste(ajuste)
-  const store = useRecordMutation(resultados, ({ evento, classe, colocacoes }: Valores) =>
+  const store = useRecordMutation(resultados, ({ evento, classe, parte, colocacoes }: Valores) =>
     call('lancarResultado', {
       evento,
       classe,
+      parte,
       colocacoes: preenchidos(colocacoes).map(({ quem: inscricao, ...place }) => ({ inscricao, ...place })),
-      ...(stored ? { parte: Math.max(1, stored.parte), versao: stored.metadados.version } : {}),
+      ...(stored ? { versao: stored.metadados.version } : {}),
     }),
   )
   useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
@@ -67,6 +71,12 @@ export function LancarDoEvento({
     if (!valores.evento) return setError('evento', { message: 'Escolha a competição.' })
     store.mutate(valores, { onSuccess: saved })
   })
+  // Athletes of another class or group have no place in this one.
+  const empty = () =>
+    setValue(
+      'colocacoes',
+      getValues('colocacoes').map((place) => ({ ...place, quem: '' })),
+    )
   const known = new Map([
     ...nomesPorInscricao([...(stored?.colocacoes ?? []), ...(stored?.proposta ?? [])]),
     ...entries.map(
@@ -89,6 +99,11 @@ export function LancarDoEvento({
         render={({ field, fieldState }) => (
           <TextField
             {...field}
+            onChange={(event) => {
+              field.onChange(event)
+              setValue('parte', 1)
+              empty()
+            }}
             select
             size="small"
             label="Categoria"
@@ -104,6 +119,39 @@ export function LancarDoEvento({
           </TextField>
         )}
       />
+      {(partes > 0 || parte > 1) && (
+        <Controller
+          control={control}
+          name="parte"
+          render={({ field }) => (
+            <TextField
+              {...field}
+              onChange={({ target }) => {
+                field.onChange(Number(target.value))
+                empty()
+              }}
+              select
+              size="small"
+              label="Grupo"
+              disabled={stored !== undefined}
+              helperText="A categoria foi dividida: cada grupo tem o seu pódio."
+            >
+              {Array.from({ length: Math.max(partes, parte) }, (_, i) => (
+                <MenuItem key={i} value={i + 1}>
+                  {`Grupo ${i + 1}`}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+      )}
+      {unread && (
+        <Alert severity="info">
+          {
+            'Não foi possível ler a chave desta categoria: rascunhos são de quem faz o sorteio. Se ela foi juntada ou dividida, nem todos os atletas aparecem aqui; peça a leitura das chaves a quem administra os grupos.'
+          }
+        </Alert>
+      )}
       {classe && (elsewhere || entries.length === 0) && (
         <Alert severity="info">
           {elsewhere

@@ -11,6 +11,7 @@ import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { CABECAS_PERMITIDAS } from '@sie/domain/taekwondo/sorteio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -32,6 +33,7 @@ interface Valores {
   evento: string
   classe: string
   formato: 'eliminatoria' | 'todos-contra-todos'
+  bronzes: 'semifinais' | 'repescagem'
   seeds: number
   cabecas: string[]
 }
@@ -46,22 +48,23 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
       evento: stored?.evento ?? '',
       classe: stored?.classe ?? '',
       formato: stored?.opcoes.formato ?? 'eliminatoria',
+      bronzes: stored?.opcoes.repescagem ? 'repescagem' : 'semifinais',
       seeds: stored?.opcoes.cabecas ?? 0,
       cabecas: stored?.cabecas ?? [],
     },
   })
-  const [evento, classe, seeds] = useWatch({ control, name: ['evento', 'classe', 'seeds'] })
+  const [evento, classe, formato, seeds] = useWatch({ control, name: ['evento', 'classe', 'formato', 'seeds'] })
   const event = useQuery({ ...detailOptions(useAccess(), eventos, evento), enabled: evento !== '' })
   const { ajuste } = stored ?? { ajuste: SEM_AJUSTE }
   const confirmed = useConfirmadas(evento, ...classesDaChave({ classe, ajuste }))
   const entries = ajuste.tipo === 'parte' ? confirmed.filter(({ id }) => ajuste.inscricoes.includes(id)) : confirmed
   const nameOf = (id: string) => entries.find((one) => one.id === id)?.name ?? id
-  const store = useRecordMutation(chaves, ({ evento, classe, formato, seeds, cabecas }: Valores) =>
+  const store = useRecordMutation(chaves, ({ evento, classe, formato, bronzes, seeds, cabecas }: Valores) =>
     call('montarChave', {
       evento,
       classe,
       parte: Math.max(1, ajuste.parte),
-      opcoes: { formato, cabecas: seeds },
+      opcoes: { formato, cabecas: seeds, repescagem: formato === 'eliminatoria' && bronzes === 'repescagem' },
       cabecas: cabecas.slice(0, seeds),
       ...(stored ? { versao: stored.metadados.version } : {}),
     }),
@@ -79,6 +82,8 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
     }),
   )
   const ajustada = ajusteEmPalavras(ajuste)
+  const of = (event.data?.classes ?? []).find(({ codigo }) => codigo === classe)
+  const fights = of !== undefined && !seApresenta(of.modalidade)
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
       {stored && ajustada && (
@@ -150,6 +155,23 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
               </TextField>
             )}
           />
+          {formato === 'eliminatoria' && fights && (
+            <Controller
+              control={control}
+              name="bronzes"
+              render={({ field }) => (
+                <TextField
+                  {...field}
+                  select
+                  label="Bronzes"
+                  helperText="Na repescagem, quem perdeu para um finalista luta pelo bronze da sua metade da chave."
+                >
+                  <MenuItem value="semifinais">Para os dois que perdem a semifinal</MenuItem>
+                  <MenuItem value="repescagem">Disputados na repescagem</MenuItem>
+                </TextField>
+              )}
+            />
+          )}
           <Controller
             control={control}
             name="seeds"

@@ -1,4 +1,3 @@
-import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import DirectionsBus from '@mui/icons-material/DirectionsBusOutlined'
 import HotelOutlined from '@mui/icons-material/HotelOutlined'
@@ -58,7 +57,7 @@ function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardado
         {horario && ` · ${quandoEmPalavras(horario)}`}
       </Typography>
       {guardadoEm !== undefined && (
-        <Alert severity="warning" icon={<CloudDone />} sx={{ mb: 2 }}>
+        <Alert severity="warning" sx={{ mb: 2 }}>
           Sem conexão: estes dados foram guardados neste aparelho em {formatDayTime(guardadoEm)}.
         </Alert>
       )}
@@ -83,12 +82,8 @@ function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardado
           ) : (
             <Typography color="textSecondary">A programação ainda não foi publicada.</Typography>
           )}
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', displayPrint: 'none' }}
-          >
-            <CloudDone fontSize="small" /> Guardado neste aparelho: abre também sem conexão.
+          <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
+            Guardado neste aparelho: abre também sem conexão.
           </Typography>
         </Box>
       </Box>

@@ -46,7 +46,11 @@ export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
       aria-label="Chave"
       tabIndex={0}
       sx={{
-        ...{ display: 'flex', gap: 4, overflowX: 'auto', pb: 2, breakInside: 'avoid' },
+        display: 'flex',
+        gap: 4,
+        overflowX: 'auto',
+        pb: 2,
+        breakInside: 'avoid',
         // Paper does not scroll: every round fits its width.
         '@media print': { gap: 1, overflow: 'visible', '& section': { flex: '1 1 0', minWidth: 0 } },
       }}

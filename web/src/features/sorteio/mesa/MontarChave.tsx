@@ -163,6 +163,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
                 <TextField
                   {...field}
                   select
+                  size="small"
                   label="Bronzes"
                   helperText="Na repescagem, quem perdeu para um finalista luta pelo bronze da sua metade da chave."
                 >

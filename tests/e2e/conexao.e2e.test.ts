@@ -178,7 +178,7 @@ describe('what is shown above the page', () => {
       page.evaluate(() => [document.body.style.overflow, document.getElementById('root')?.getAttribute('aria-hidden')])
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
-    expect(await blocked()).toEqual(['hidden', 'true'])
+    await expect.poll(blocked).toEqual(['hidden', 'true'])
     await page.keyboard.press('Escape')
     await expect.poll(blocked).toEqual(['', null])
     await page.evaluate(() => {

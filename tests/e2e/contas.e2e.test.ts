@@ -192,10 +192,12 @@ test('a name changed by the administrator is in the account and in both records;
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText('O nome agora é Iara Brandão, na conta e no cadastro.').waitFor()
   await heading('Iara Brandão')
-  expect(await factsOf(person.uid)).toEqual([
-    ['Iara Brandão', person.email],
-    ['Iara Brandão', person.email],
-  ])
+  await expect
+    .poll(() => factsOf(person.uid))
+    .toEqual([
+      ['Iara Brandão', person.email],
+      ['Iara Brandão', person.email],
+    ])
   expect((await auth.getUser(person.uid)).displayName).toBe('Iara Brandão')
   await theirs.reload()
   await heading(/^Olá, Iara/, theirs)
@@ -257,14 +259,14 @@ test('a deactivated user and practitioner is told so at sign-in; reactivated the
     (await db.getAll(db.doc(`users/${person.uid}`), db.doc(`praticantes/${person.uid}`))).flatMap(
       (doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[],
     )
-  expect(await active()).toEqual([false, false, false, false])
+  await expect.poll(active).toEqual([false, false, false, false])
   const theirs = await open()
   await theirs.goto(url('/login'))
   await fillSignIn(theirs, person.email)
   await theirs.getByText('Esta conta está desativada. Fale com a sua federação.').waitFor()
   await page.getByRole('button', { name: 'Reativar' }).click()
   await page.getByText('Usuário reativado.').waitFor()
-  expect(await active()).toEqual([true, true, true, true])
+  await expect.poll(active).toEqual([true, true, true, true])
   await fillSignIn(theirs, person.email)
   await heading(/^Olá, Iara/, theirs)
 })
@@ -277,7 +279,7 @@ test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up',
   const focused = () => desk.evaluate(() => document.activeElement?.textContent)
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
-    expect(await focused()).toBe(name)
+    await expect.poll(focused).toBe(name)
   }
   /** From the account list to the drawn pincode and back, by keyboard. */
   const draw = async (button: string) => {

@@ -120,7 +120,7 @@ test('a course is attended by list and by QR, evaluated, and gives its certifica
   await phone.page.getByText(`Presença confirmada: ${AQUI.name}.`).waitFor()
   await accessible(phone.page, 'phone')
   await picture('curso-confirmada-360', phone.page)
-  expect(await notes(AQUI.uid)).toMatchObject({ presencas: ['M1 lista', 'T1 qr'] })
+  await expect.poll(() => notes(AQUI.uid)).toMatchObject({ presencas: ['M1 lista', 'T1 qr'] })
   await wall.getByRole('button', { name: 'Fechar' }).click()
 
   await page.reload()

@@ -48,7 +48,7 @@ test('the secretary imports a spreadsheet as Excel saves it, and takes it back f
   await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText(/^Importação desfeita: \d+ pessoas\./).waitFor()
   expect(imported).toBe(announced)
-  expect(await people()).toBe(before)
+  await expect.poll(people).toBe(before)
   await page.reload()
   await page.getByText('Arraste a planilha para cá').waitFor()
   await expect.poll(() => offered.count()).toBe(0)

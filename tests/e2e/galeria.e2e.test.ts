@@ -63,7 +63,7 @@ describe('a visitor', () => {
     await dialog.getByText('10 de 14').waitFor()
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -55,11 +55,11 @@ describe('the installed portal', () => {
           .flat()
           .sort(),
       )
-    expect(await kept()).toEqual(SHELL)
+    await expect.poll(kept).toEqual(SHELL)
     await page.getByRole('button', { name: 'Minha conta' }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await page.getByRole('region', { name: 'Destaques' }).waitFor()
-    expect(await kept()).toEqual(SHELL)
+    await expect.poll(kept).toEqual(SHELL)
     expect(violations).toEqual([])
     await context.close()
   })

@@ -152,11 +152,13 @@ test('a club applies for two, pays, and the confederation sends, numbers and han
     ((await db.doc(`praticantes/${uid}`).get()).get('historicoCertificacoes') as Record<string, string>[]).map(
       ({ graduacao, numeroKukkiwon }) => [graduacao, numeroKukkiwon],
     )
-  expect(await history(DAN.uid)).toEqual([['dan-1', '05987001']])
-  expect(await history(POOM.uid)).toEqual([
-    ['poom-1', '05123456'],
-    ['poom-2', '05987002'],
-  ])
+  await expect.poll(() => history(DAN.uid)).toEqual([['dan-1', '05987001']])
+  await expect
+    .poll(() => history(POOM.uid))
+    .toEqual([
+      ['poom-1', '05123456'],
+      ['poom-2', '05987002'],
+    ])
   // The club sees the outcome.
   await club.page.reload()
   await club.page.getByText('05987001').waitFor()

@@ -41,7 +41,7 @@ test('the list of users is sorted and exported, and the audit records the export
     /;\*\*\*\.\d{3}\.\d{3}-\*\*;FCTKD;.*;Ativo$/,
   )
   expect(lines.some((line) => / · FCTKD(;|$)/.test(line))).toBe(true)
-  expect(await exports()).toBe(before + 1)
+  await expect.poll(exports).toBe(before + 1)
 })
 
 test('groups and departments are exported too', async () => {

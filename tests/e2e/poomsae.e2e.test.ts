@@ -74,7 +74,7 @@ test('judges mark a round on their tablets, one without a connection, and the po
     const sheet = (nome: string) => page.getByRole('region', { name: `Nota de ${nome}` })
     if (juiz === 1) {
       for (const one of await sheet(NOMES[0]!).getByRole('button').all())
-        expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+        await expect.poll(async () => (await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
       await accessible(page, 'chair of a judge')
       await picture('poomsae-juiz-768', page)
     }

@@ -291,7 +291,7 @@ describe('parts and faults', () => {
       environment: 'local',
       version: expect.stringMatching(/^index-[\w-]+\.js$/) as string,
     })
-    expect(await kept()).toBe(1)
+    await expect.poll(kept).toBe(1)
     reachable = true
     await page.reload()
     // The monitor starts once the page is idle.

@@ -145,7 +145,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await page.getByText('Tudo enviado').waitFor()
   for (const side of [blue, red])
     for (const one of await side.getByRole('button').all())
-      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+      await expect.poll(async () => (await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await accessible(page, 'sheet of a match')
   await picture('sumula-768', page)
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { horarioDe } from '@sie/domain/agenda/horario.ts'
 import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
 import { GRAUS_DE_EVENTO, isCurso, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Abas, idDaAba } from '../../ui/publicacao/Abas.tsx'
 import { loadPart } from '../../platform/parts.ts'
@@ -65,8 +65,16 @@ const ABAS: Readonly<Record<string, Aba>> = {
   fotos: { label: 'Fotos', Part: depois('Fotos'), has: ({ album = '' }) => album !== '' },
 }
 
-/** Page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. */
-export function EventoAberto({ evento, previa = false }: { evento: EventoPublicado; previa?: boolean }) {
+interface EventoAbertoProps {
+  evento: EventoPublicado
+  previa?: boolean
+}
+
+/**
+ * Page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. Rendered again for another event only:
+ * that its query has begun to look for changes is nothing to it.
+ */
+export const EventoAberto = memo(function EventoAberto({ evento, previa = false }: EventoAbertoProps) {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState('sobre')
   const { id, titulo, tipo = 'competicao', grau = '', oficial, imagem, aviso, situacao } = evento
@@ -170,7 +178,7 @@ export function EventoAberto({ evento, previa = false }: { evento: EventoPublica
       </Container>
     </>
   )
-}
+})
 
 const severalDays = ({ inicio, fim }: EventoPublicado) => (millis(fim) ?? 0) - (millis(inicio) ?? 0) > 20 * 3_600_000
 

@@ -17,6 +17,7 @@ import { lotesDe, precosDe } from './precos.ts'
 const LeveNoCelular = lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx'))).LeveNoCelular }))
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 /** Side column: the deadline with a countdown, today's price of an entry, and the links to save the event. */
 export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: boolean }) {
@@ -27,9 +28,9 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
   const counts = (opens || state === 'inscricoesAbertas') && limit !== undefined && limit > now
   useEffect(() => {
     if (!counts) return
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
-    return () => clearInterval(timer)
-  }, [counts])
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(MINUTE, limit - now))
+    return () => clearTimeout(timer)
+  }, [counts, limit, now])
   const price = precoNoDia(
     { lotes: lotesDe(evento), precos: precosDe(evento) },
     { papel: 'atleta', modalidade: evento.modalidades?.[0] ?? '' },
@@ -44,7 +45,7 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
         </Box>
         {counts && limit !== undefined ? (
           <>
-            <Contagem left={limit - now} />
+            <Contagem until={limit} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
               {opens ? 'As inscrições abrem em ' : 'Para o fim das inscrições: '}
               <strong>{diaEHora(opens ? evento.prazos?.abertura : evento.prazos?.encerramento)}</strong>, horário de
@@ -105,8 +106,13 @@ const PALAVRAS = {
 } as const
 
 /** Countdown of days, hours, minutes and seconds. The numbers change without motion; screen readers announce them at most once a minute. */
-function Contagem({ left }: { left: number }) {
-  const seconds = Math.floor(left / SECOND)
+function Contagem({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((until - now) / SECOND))
   const parts = [
     [Math.floor(seconds / 86_400), 'dias'],
     [Math.floor(seconds / 3600) % 24, 'horas'],

@@ -12,7 +12,7 @@ function paint(host: string, kept: Record<string, string> = {}) {
   const attributes: Record<string, string> = {}
   const document = {
     title: 'Entrar · CBTKD',
-    currentScript: { dataset: { app: ' ', educa: '/feed.js' } },
+    currentScript: { dataset: { app: ' ', estilos: '/demais.css', educa: '/feed.js' } },
     hidden: true,
     head: { append: (...links: { href: string }[]) => void asked.push(...links.map(({ href }) => href)) },
     createElement: () => ({}),
@@ -64,8 +64,8 @@ describe('the first paint', () => {
   ])('at %s takes the host for what the portal takes it for', (host) => {
     const { attributes, asked } = paint(host)
     expect(attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
-    // The scripts of the education feeds are preloaded on hosts that show them, and nowhere else.
-    expect(asked).toEqual(educaCompleto(host) ? ['/feed.js'] : [])
+    // The scripts of the education feeds are preloaded, before the styles of other pages, on hosts that show them, and nowhere else.
+    expect(asked).toEqual([...(educaCompleto(host) ? ['/feed.js'] : []), '/demais.css'])
   })
   test('a federation’s first visit shows neither the name nor the colour of the confederation', () => {
     const { title, css, attributes } = paint('fctkd.localhost:3000')

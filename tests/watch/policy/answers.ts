@@ -156,7 +156,8 @@ function judgeTold(step: Step): Violation[] {
             ? 'telephone'
             : 'name'
     const listed = way.names === true && kind === 'name'
-    if (!author && !listed && !people.some((id) => may(id, rules)))
+    const signed = kind === 'name' && answeredBy(before, hand).some((id) => people.includes(id))
+    if (!author && !listed && !signed && !people.some((id) => may(id, rules)))
       return [{ sentence: SENTENCES.told, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     if (cpf && !people.some((id) => may(id, ['praticantes:verCpf'])))
       return [{ sentence: SENTENCES.cpf, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
@@ -200,6 +201,17 @@ const askedFor = ({ before, hand }: Step): string[] =>
 /** Records closed by a union with the actor's. */
 const unitedWith = (view: View, hand: Hand): string[] =>
   hand.uid ? view.ids('praticantes').filter((id) => text(view.get(`praticantes/${id}`), 'unidoA') === hand.uid) : []
+
+/** People who answered a ticket of the actor, which their name signs. */
+const answeredBy = (view: View, hand: Hand): string[] =>
+  view
+    .ids('tickets')
+    .filter((id) => hand.uid && text(view.get(`tickets/${id}`), 'pessoa') === hand.uid)
+    .flatMap((id) =>
+      view.ids(`tickets/${id}/mensagens`).map((message) => view.get(`tickets/${id}/mensagens/${message}`)),
+    )
+    .filter((message) => at(message, 'interna') !== true)
+    .map((message) => text(message, 'quem'))
 
 /** People whose links are in the actor's mailboxes. */
 const peopleOfLinks = ({ before, hand }: Step): string[] =>

@@ -386,4 +386,11 @@ describe('an account without records', () => {
   test('a visitor has none to complete', async () => {
     await expect(completarCadastroHandler({ inscricao: adulto() }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
   })
+
+  test('with a token that outlives the account is refused as signed out', async () => {
+    await auth().deleteUser('sozinha')
+    await expect(complete()).rejects.toEqual(codigo('nao-autenticado'))
+    await expect(minhaInscricaoHandler({}, as('sozinha'))).rejects.toEqual(codigo('nao-autenticado'))
+    expect(await read('praticantes/sozinha')).toBeUndefined()
+  })
 })

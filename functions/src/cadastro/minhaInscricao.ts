@@ -11,7 +11,8 @@ import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 import { pedirAoResponsavel } from './responsavel.ts'
 import { recordId } from '../platform/input.ts'
-import { auth, db } from '../platform/admin.ts'
+import { ownAccount } from '../platform/account.ts'
+import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireAccount, requireCaller, requireRule } from '../platform/caller.ts'
@@ -28,7 +29,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 export async function minhaInscricaoHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
   const { uid } = await requireAccount(context, { inactive: true })
   const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([
-    auth().getUser(uid),
+    ownAccount(uid),
     db().getAll(
       db().doc(`praticantes/${uid}`),
       db().doc(`users/${uid}`),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inscricaoSchema } from '@sie/domain/cadastro/inscricao.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { ownAccount } from '../platform/account.ts'
 import { auth, db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireAccount } from '../platform/caller.ts'
@@ -20,7 +21,7 @@ export async function completarCadastroHandler(
   const { uid } = await requireAccount(context, { inactive: true })
   const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
   if (user?.exists && person?.exists) throw new ErroSIE('registro-existente')
-  const { email, emailVerified } = await auth().getUser(uid)
+  const { email, emailVerified } = await ownAccount(uid)
   if (!email) throw new ErroSIE('email-invalido')
   const made = await inscrever({ ...inscricao, dadosContato: { ...inscricao.dadosContato, email } }, context.ip, {
     conta: { uid, email, confirmado: emailVerified },

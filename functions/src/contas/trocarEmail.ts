@@ -3,7 +3,7 @@ import { pedirTrocaDeEmail } from './trocaDeEmail.ts'
 import { emailAddress } from '@sie/domain/records/text.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
-import { recheckedAccount, writeFacts } from '../platform/account.ts'
+import { ownAccount, recheckedAccount, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireAccount } from '../platform/caller.ts'
@@ -33,7 +33,7 @@ export const trocarEmail = callable(input, trocarEmailHandler, {
 /** Copies the account's e-mail to the records; the client calls it where they differ. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function sincronizarEmailHandler(_input: object, context: Pick<Context, 'auth'>): Promise<object> {
   const { uid } = await requireAccount(context)
-  const { email, emailVerified } = await auth().getUser(uid)
+  const { email, emailVerified } = await ownAccount(uid)
   if (email && emailVerified) await writeFacts(uid, { email }, uid)
   return {}
 }
@@ -51,7 +51,7 @@ export async function enviarConfirmacaoHandler(_input: object, context: Pick<Con
     [`enviar-confirmacao-ip:${context.ip}`, 30, 3600],
     ['enviar-confirmacao', 2000, 3600],
   ])
-  const { email, emailVerified, displayName } = await auth().getUser(uid)
+  const { email, emailVerified, displayName } = await ownAccount(uid)
   if (email && !emailVerified)
     await queueMail('confirmar-email', email, {
       nome: displayName ?? '',

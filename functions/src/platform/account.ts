@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
@@ -85,6 +86,19 @@ export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrad
   auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
 
 /**
+ * The caller's account, which may be gone while a token of it still counts.
+ * @throws ErroSIE nao-autenticado where it is gone
+ */
+export async function ownAccount(uid: string): Promise<UserRecord> {
+  try {
+    return await auth().getUser(uid)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') throw new ErroSIE('nao-autenticado')
+    throw error
+  }
+}
+
+/**
  * The caller's account after its current password was checked again (specification 5).
  * @param choosing the caller chooses a new password: then a session opened with a password that another person set counts too
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
@@ -93,7 +107,7 @@ export async function recheckedAccount(context: Pick<CallableRequest, 'auth'>, a
   const { uid, permissoes } = await requireAccount(context, { ended: choosing })
   if (choosing && !awaitsPassword(permissoes)) await requireAccount(context)
   await limitUse(`senha-atual:${uid}`, 10, 15 * 60, 'muitas-tentativas')
-  const account = await auth().getUser(uid)
+  const account = await ownAccount(uid)
   const { email } = account
   if (!email || (await verifyPassword(email, atual)) !== uid)
     throw new ErroSIE('credenciais', { atual: 'A senha atual não confere.' })

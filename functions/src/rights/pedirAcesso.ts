@@ -6,7 +6,8 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { queueMail } from '../mail/queue.ts'
-import { auth, db } from '../platform/admin.ts'
+import { ownAccount } from '../platform/account.ts'
+import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -28,7 +29,7 @@ export async function pedirAcessoHandler(
   const wanted = CATALOGO.find(({ id }) => id === regra)
   if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
   await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
-  const [account, person] = await Promise.all([auth().getUser(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
+  const [account, person] = await Promise.all([ownAccount(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
   const federacao = storedIn(praticantes, person)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
   const entity = storedIn(entidades, await db().doc(`entidades/${federacao}`).get())
   if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')

@@ -1,3 +1,4 @@
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
@@ -78,7 +79,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function') {
-    return new Date(Number(value.toMillis())).toLocaleString('pt-BR')
+    return formatDayTime(Number(value.toMillis()))
   }
   return JSON.stringify(value)
 }

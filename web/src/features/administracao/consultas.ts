@@ -1,3 +1,4 @@
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -33,5 +34,4 @@ export function useNomesDeEntidades(ids: readonly string[]): (id: string) => str
 }
 
 /** Display text of an instant 'AAAA-MM-DDThh:mm:ssZ'. */
-export const instante = (iso: string | null | undefined) =>
-  iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca'
+export const instante = (iso: string | null | undefined) => (iso ? formatDayTime(Date.parse(iso)) : 'Nunca')

@@ -1,4 +1,4 @@
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay, formatDayTime } from '@sie/domain/brazil/dates.ts'
 import {
   tamanhoEmPalavras,
   type Armazenamento,
@@ -95,14 +95,7 @@ function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
     .slice(0, 50)
 }
 
-const instante = (millis: number) =>
-  millis > 0
-    ? new Date(millis).toLocaleString('pt-BR', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'America/Sao_Paulo',
-      })
-    : ''
+const instante = (millis: number) => (millis > 0 ? formatDayTime(millis) : '')
 const NAO_MEDIDO = 'Ainda não foi medido: mede-se toda noite, ou agora com “Medir o armazenamento”.'
 const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { rotulos } from '@sie/domain/cadastro/mudancas.ts'
 import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -10,7 +11,7 @@ import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 
-const dia = (iso: string | null) => (iso ? new Date(iso).toLocaleDateString('pt-BR') : '')
+const dia = (iso: string | null) => (iso ? formatDay(dayInBrasilia(Date.parse(iso))) : '')
 
 /** Outcome of the user's last request for a change: waiting, with a cancel button, or refused, with the reason. */
 export function Avisos({ pedido, quem }: { pedido: Pedido | undefined; quem: string }) {

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
@@ -116,7 +117,7 @@ function Apagamento({ pedido }: { pedido: Pedido | undefined }) {
             </Button>
           }
         >
-          {`Pedido feito em ${new Date(pedido.pedidoEm).toLocaleDateString('pt-BR')}. A administração vai confirmá-lo; você recebe um e-mail.`}
+          {`Pedido feito em ${formatDay(dayInBrasilia(Date.parse(pedido.pedidoEm)))}. A administração vai confirmá-lo; você recebe um e-mail.`}
         </Alert>
       ) : (
         <Button color="error" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>

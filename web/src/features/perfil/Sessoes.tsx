@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { useAccess } from '../../data/access.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
-const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const quando = (iso: string) => formatDayTime(Date.parse(iso))
 
 /** Sessions of the user: each can be ended, or all others at once. */
 export function Sessoes() {

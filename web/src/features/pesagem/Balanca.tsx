@@ -99,8 +99,10 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
       <DialogContent
         sx={{
           [DEITADO]: {
-            ...{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: '1fr 1fr' },
-            ...{ gridTemplateAreas: '"dados teclas" "outros teclas"', gridTemplateRows: 'auto 1fr' },
+            display: 'grid',
+            columnGap: 3,
+            alignItems: 'start',
+            gridTemplate: '"dados teclas" auto "outros teclas" 1fr / 1fr 1fr',
           },
         }}
       >

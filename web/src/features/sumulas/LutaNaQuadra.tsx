@@ -85,7 +85,10 @@ export function ProximaLuta({ luta }: { luta: LutaNoPlacar }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', columnGap: 1.5, alignItems: 'center', lineHeight: 1.15 },
+        display: 'grid',
+        columnGap: 1.5,
+        alignItems: 'center',
+        lineHeight: 1.15,
         gridTemplateColumns: '3.5em minmax(0, 1fr) minmax(0, 1fr)',
         fontSize: 'clamp(1.1rem, 1.6vmax, 2rem)',
       }}

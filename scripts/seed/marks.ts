@@ -1,4 +1,5 @@
 // Drawn logos of the clubs of the demonstration.
+import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import sharp from 'sharp'
 
 const BELTS = ['#ffc629', '#ffffff', '#e8edf5']
@@ -27,8 +28,8 @@ export async function logos(
       id,
       new Map([
         ['', whole],
-        ['-960', whole],
-        ['-320', small],
+        [`-${LARGURA_DE_PAGINA}`, whole],
+        [`-${LARGURA_DE_MINIATURA}`, small],
       ]),
     ] as const
   })

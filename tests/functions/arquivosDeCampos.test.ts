@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { naLargura, textoDoCorte } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import {
+  LARGURA_DE_MINIATURA,
+  LARGURA_DE_PAGINA,
+  naLargura,
+  textoDoCorte,
+} from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
@@ -90,8 +95,8 @@ describe('an image of a field', () => {
     expect(situacao).toBe('aceito')
     expect(caminho).toMatch(/^publico\/noticias\/copa\/capa\/[0-9a-f]{32}\.webp$/)
     expect(await sidesOf(caminho)).toEqual({ width: 1920, height: 960, format: 'webp', exif: undefined })
-    expect(await sidesOf(naLargura(caminho, 960))).toMatchObject({ width: 960, height: 480 })
-    expect(await sidesOf(naLargura(caminho, 320))).toMatchObject({ width: 320, height: 160 })
+    expect(await sidesOf(naLargura(caminho, LARGURA_DE_PAGINA))).toMatchObject({ width: 720, height: 360 })
+    expect(await sidesOf(naLargura(caminho, LARGURA_DE_MINIATURA))).toMatchObject({ width: 320, height: 160 })
   })
 
   test('keeps the part that was chosen of the upright image', async () => {
@@ -103,7 +108,7 @@ describe('an image of a field', () => {
 
   test('is not enlarged, and too small a part is refused', async () => {
     const { caminho } = await send({ bytes: await jpeg(400, 300) })
-    expect(await sidesOf(naLargura(caminho, 960))).toMatchObject({ width: 400, height: 300 })
+    expect(await sidesOf(naLargura(caminho, LARGURA_DE_PAGINA))).toMatchObject({ width: 400, height: 300 })
     expect(await send({ bytes: await jpeg(400, 300), corte: '0,0,100,100' })).toMatchObject({
       codigo: 'imagem-pequena',
     })
@@ -200,7 +205,7 @@ describe('an image of a published record', () => {
     const { caminho } = await send({ bytes: await jpeg() })
     await store('noticias', 'copa', news(publicacao))
     expect(await readFile(caminho, null)).toBe(seen)
-    expect(await readFile(naLargura(caminho, 320), null)).toBe(seen)
+    expect(await readFile(naLargura(caminho, LARGURA_DE_MINIATURA), null)).toBe(seen)
     expect(await readFile(caminho, token('leitora'))).toBe(true)
     expect(await readFile(caminho, token('vizinha'))).toBe(seen || 'publico' in publicacao)
   })

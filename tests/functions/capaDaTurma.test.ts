@@ -1,5 +1,5 @@
 // Pictures of a class: its cover is visible to its members, in the width that they need; in classes with minors, names and photos are hidden.
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA, LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { authorizeField, fieldOfFile, saveForField } from '../../functions/src/arquivos/fieldFile.ts'
@@ -37,7 +37,7 @@ test('a cover is sent by teachers, named with its description, and read in its w
     await expect(authorizeField(await requireCaller(as(uid)), field, T)).rejects.toEqual(codigo('sem-permissao'))
   await authorizeField(await requireCaller(as('prof')), field, T)
   const clean = { bytes: Buffer.from('1920'), contentType: 'image/webp', extension: 'webp' }
-  const copies = new Map([960, 320].map((side) => [side, Buffer.from(String(side))]))
+  const copies = new Map([LARGURA_DE_PAGINA, LARGURA_DE_MINIATURA].map((side) => [side, Buffer.from(String(side))]))
   const arquivo = await saveForField(bucket().name, field, T, 'capa-um', { ...clean, copies } as never)
   expect(arquivo).toBe(`arquivos/turmas/${T}/foto/capa-um.webp`)
   for (const largura of LARGURAS)
@@ -52,8 +52,8 @@ test('a cover is sent by teachers, named with its description, and read in its w
     await expect(save({ ...foto, arquivo: elsewhere })).rejects.toEqual(codigo('dados-invalidos'))
   await save(foto)
   expect(await cover('leo', arquivo)).toBe('1920')
-  expect(await cover('leo', arquivo, { largura: 320 })).toBe('320')
-  expect(await cover('mae', arquivo, { aluno: 'nina', largura: 960 })).toBe('960')
+  expect(await cover('leo', arquivo, { largura: LARGURA_DE_MINIATURA })).toBe('320')
+  expect(await cover('mae', arquivo, { aluno: 'nina', largura: LARGURA_DE_PAGINA })).toBe('720')
   for (const uid of ['estranho', 'outro', 'gaucha'])
     await expect(cover(uid, arquivo)).rejects.toEqual(codigo('sem-permissao'))
   await expect(cover('leo', `arquivos/turmas/${T}/foto/outra.webp`)).rejects.toEqual(codigo('registro-nao-encontrado'))

@@ -1,4 +1,4 @@
-import { naLargura } from '../arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura } from '../arquivos/camposDeArquivo.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from './address.ts'
 import { resumo, type MetaDaPagina } from './paginas.ts'
@@ -84,7 +84,7 @@ export function metaDaEntidade(
     [`${NOMES_DE_TIPO[tipoEntidade] ?? 'Entidade'} de taekwondo${place ? ` em ${place}` : ''}.`, founded(fundacao)]
       .filter(Boolean)
       .join(' ')
-  const image = logo?.arquivo ? addressOf(naLargura(logo.arquivo, 960)) : undefined
+  const image = logo?.arquivo ? addressOf(naLargura(logo.arquivo, LARGURA_DE_PAGINA)) : undefined
   const { email, telefone, site, instagram, facebook, youtube } = dadosContato
   const pages = [site, instagram, facebook, youtube].filter(Boolean)
   return {

@@ -1,4 +1,4 @@
-import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { detalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
@@ -69,7 +69,7 @@ async function logoAsPng(caminho: string): Promise<Buffer | undefined> {
   if (!partesDoArquivo(caminho)?.publico) return undefined
   try {
     const { default: sharp } = await import('sharp')
-    const [bytes] = await bucket().file(naLargura(caminho, 320)).download()
+    const [bytes] = await bucket().file(naLargura(caminho, LARGURA_DE_MINIATURA)).download()
     const background = '#ffffff'
     return await sharp(bytes)
       .resize(SIDE, SIDE, { fit: 'contain', background })

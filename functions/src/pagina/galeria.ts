@@ -1,4 +1,4 @@
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
 import { imagens, type Imagem } from '@sie/domain/collections/imagens.ts'
@@ -45,7 +45,7 @@ export const PAGINA_DO_ALBUM: PublicPage = {
       imagem?.arquivo
         ? [
             '<figure>',
-            `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, 960)))}" alt="${escaped(imagem.alt)}" ${index === 0 ? 'fetchpriority="high"' : 'loading="lazy"'} width="${Math.trunc(imagem.largura) || 960}" height="${Math.trunc(imagem.altura) || 640}">`,
+            `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, LARGURA_DE_PAGINA)))}" alt="${escaped(imagem.alt)}" ${index === 0 ? 'fetchpriority="high"' : 'loading="lazy"'} width="${Math.trunc(imagem.largura) || 1920}" height="${Math.trunc(imagem.altura) || 1280}">`,
             legenda ? `<figcaption>${escaped(legenda)}</figcaption>` : '',
             '</figure>',
           ].join('')

@@ -1,4 +1,4 @@
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { MetaDaPagina } from '@sie/domain/portal/paginas.ts'
 import { linkAddress, readRichText, type RichNode } from '@sie/domain/records/richText.ts'
 
@@ -26,7 +26,7 @@ interface Picture {
 type FileAddress = (caminho: string) => string
 
 const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
-  `src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}"`
+  `src="${escaped(fileAddress(naLargura(arquivo, LARGURA_DE_PAGINA)))}" alt="${escaped(alt)}"`
 
 /** Image element with its size and a high fetch priority; '' without an image. */
 export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { naLargura, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import {
+  LARGURA_DE_MINIATURA,
+  LARGURA_DE_PAGINA,
+  naLargura,
+  pastaDoCampo,
+} from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { materiais } from '@sie/domain/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -50,7 +55,7 @@ const input = z.object({
   /** path in the record */
   arquivo: text(300),
   /** width of a class's cover in pixels, as its place on the screen needs */
-  largura: z.union([z.literal(960), z.literal(320)]).optional(),
+  largura: z.union([z.literal(LARGURA_DE_PAGINA), z.literal(LARGURA_DE_MINIATURA)]).optional(),
 })
 
 /**

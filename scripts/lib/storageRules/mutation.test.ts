@@ -149,7 +149,7 @@ const list = (uid: string | null, path = 'arquivos/praticantes/ana/foto', who: W
 
 const capa = (uid: string | null, id: string, who: Who = {}): Decision => ({
   method: 'get',
-  path: `publico/noticias/${id}/capa/1-960.webp`,
+  path: `publico/noticias/${id}/capa/1-720.webp`,
   uid,
   who,
 })

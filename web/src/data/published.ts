@@ -1,7 +1,7 @@
 import { MENU_PUBLICO, type MenuPublico } from '@sie/domain/conteudo/menu.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useDomainState } from '../platform/domainDetails.ts'
 import { publicFileAddress } from '../platform/environment.ts'
 import {
@@ -29,7 +29,7 @@ export function useRestrictedFile(caminho: string): string | undefined {
     queryFn: async () => {
       const { authorization: bearer = '' } = await authorization('filiados')
       const headers = { authorization: bearer.replace('Bearer', 'Firebase') }
-      const answer = await fetch(publicFileAddress(naLargura(caminho, 960)), { headers })
+      const answer = await fetch(publicFileAddress(naLargura(caminho, LARGURA_DE_PAGINA)), { headers })
       if (!answer.ok) throw new Error(`the storage answers ${answer.status}`)
       return URL.createObjectURL(await answer.blob())
     },

@@ -1,4 +1,4 @@
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
@@ -151,7 +151,7 @@ export function useIdentity() {
   return {
     sigla,
     name,
-    logo: logo && publicFileAddress(naLargura(logo, 320)),
+    logo: logo && publicFileAddress(naLargura(logo, LARGURA_DE_MINIATURA)),
     sign: sinalDaMarca(uf),
     national: subDomain === '',
   }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { Professor } from '@sie/domain/collections/professores.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { CODIGOS_DE_PROFESSOR, GRADUACOES_DE_PROFESSOR } from '@sie/domain/educa/professor.ts'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { publicFileAddress, usePageMeta, type Cursor } from '../../data/published.ts'
@@ -140,7 +140,7 @@ export function FotoDoProfessor({ professor, lado }: { professor: ProfessorPubli
     return (
       <Box
         component="img"
-        src={publicFileAddress(naLargura(foto.arquivo, 320))}
+        src={publicFileAddress(naLargura(foto.arquivo, LARGURA_DE_MINIATURA))}
         alt={foto.alt ?? ''}
         loading="lazy"
         sx={{ ...place, objectFit: 'cover' }}

@@ -4,7 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { AA, coresDaEntidade, contraste, lerCor, PAGINAS } from '@sie/domain/portal/cores.ts'
-import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import {
+  type Largura,
+  LARGURA_DE_MINIATURA,
+  LARGURA_DE_PAGINA,
+  naLargura,
+  partesDoArquivo,
+} from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
@@ -21,7 +27,7 @@ interface PreviaProps {
 }
 
 /** URL of an image of the record; '' until it is read. */
-function useShown(caminho: string, largura: 320 | 960): string {
+function useShown(caminho: string, largura: Largura): string {
   const { files } = useAccess()
   const { data } = useQuery({
     queryKey: ['arquivo', caminho, largura],
@@ -36,7 +42,7 @@ function useShown(caminho: string, largura: 320 | 960): string {
 /** Preview of the header and hero of the entity's portal with this colour and these images, and their contrast. */
 export function PreviaDoPortal({ nome, sigla, uf, cor, logo, hero }: PreviaProps) {
   const colours = coresDaEntidade(cor)
-  const [mark, picture] = [useShown(logo, 320), useShown(hero, 960)]
+  const [mark, picture] = [useShown(logo, LARGURA_DE_MINIATURA), useShown(hero, LARGURA_DE_PAGINA)]
   const ratio = contraste(colours.texto, colours.fundo)
   const differs = lerCor(cor) && contraste(colours.acentoClaro, PAGINAS.claras[0]) >= AA
   const accent = differs && colours.acentoClaro.toLowerCase() !== colours.fundo.toLowerCase()

@@ -11,7 +11,7 @@ import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
-import { fontesDaImagem } from '../../ui/publicacao/fontes.ts'
+import { economica, fontesDaImagem } from '../../ui/publicacao/fontes.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { AMARELO, Hero, lines, pictureSx } from './Hero.tsx'
 
@@ -87,7 +87,7 @@ function Foto({ noticia: { id, capa } }: { noticia: Published<Noticia> }) {
       ) : (
         <img
           {...fontesDaImagem(capa)}
-          sizes="(min-width: 900px) 52vw, 100vw"
+          sizes={economica('(min-width: 900px) 52vw, 100vw')}
           alt={capa.alt ?? ''}
           fetchPriority="high"
           decoding="async"

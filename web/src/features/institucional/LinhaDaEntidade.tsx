@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import {
   enderecoDaEntidade,
@@ -81,7 +81,7 @@ export function LogoDaEntidade({ entidade, size }: { entidade: EntidadePublicada
   return (
     <Box
       component="img"
-      src={publicFileAddress(naLargura(logo.arquivo, 320))}
+      src={publicFileAddress(naLargura(logo.arquivo, LARGURA_DE_MINIATURA))}
       alt=""
       loading="lazy"
       sx={{ width: size, height: size, objectFit: 'contain' }}

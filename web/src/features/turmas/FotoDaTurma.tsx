@@ -1,3 +1,4 @@
+import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,9 @@ import { TUDO, useAluno, type Turma } from './consultas.ts'
 export function FotoDaTurma({ turma, foto }: { turma: string; foto: Turma['foto'] }) {
   const { call } = useAccess()
   const aluno = useAluno()
-  const [largura] = useState<960 | 320>(() => (window.innerWidth * window.devicePixelRatio > 500 ? 960 : 320))
+  const [largura] = useState(() =>
+    window.innerWidth * window.devicePixelRatio > 500 ? LARGURA_DE_PAGINA : LARGURA_DE_MINIATURA,
+  )
   const { data } = useQuery({
     queryKey: [...TUDO, turma, 'capa', foto.arquivo, largura],
     queryFn: async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
@@ -9,7 +9,7 @@ export function StoredImage({ caminho, alt }: { caminho: string; alt: string }) 
   const { files } = useAccess()
   const { data, isError } = useQuery({
     queryKey: ['arquivo', caminho],
-    queryFn: () => files.shown(naLargura(caminho, 960)),
+    queryFn: () => files.shown(naLargura(caminho, LARGURA_DE_PAGINA)),
     enabled: partesDoArquivo(caminho) !== null,
     staleTime: Infinity,
     retry: false,

@@ -1,4 +1,4 @@
-import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
@@ -22,7 +22,7 @@ export function useImagem(caminho: string): string {
   const here = sent.get(caminho)
   const { data } = useQuery({
     queryKey: ['arquivo', caminho],
-    queryFn: () => files.shown(naLargura(caminho, 960)),
+    queryFn: () => files.shown(naLargura(caminho, LARGURA_DE_PAGINA)),
     enabled: here === undefined && partesDoArquivo(caminho) !== null,
     staleTime: Infinity,
     retry: false,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRestrictedFile } from '../../data/published.ts'
-import { fontesDaImagem, type ImagemLida } from './fontes.ts'
+import { economica, fontesDaImagem, type ImagemLida } from './fontes.ts'
 
 interface ImagemProps {
   imagem: ImagemLida | undefined
@@ -31,7 +31,7 @@ export function Imagem({
 }: ImagemProps) {
   const caminho = imagem?.arquivo ?? ''
   const shown = {
-    sizes,
+    sizes: economica(sizes),
     alt: decorativa ? '' : (imagem?.alt ?? ''),
     loading: primeira ? ('eager' as const) : ('lazy' as const),
     ...(primeira ? { fetchPriority: 'high' as const } : {}),

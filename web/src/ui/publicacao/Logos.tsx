@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useFundoEscuro } from '../../data/noPortal.ts'
 import { publicFileAddress } from '../../data/published.ts'
 
@@ -77,7 +77,7 @@ function Marca({ nome, site, logo, logoEscuro, altura, ground }: MarcaProps) {
   const image = (caminho: string, hidden: object) => (
     <Box
       component="img"
-      src={publicFileAddress(naLargura(caminho, 320))}
+      src={publicFileAddress(naLargura(caminho, LARGURA_DE_MINIATURA))}
       alt={logo.alt || nome}
       loading="lazy"
       sx={{ display: 'block', height: altura, width: 'auto', maxWidth: '100%', objectFit: 'contain', ...hidden }}

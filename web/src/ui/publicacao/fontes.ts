@@ -1,4 +1,4 @@
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { publicFileAddress } from '../../data/published.ts'
 
 /** Image of a record in public reads. */
@@ -20,7 +20,16 @@ export function fontesDaImagem({ arquivo = '', largura = 0 }: ImagemLida, restri
   const widths = LARGURAS.map((side) => [side, largura > 0 ? Math.min(side, largura) : side] as const)
   const distinct = widths.filter(([, width], index) => widths.findLastIndex((other) => other[1] === width) === index)
   return {
-    src: publicFileAddress(naLargura(arquivo, 960)),
+    src: publicFileAddress(naLargura(arquivo, LARGURA_DE_PAGINA)),
     srcSet: distinct.map(([side, width]) => `${publicFileAddress(naLargura(arquivo, side))} ${width}w`).join(', '),
   }
 }
+
+/**
+ * A `sizes` attribute in which a phone's whole width ('100vw' at its end) never asks for more than LARGURA_DE_PAGINA: stated as half the width of
+ * a phone where a pixel has more than two dots. Finer detail is not seen there, and costs data.
+ */
+export const economica = (sizes: string): string =>
+  sizes.endsWith('100vw')
+    ? `(max-width: 599px) and (min-resolution: 2.01dppx) 180px, (max-width: 599px) 360px, ${sizes}`
+    : sizes

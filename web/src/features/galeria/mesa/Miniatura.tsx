@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 
@@ -8,7 +8,7 @@ export function Miniatura({ caminho, alt, cor }: { caminho: string; alt: string;
   const { files } = useAccess()
   const { data } = useQuery({
     queryKey: ['arquivo', caminho, 320],
-    queryFn: () => files.shown(naLargura(caminho, 320)),
+    queryFn: () => files.shown(naLargura(caminho, LARGURA_DE_MINIATURA)),
     enabled: partesDoArquivo(caminho) !== null,
     staleTime: Infinity,
     retry: 2,

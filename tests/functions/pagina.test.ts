@@ -227,7 +227,7 @@ describe('the list of news', () => {
     await store('noticias', 'outra', news({ titulo: 'Outra', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
     const { status, body } = await list()
     expect(status).toBe(200)
-    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-960\.webp.* fetchpriority="high">/)])
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-720\.webp.* fetchpriority="high">/)])
     expect(body).toContain('<a href="/noticias/noticia?id=antiga">Seletiva &lt;aberta&gt;</a>')
     expect(body).not.toMatch(/Rascunho|Só filiados|Outra/)
     expect(rowsOf(body)).toMatchObject({ name: 'noticias', rows: [{ id: 'copa' }, { id: 'antiga' }] })
@@ -263,7 +263,7 @@ describe('the list of albums', () => {
     await store('albuns', 'outro', album({ titulo: 'Outro', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
     const { status, body } = await list()
     expect(status).toBe(200)
-    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-960\.webp.* fetchpriority="high">/)])
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-720\.webp.* fetchpriority="high">/)])
     expect(body).toContain('<a href="/galeria/album?id=antigo">Exame</a>')
     expect(body).not.toMatch(/Dentro|Rascunho|Só filiados|Outro/)
     expect(rowsOf(body)).toMatchObject({ name: 'albuns', rows: [{ id: 'finais' }, { id: 'antigo' }] })
@@ -295,8 +295,9 @@ describe('the education feed', () => {
     await store('postagens', 'filiados', post({ titulo: 'Só filiados' }, { publico: 'filiados' }))
     const { status, body } = await feed()
     expect(status).toBe(200)
-    expect(body).toMatch(/<img src="[^"]*capa%2Fa-960\.webp[^"]*" alt="Faixa"[^>]* fetchpriority="high">/)
+    expect(body).toMatch(/<img src="[^"]*capa%2Fa-720\.webp[^"]*" alt="Faixa"[^>]* fetchpriority="high">/)
     expect(body).toContain('<a href="/cbtkdeduca/postagem/faixa">Como &lt;amarrar&gt; a faixa</a>')
+    expect(body).toContain('<p><b>Postagem</b> · 18 nov 2026 · Fixada</p>')
     expect(body).not.toMatch(/Rascunho|Só filiados/)
     expect(rowsOf(body)).toEqual({
       name: 'fixadas',

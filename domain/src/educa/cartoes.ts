@@ -1,3 +1,6 @@
+import { shortDate } from '../brazil/dates.ts'
+import { paraQuemEmPalavras, type FaixaDoRegistro, type ParaQuem } from './temas.ts'
+
 const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
 
 /** Fields that the feed of the education area reads of each kind of record for its cards. */
@@ -7,3 +10,35 @@ export const CAMPOS_DO_FEED = {
   noticias: ['titulo', 'subtitulo', 'capa', 'categoria', 'publicacao.publicarEm'],
   comunicados: ['titulo', 'texto', 'importante', 'link', ...PARA_QUEM, 'publicacao.publicarEm'],
 } as const
+
+/** Names of the kinds of records in the feed, as a card shows them. */
+export const NOMES_NO_FEED = {
+  videos: 'Vídeo',
+  postagens: 'Postagem',
+  noticias: 'Notícia',
+  comunicados: 'Comunicado',
+} as const
+
+/** Likes in words; '' without any. */
+export const curtidasEmPalavras = (n = 0): string => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
+
+/** Facts of a post on its card. */
+export const fatosDaPostagem = (
+  { fixada, autor = '', curtidas, ...paraQuem }: ParaQuem & { fixada?: boolean; autor?: string; curtidas?: number },
+  faixas: readonly FaixaDoRegistro[],
+): readonly string[] => [
+  fixada ? 'Fixada' : '',
+  autor,
+  paraQuemEmPalavras(paraQuem, faixas),
+  curtidasEmPalavras(curtidas),
+]
+
+/**
+ * Words of a card after its kind: the day, then the facts; empty ones are left out.
+ * @param em publication as ISO text
+ */
+export const linhaDoCartao = (em: string, fatos: readonly string[]): string =>
+  [shortDate(em), ...fatos]
+    .filter(Boolean)
+    .map((word) => ` · ${word}`)
+    .join('')

@@ -5,16 +5,12 @@ import { faixasDoRegistro, paraQuemEmPalavras, type FaixaDoRegistro } from '@sie
 import { capitulosDe, emTempo } from '@sie/domain/educa/video.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
-import { isInstant } from '@sie/domain/records/metadados.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { escaped, galleryHtml, imageHtml, richTextHtml } from './html.ts'
+import { publishedAt } from './published.ts'
 import type { PublicPage } from './registros.ts'
 
-const since = (record: Record<string, unknown>): string => {
-  const at = (record.publicacao as { publicarEm?: unknown } | undefined)?.publicarEm
-  return isInstant(at) ? new Date(at.toMillis()).toISOString() : ''
-}
-const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: since(record) } })
+const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: publishedAt(record) } })
 
 /** A video without JavaScript: its cover, in the same place as in the app, its text and chapters; nothing from another service. */
 export const PAGINA_DO_VIDEO: PublicPage = {
@@ -26,7 +22,7 @@ export const PAGINA_DO_VIDEO: PublicPage = {
   body(record, fileAddress, faixas) {
     const { titulo, descricao, capa, capitulos = [], duracao = 0 } = record as Partial<VideoDaEduca>
     const facts = [
-      shortDate(since(record)),
+      shortDate(publishedAt(record)),
       duracao > 0 ? emTempo(duracao) : '',
       paraQuemEmPalavras(record, faixas as FaixaDoRegistro[]),
     ]
@@ -58,7 +54,7 @@ export const PAGINA_DA_POSTAGEM: PublicPage = {
     const { titulo, resumo, capa, texto, autor, galeria = [] } = record as Partial<Postagem>
     return [
       '<article class="leitura">',
-      `<p>${escaped([shortDate(since(record)), autor].filter(Boolean).join(' · '))}</p>`,
+      `<p>${escaped([shortDate(publishedAt(record)), autor].filter(Boolean).join(' · '))}</p>`,
       `<h1>${escaped(titulo)}</h1>`,
       resumo ? `<p class="leitura-linha">${escaped(resumo)}</p>` : '',
       imageHtml(capa, fileAddress),

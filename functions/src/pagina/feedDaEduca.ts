@@ -1,13 +1,15 @@
 import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
+import { CAMPOS_DO_FEED, fatosDaPostagem, linhaDoCartao, NOMES_NO_FEED } from '@sie/domain/educa/cartoes.ts'
+import { faixasDoRegistro } from '@sie/domain/educa/temas.ts'
 import { FEED_DA_EDUCA } from '@sie/domain/portal/paginas.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
-import { published, sentRow } from './published.ts'
+import { published, publishedAt, sentRow } from './published.ts'
 
 /** Pinned posts above the feed, and newest records of each kind below them as links. */
 const PINNED = 2
@@ -24,13 +26,15 @@ const videoLink = (id: string, { titulo }: Pick<VideoDaEduca, 'titulo'>) =>
 
 /** First content of the feed: the pinned posts with their covers, which the app shows at once, and links to the newest records. */
 export async function feedContent(origin: string): Promise<PageContent> {
-  const [pinned, posts, films] = await Promise.all([
+  const [pinned, posts, films, gradesOf] = await Promise.all([
     // In the order of the app's own query, which names none.
     shown(postagens, { fixada: true }).limit(PINNED).get(),
     published(postagens).limit(NEWEST).get(),
     published(videos).limit(NEWEST).get(),
+    readGrades(),
   ])
   const fixed = pinned.docs.map((doc) => ({ id: doc.id, post: storedIn(postagens, doc) }))
+  const faixas = faixasDoRegistro(gradesOf(''))
   const links = [
     ...films.docs.map((doc) => videoLink(doc.id, storedIn(videos, doc))),
     ...posts.docs.map((doc) => postLink(doc.id, storedIn(postagens, doc))),
@@ -40,9 +44,12 @@ export async function feedContent(origin: string): Promise<PageContent> {
     body: [
       `<article class="leitura leitura-feed"><h1>${TITLE}</h1><p>${escaped(DESCRIPTION)}</p>`,
       '<div class="leitura-filtros"></div>',
-      ...fixed.map(
-        ({ id, post }) =>
-          `${imageHtml(post.capa, addressOfFile)}<h2>${postLink(id, post)}</h2><p>${escaped(post.resumo)}</p>`,
+      ...fixed.map(({ id, post }) =>
+        [
+          `<section>${imageHtml(post.capa, addressOfFile)}<div>`,
+          `<p><b>${NOMES_NO_FEED.postagens}</b>${escaped(linhaDoCartao(publishedAt(post), fatosDaPostagem(post, faixas)))}</p>`,
+          `<h2>${postLink(id, post)}</h2><p>${escaped(post.resumo)}</p></div></section>`,
+        ].join(''),
       ),
       `<ul>${links.map((one) => `<li>${one}</li>`).join('')}</ul></article>`,
     ].join(''),

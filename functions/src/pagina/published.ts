@@ -8,6 +8,12 @@ import { shown, type Where } from '../records/shown.ts'
 /** Field of the publication time, for sorting newest first. */
 export const SINCE = 'publicacao.publicarEm'
 
+/** Publication time of a record as ISO text; '' without one. */
+export function publishedAt(record: object): string {
+  const at = valueAt(record, SINCE)
+  return isInstant(at) ? new Date(at.toMillis()).toISOString() : ''
+}
+
 /** Query of the public records of a collection, newest first, or in its own order without a publication. @param where equalities by dotted path */
 export function published(collection: Collection, where: Where = {}): Query {
   const { path, direction } = collection.order

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import { curtidasEmPalavras, fatosDaPostagem, linhaDoCartao, NOMES_NO_FEED } from '@sie/domain/educa/cartoes.ts'
 import { paraQuemEmPalavras, type FaixaDoRegistro } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
@@ -17,8 +17,6 @@ import { enderecoDaPostagem, enderecoDoVideoDaEduca } from './tipos.ts'
 import { useEducaPublica } from './useEducaPublica.ts'
 import type { Item } from './useFluxo.ts'
 
-const SINGULAR = { videos: 'Vídeo', postagens: 'Postagem', noticias: 'Notícia', comunicados: 'Comunicado' } as const
-
 interface Conteudo {
   titulo: string
   to?: Address
@@ -27,8 +25,6 @@ interface Conteudo {
   fatos: readonly string[]
   figura?: ReactNode
 }
-
-const curtidasEmPalavras = (n = 0) => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
 
 function conteudoDe(item: Item, primeira: boolean, faixas: readonly FaixaDoRegistro[]): Conteudo {
   const { id } = item
@@ -47,12 +43,12 @@ function conteudoDe(item: Item, primeira: boolean, faixas: readonly FaixaDoRegis
     }
   }
   if (item.tipo === 'postagens') {
-    const { titulo = '', resumo: line = '', capa, autor = '', fixada, curtidas } = item.row
+    const { titulo = '', resumo: line = '', capa } = item.row
     return {
       titulo,
       to: enderecoDaPostagem(id),
       texto: line,
-      fatos: [fixada ? 'Fixada' : '', autor, paraQuemEmPalavras(item.row, faixas), curtidasEmPalavras(curtidas)],
+      fatos: fatosDaPostagem(item.row, faixas),
       figura: (
         <Imagem
           imagem={capa}
@@ -127,12 +123,9 @@ export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, o
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
           <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-            {SINGULAR[item.tipo]}
+            {NOMES_NO_FEED[item.tipo]}
           </Box>
-          {[shortDate(item.em), ...fatos]
-            .filter(Boolean)
-            .map((word) => ` · ${word}`)
-            .join('')}
+          {linhaDoCartao(item.em, fatos)}
         </Typography>
         <Typography
           id={heading}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { hasUnsavedChanges, holdNavigation, useUnsavedGuard } from './useUnsavedGuard.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { hasUnsavedChanges, useUnsavedGuard } from './useUnsavedGuard.ts'
 
 const part = () => import('./SairSemSalvar.tsx')
 const SairSemSalvar = lazy(async () => ({ default: (await part()).SairSemSalvar }))
@@ -21,17 +21,10 @@ export function UnsavedDialog({
   within,
 }: UnsavedDialogProps) {
   const blocker = useUnsavedGuard(dirty, within)
-  const blocked = blocker.state === 'blocked'
-  const waited = useRef(false)
+  // What was saved meanwhile holds nobody, even where the device rendered the navigation and the saved record at once.
   useEffect(() => {
-    holdNavigation(blocked)
-    return () => holdNavigation(false)
-  }, [blocked])
-  useEffect(() => {
-    if (blocker.state !== 'blocked') waited.current = false
-    else if (saving && dirty) waited.current = true
-    else if (waited.current && !dirty && !hasUnsavedChanges()) blocker.proceed()
-  }, [blocker, saving, dirty])
+    if (blocker.state === 'blocked' && !dirty && !hasUnsavedChanges()) blocker.proceed()
+  }, [blocker, dirty])
   // Preloaded, so that the dialog is available offline too.
   useEffect(() => {
     if (dirty) part().catch(() => {})

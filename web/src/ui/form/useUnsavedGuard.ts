@@ -9,10 +9,9 @@ const changed = new Set<Leaves>()
 /** Whether an open form has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => changed.size > 0
 
-/** Whether a navigation is waiting for a decision about unsaved changes. */
+/** Whether a navigation is waiting for a decision about unsaved changes; true from the navigation itself, before React renders that it is blocked. */
 let held = false
 export const isNavigationHeld = (): boolean => held
-export const holdNavigation = (on: boolean): void => void (held = on)
 
 /**
  * Blocks navigation away from unsaved changes; the returned blocker is for a dialog inside the app.
@@ -32,7 +31,11 @@ export function useUnsavedGuard(dirty: boolean, within: 'address' | 'page' = 'ad
     }
   }, [dirty, within])
   // The router asks only one of several blockers, so each answers for all forms of the page.
-  return useBlocker(({ currentLocation, nextLocation }) =>
-    [...changed].some((leaves) => leaves(currentLocation, nextLocation)),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    held = [...changed].some((leaves) => leaves(currentLocation, nextLocation))
+    return held
+  })
+  const blocked = blocker.state === 'blocked'
+  useEffect(() => (blocked ? () => void (held = false) : undefined), [blocked])
+  return blocker
 }

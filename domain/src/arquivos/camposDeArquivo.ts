@@ -1,13 +1,13 @@
 import type { Collection } from '../records/collection.ts'
 import type { Field } from '../records/fields.ts'
 
-/** Widths in pixels in which an image of a field is stored, the largest first; narrower images are not enlarged. */
-export const LARGURAS = [1920, 720, 320] as const
-export type Largura = (typeof LARGURAS)[number]
 /** Width of an image inside a page: a phone of 412 px at 1.75 dots per pixel needs 721, a text column of 760 px at one dot 760. */
-export const LARGURA_DE_PAGINA = LARGURAS[1]
+export const LARGURA_DE_PAGINA = 720
 /** Width of a thumbnail. */
-export const LARGURA_DE_MINIATURA = LARGURAS[2]
+export const LARGURA_DE_MINIATURA = 320
+/** Widths in pixels in which an image of a field is stored, the largest first; narrower images are not enlarged. */
+export const LARGURAS = [1920, LARGURA_DE_PAGINA, LARGURA_DE_MINIATURA] as const
+export type Largura = (typeof LARGURAS)[number]
 
 const KINDS = ['image', 'gallery', 'file', 'documents', 'blocks']
 

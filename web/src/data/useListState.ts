@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { addressParams } from './useAddressParams.ts'
 import { useKept } from './kept.ts'
 import { isPersonalNumber, parseListState, withListState, type ListLimits, type ListState } from './listState.ts'
+
+/** The address's parameters of this moment with a part of the list's state changed: two changes before one render both count. */
+function withPart(part: Partial<ListState>, limits: ListLimits): URLSearchParams {
+  const now = addressParams()
+  return withListState(now, { ...parseListState(now, limits), ...part }, limits)
+}
 
 /**
  * State of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
@@ -20,9 +27,7 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
     (part: Partial<ListState>) => {
       if (part.busca !== undefined) setHidden(isPersonalNumber(part.busca) ? part.busca : '')
       const told = part.busca !== undefined && isPersonalNumber(part.busca) ? { ...part, busca: '' } : part
-      setParams((before) => withListState(before, { ...parseListState(before, limits), ...told }, limits), {
-        replace: true,
-      })
+      setParams(withPart(told, limits), { replace: true })
     },
     [limits, setParams],
   )
@@ -30,10 +35,7 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
   const { busca: told } = parseListState(params, limits)
   if (isPersonalNumber(told) && hidden !== told) setHidden(told)
   useEffect(() => {
-    if (isPersonalNumber(told))
-      setParams((before) => withListState(before, { ...parseListState(before, limits), busca: '' }, limits), {
-        replace: true,
-      })
+    if (isPersonalNumber(told)) setParams(withPart({ busca: '' }, limits), { replace: true })
   }, [told, limits, setParams])
   return [state, change]
 }

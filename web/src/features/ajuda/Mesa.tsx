@@ -10,7 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { address } from '@sie/domain/portal/address.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useAccess } from '../../data/access.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { MAIS_NA_MESA, useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
@@ -30,7 +31,7 @@ const firstDue = (a: TicketLido, b: TicketLido) => (prazoDe(a) ?? Infinity) - (p
 export function Mesa({ scope }: { scope: ListScope }) {
   const { author } = useAccess()
   const { rows, failed } = useTicketsAbertos(scope)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const now = useAgora(30_000)
   const navigate = useNavigate()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
@@ -52,16 +53,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
     shown.find((ticket) => ticket.id === id) ??
     (rows ?? []).find((ticket) => ticket.id === id) ??
     (wide ? shown[0] : undefined)
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        if (name === 'aba') next.delete('chamado')
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: string, value: string) => change({ [name]: value, ...(name === 'aba' && { chamado: '' }) })
   const go = (step: 1 | -1) => {
     const at = shown.findIndex((ticket) => ticket.id === chosen?.id)
     const next = shown[Math.min(shown.length - 1, Math.max(0, at + step))]

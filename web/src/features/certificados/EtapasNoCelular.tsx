@@ -4,7 +4,7 @@ import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.t
 import { ROTULOS_DE_ETAPA, type Etapa } from '@sie/domain/documentos/pedido.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useAccess } from '../../data/access.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { countOptions } from '../../data/queries.ts'
@@ -21,7 +21,7 @@ interface EtapasNoCelularProps {
 /** Board on a phone: one stage at a time, chosen from a list with counts; by default the first one with an order. */
 export function EtapasNoCelular({ etapas, scope, children }: EtapasNoCelularProps) {
   const access = useAccess()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const counts = useQueries({
     queries: etapas.map((situacao) =>
       countOptions(access, pedidosCertificado, scope, { ...ESTADO_INICIAL, filtros: { situacao } }),
@@ -30,15 +30,7 @@ export function EtapasNoCelular({ etapas, scope, children }: EtapasNoCelularProp
   const asked = etapas.find((etapa) => etapa === params.get('etapa'))
   const first = etapas.find((_, index) => (counts[index]?.data?.total ?? 0) > 0)
   const chosen = asked ?? first ?? etapas[0]
-  const choose = (etapa: Etapa) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set('etapa', etapa)
-        return next
-      },
-      { replace: true },
-    )
+  const choose = (etapa: Etapa) => change({ etapa })
   return (
     <>
       <Box

@@ -12,7 +12,8 @@ import {
   type FaixaDoConteudo,
 } from '@sie/domain/educa/temas.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
@@ -36,7 +37,7 @@ const SOZINHO = 8
 /** /cbtkdeduca and its kinds: one stream of videos, posts, news and announcements; kind, belt and form are in the address. */
 export function FeedPage() {
   const { pathname } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const session = useSession()
   const { domainId, nameEducacional } = useDomainDetails()
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
@@ -55,12 +56,7 @@ export function FeedPage() {
     { ask: whole, national: true, ...(whole && { sent: 'fixadas' }) },
   )
   if (session === undefined) return <PageSkeleton />
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true })
-  }
+  const set = (name: string, value: string) => change({ [name]: value })
   const kinds = (tipo ? [tipo] : ALL).filter((one) => one !== 'noticias' || tema === '')
   const lists = kinds.flatMap((one): Omit<FonteDoFeed, 'inicio'>[] => {
     const query = {

@@ -9,7 +9,8 @@ import { UFS } from '@sie/domain/collections/ufs.ts'
 import { CODIGOS_DE_PROFESSOR, GRADUACOES_DE_PROFESSOR } from '@sie/domain/educa/professor.ts'
 import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { publicFileAddress, usePageMeta, type Cursor } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -27,17 +28,12 @@ export function ProfessoresPage() {
     description: 'Professores de taekwondo com graduação, cidade e turmas.',
     type: 'website',
   })
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const session = useSession()
   const given = (name: string, allowed: readonly string[]) =>
     allowed.includes(params.get(name) ?? '') ? (params.get(name) ?? '') : ''
   const [uf, graduacao] = [given('uf', UFS), given('graduacao', CODIGOS_DE_PROFESSOR)]
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true })
-  }
+  const set = (name: string, value: string) => change({ [name]: value })
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>

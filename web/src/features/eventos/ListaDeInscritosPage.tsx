@@ -16,6 +16,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -94,7 +95,7 @@ function SemEvento({ title }: { title: string }) {
 }
 
 function Inscritos({ asked }: { asked: ListaPedida }) {
-  const [params, setParams] = useSearchParams()
+  const [, change] = useAddressParams()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, todas } =
     useListaDeInscritos(asked)
   const [working, setWorking] = useState<'' | 'csv' | 'print'>('')
@@ -104,12 +105,7 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
   if (error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado') return <EventoNaoEncontrado />
   const head = data?.pages[0]
   const rows = data?.pages.flatMap(({ linhas }) => linhas) ?? []
-  const choose = (name: string) => (value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true })
-  }
+  const choose = (name: string) => (value: string) => change({ [name]: value })
   const withAll = async (what: 'csv' | 'print', take: (all: LinhaDaLista[]) => unknown) => {
     setWorking(what)
     setFailed('')

@@ -10,7 +10,7 @@ import { entidades } from '@sie/domain/collections/entidades.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { entidadesComRegra, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions, recordKeys } from '../../data/queries.ts'
 import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
@@ -27,7 +27,7 @@ export function InscricaoPage() {
   const entering = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
   // The list of students needs the right to read people.
   const own = entering.filter((id) => regrasSob(permissoes, padrao, id).includes('praticantes:ler'))
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const entidade = params.get('clube') ?? own[0] ?? ''
   const exame = params.get('exame') ?? ''
   const club = useQuery({ ...detailOptions(access, entidades, entidade, true), enabled: entidade !== '' })
@@ -40,13 +40,7 @@ export function InscricaoPage() {
     enabled: entidade !== '',
     placeholderData: (before) => before,
   })
-  const choose = (key: 'exame' | 'clube' | 'mes' | 'turma', id: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (id) next.set(key, id)
-      else next.delete(key)
-      return next
-    })
+  const choose = (key: 'exame' | 'clube' | 'mes' | 'turma', id: string) => change({ [key]: id }, {})
   const name = club.data?.dadosPessoais.name ?? ''
   // Classes of the teacher in the portal; an unknown name shows all students.
   const turmas = [...new Set((plan.data?.alunos ?? []).flatMap((aluno) => aluno.turmas))].sort()

@@ -1,24 +1,12 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 
 /** URL parameter with its setter; `first` where the address has none. */
 export function useParametro(name: string, first: string): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams()
-  return [
-    params.get(name) ?? first,
-    (value) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value === first) next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
-  ]
+  const [params, change] = useAddressParams()
+  return [params.get(name) ?? first, (value) => change({ [name]: value === first ? '' : value })]
 }
 
 export interface EntidadeDoCaixa {

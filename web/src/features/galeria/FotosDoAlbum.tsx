@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useRestrictedFile } from '../../data/published.ts'
 import { fontesDaImagem } from '../../ui/publicacao/fontes.ts'
 import type { AlbumPublicado, ImagemPublicada } from './campos.ts'
@@ -32,7 +32,7 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
   const audience = album.publicacao?.publico === 'filiados' ? 'filiados' : 'todos'
   const { fotos, mais, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     usePaginasDeFotos(album.id, audience)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const open = fotos.findIndex(({ id }) => id === params.get('foto'))
   const sentinel = useRef<HTMLDivElement>(null)
   const left = (album.total ?? 0) - fotos.length
@@ -43,12 +43,7 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
     observer.observe(end)
     return () => observer.disconnect()
   }, [fetchNextPage, hasNextPage, isFetchingNextPage])
-  const show = (id: string, replace: boolean) => {
-    const next = new URLSearchParams(params)
-    if (id) next.set('foto', id)
-    else next.delete('foto')
-    setParams(next, { replace, preventScrollReset: true })
-  }
+  const show = (id: string, replace: boolean) => change({ foto: id }, { replace, preventScrollReset: true })
   if (isError)
     return (
       <Alert severity="warning" sx={{ mt: 4 }} action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>

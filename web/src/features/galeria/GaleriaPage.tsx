@@ -4,7 +4,8 @@ import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
@@ -17,16 +18,11 @@ import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
 
 /** /galeria: the portal's published albums; search, year and audience are in the address. */
 export function GaleriaPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const session = useSession()
   const [busca, ano] = [params.get('busca') ?? '', params.get('ano') ?? '']
   const filiados = Boolean(session) && params.get('publico') === 'filiados'
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true })
-  }
+  const set = (name: string, value: string) => change({ [name]: value })
   const filtered = busca !== '' || ano !== ''
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>

@@ -7,7 +7,8 @@ import { address } from '@sie/domain/portal/address.ts'
 import { NOMES_DE_TIPO } from '@sie/domain/portal/paginaDaEntidade.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useInicioDe } from '../../data/inicio.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
@@ -44,15 +45,8 @@ interface ClubesProps {
 
 /** List of affiliated entities, with its filters in the address. */
 function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
-  const [params, setParams] = useSearchParams()
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const [params, change] = useAddressParams()
+  const set = (changes: Record<string, string>) => change(changes, { replace: true, preventScrollReset: true })
   const id = params.get('id')
   if (id) return <EntidadePage id={id} />
   const given = params.get('uf') ?? ''

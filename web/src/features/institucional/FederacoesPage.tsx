@@ -11,6 +11,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useInicioDe } from '../../data/inicio.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -30,18 +31,14 @@ export function FederacoesPage() {
 
 /** Map and list of the federations; reads one document. */
 function Federacoes() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const navigate = useNavigate()
   const [busca, setBusca] = useState('')
   const { data, isError, refetch } = useInicioDe()
   const estados = estadosDe(data)
   const uf = params.get('uf') ?? ''
   const escolhida = isUf(uf) ? uf : ''
-  const choose = (next: Uf) => {
-    const changed = new URLSearchParams(params)
-    changed.set('uf', next)
-    setParams(changed, { replace: true, preventScrollReset: true })
-  }
+  const choose = (next: Uf) => change({ uf: next }, { replace: true, preventScrollReset: true })
   const words = normalize(busca).split(' ').filter(Boolean)
   const wanted = (state: Uf) => {
     const { federacao } = estados[state]

@@ -7,7 +7,8 @@ import { CATEGORIAS_DE_NOTICIA, isCategoriaDeNoticia } from '@sie/domain/collect
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
@@ -17,17 +18,12 @@ import { ListaDeNoticias } from './ListaDeNoticias.tsx'
 
 /** /noticias: the portal's published news; category and search are in the address. */
 export function NoticiasPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const session = useSession()
   const { domainId } = useDomainDetails()
   const categoria = params.get('categoria') ?? ''
   const busca = params.get('busca') ?? ''
-  const search = (value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set('busca', value)
-    else next.delete('busca')
-    setParams(next, { replace: true })
-  }
+  const search = (value: string) => change({ busca: value })
   const chosen = isCategoriaDeNoticia(categoria) ? categoria : ''
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>

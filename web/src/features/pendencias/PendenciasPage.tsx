@@ -19,7 +19,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EVERY, INSCRITOS } from '../../data/pendencias.ts'
@@ -41,7 +41,7 @@ export function PendenciasPage() {
   const { call } = useAccess()
   const decides = REGRAS_DE_PENDENCIA.some(useHoldsAnywhere())
   const [tipos, toggle] = useTipos()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const pedido = params.get('pedido') ?? ''
   const decisoes = useDecisoes()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -139,14 +139,7 @@ export function PendenciasPage() {
           all={all}
           now={list.dataUpdatedAt || vinculos.readAt}
           pedido={pedido}
-          onOpen={(id) =>
-            setParams(
-              (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'pedido'), ['pedido', id]]),
-              {
-                replace: true,
-              },
-            )
-          }
+          onOpen={(id) => change({ pedido: id })}
           decided={decided}
           varios={varios}
           abaixo={
@@ -189,11 +182,11 @@ function quantas(count: number, more: boolean): string {
 
 /** Kinds in the address, and a function that toggles one of them. */
 function useTipos(): [readonly TipoDePendencia[], (tipo: TipoDePendencia) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tipos = (params.get('tipo') ?? '').split(',').filter(isTipoDePendencia)
   const toggle = (tipo: TipoDePendencia) => {
     const next = TODOS_OS_TIPOS.filter((one) => (one === tipo) !== tipos.includes(one))
-    setParams(next.length > 0 ? { pendencias: '', tipo: next.join(',') } : { pendencias: '' }, { replace: true })
+    change({ pedido: '', tipo: next.join(',') })
   }
   return [tipos, toggle]
 }

@@ -15,6 +15,7 @@ import {
 } from '@sie/domain/ranking/escolha.ts'
 import { idDoMes, type RankingPublico } from '@sie/domain/ranking/publico.ts'
 import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Baixar } from './Baixar.tsx'
@@ -76,20 +77,15 @@ const Esqueleto = () => (
 )
 
 function Classe({ found }: { found: Escolhida }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const { classe, modalidades, classes, sexos, pesos } = found
   const asked = params.get('mes') ?? ''
   const mes = classe.meses.includes(asked) ? asked : ''
   const uf = params.get('uf') ?? ''
   const { data, isPending, isError, refetch } = useTabela(mes ? idDoMes(classe.codigo, mes) : classe.id)
   const here = pedidoDe(classe)
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ ...here, ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const set = (changes: Readonly<Record<string, string>>) =>
+    change({ ...here, ...changes }, { replace: true, preventScrollReset: true })
   const all = data?.linhas ?? []
   const ufs = [...new Set(all.map((linha) => linha.uf))].filter(Boolean).sort()
   const linhas = all.filter((linha) => !ufs.includes(uf) || linha.uf === uf)

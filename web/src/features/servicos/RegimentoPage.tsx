@@ -23,7 +23,8 @@ import { enderecoDasTaxas } from '@sie/domain/portal/paginas.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Abas } from '../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
@@ -39,7 +40,7 @@ const NACIONAL = 'nacional'
 
 /** /institucional/regimentotaxas: fees of the portal's entity, by category; a federation's portal shows the confederation's too. */
 export function RegimentoPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const { domainId, sigla } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
   const [today] = useState(() => dayInBrasilia(Date.now()))
@@ -57,12 +58,7 @@ export function RegimentoPage() {
     description: 'Quanto custam anuidades, registros, exames e documentos.',
     type: 'website',
   })
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const set = (name: string, value: string) => change({ [name]: value }, { replace: true, preventScrollReset: true })
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' } }}>

@@ -8,7 +8,8 @@ import type { EventoNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { FASES } from '@sie/domain/rodadas/estados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
@@ -25,7 +26,7 @@ const GRADE = {
 
 /** Event with several classes: the current match of each court, and each class with its podium and a link to its matches. */
 export function Panorama({ evento }: { evento: EventoNoPlacar }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const busca = params.get('busca') ?? ''
   const wanted = normalize(busca)
   const classes = evento.classes.filter(({ titulo }) => normalize(titulo).includes(wanted))
@@ -88,10 +89,7 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
           <CampoDeBusca
             label="Buscar categoria"
             value={busca}
-            onChange={(text) => {
-              const { busca: _, ...rest } = Object.fromEntries(params)
-              setParams({ ...rest, ...(text ? { busca: text } : {}) }, { replace: true })
-            }}
+            onChange={(text) => change({ busca: text })}
             sx={{ minWidth: 240, displayPrint: 'none' }}
           />
         </Stack>

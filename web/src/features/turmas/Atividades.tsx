@@ -11,7 +11,8 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { enderecoDaAtividade, NOVA, useAluno, type Atividade, type Turma } from './consultas.ts'
 import { ChipDaEntrega, prazoEscrito } from './Palavras.tsx'
@@ -21,7 +22,7 @@ const TIPOS = { entrega: 'Tarefa', quiz: 'Quiz', video: 'Vídeo', material: 'Mat
 
 /** Classwork by topic; the chosen topic is in the address. */
 export function Atividades({ turma }: { turma: Turma }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const chosen = params.get('topico') ?? ''
   const teaches = turma.papel === 'professor'
   const topics = [...turma.topicos.filter((name) => turma.atividades.some(({ topico }) => topico === name)), '']
@@ -32,16 +33,7 @@ export function Atividades({ turma }: { turma: Turma }) {
       rows: turma.atividades.filter(({ topico }) => (turma.topicos.includes(topico) ? topico : '') === name),
     }))
     .filter(({ rows }) => rows.length > 0)
-  const choose = (topico: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (topico) after.set('topico', topico)
-        else after.delete('topico')
-        return after
-      },
-      { replace: true },
-    )
+  const choose = (topico: string) => change({ topico })
   return (
     <Stack spacing={3}>
       {teaches && turma.situacao !== 'arquivada' && (

@@ -9,7 +9,7 @@ import { TUDO, useAluno, type Turma } from './consultas.ts'
 export function FotoDaTurma({ turma, foto }: { turma: string; foto: Turma['foto'] }) {
   const { call } = useAccess()
   const aluno = useAluno()
-  const [largura] = useState(() =>
+  const [largura] = useState<typeof LARGURA_DE_PAGINA | typeof LARGURA_DE_MINIATURA>(() =>
     window.innerWidth * window.devicePixelRatio > 500 ? LARGURA_DE_PAGINA : LARGURA_DE_MINIATURA,
   )
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { SITUACOES_DA_ENTREGA, type SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useCall } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -27,7 +27,7 @@ const FILTROS: Readonly<Record<string, string>> = {
 
 /** Teacher's view of an assignment: students with their state, the work of one beside the list, and returns in batches. */
 export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
-  const [params, setParams] = useSearchParams()
+  const [params, go] = useAddressParams()
   const [depois, filtro, aberto] = ['depois', 'situacao', 'de'].map((key) => params.get(key) ?? '')
   const { data, isError, refetch } = useAlunos(vista.turma.id, depois ?? '')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -36,17 +36,6 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
   const give = useAcao((alunos: readonly string[]) =>
     call('devolverEntregas', { tarefa: vista.id, alunos: [...alunos] }),
   )
-  const go = (part: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(part))
-          if (value) after.set(key, value)
-          else after.delete(key)
-        return after
-      },
-      { replace: true },
-    )
   const workOf = ({ trabalhos }: AlunoVisto) => trabalhos.find(({ tarefa }) => tarefa === vista.id)
   const stateOf = (one: AlunoVisto): SituacaoDaEntrega => workOf(one)?.situacao ?? 'naoIniciada'
   const matches = (one: AlunoVisto) => {

@@ -11,7 +11,8 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { SITUACOES_DA_TURMA } from '@sie/domain/turmas/estados.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { usePageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -118,20 +119,11 @@ function Publica({ turma }: { turma: TurmaPublica }) {
 }
 
 function Aberta({ turma }: { turma: Turma }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const asked = params.get('aba') ?? ''
   const shown = Object.entries(ABAS).filter(([, { ensino }]) => !ensino || turma.papel === 'professor')
   const [aba, { Part }] = shown.find(([key]) => key === asked) ?? ['mural', ABAS.mural!]
-  const open = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('aba', next)
-        after.delete('topico')
-        return after
-      },
-      { replace: true },
-    )
+  const open = (next: string) => change({ aba: next, topico: '' })
   return (
     <>
       <Cabecalho turma={turma} foto={turma.foto} />

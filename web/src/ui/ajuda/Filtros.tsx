@@ -2,22 +2,13 @@ import Box from '@mui/material/Box'
 import { CATEGORIAS_DE_AJUDA, isCategoriaDeAjuda } from '@sie/domain/ajuda/estados.ts'
 import type { ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Opcao } from '../publicacao/Etiqueta.tsx'
 
 /** Search and category filters of a help list, stored in the address. */
 export function useFiltrosDeAjuda() {
-  const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const [params, change] = useAddressParams()
+  const set = (name: string, value: string) => change({ [name]: value })
   const categoria = params.get('categoria') ?? ''
   return {
     busca: params.get('busca') ?? '',

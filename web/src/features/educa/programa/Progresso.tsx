@@ -13,7 +13,7 @@ import { chaveDoItem } from '@sie/domain/educa/programa.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { entidadesComRegra, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import { Itens, type Item } from './Programa.tsx'
 
@@ -26,7 +26,7 @@ interface ProgressoProps {
 export function Progresso({ programa, itens }: ProgressoProps) {
   const { call, author, permissoes, padrao } = useAccess()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   // Students are listed for readers of people there; other teachers come from a class.
   const [clube = ''] = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever').filter((id) =>
     regrasSob(permissoes, padrao, id).includes('praticantes:ler'),
@@ -77,13 +77,7 @@ export function Progresso({ programa, itens }: ProgressoProps) {
           size="small"
           label="Aluno"
           value={people.some(({ id }) => id === pessoa) ? pessoa : author.uid}
-          onChange={({ target }) =>
-            setParams((before) => {
-              const next = new URLSearchParams(before)
-              next.set('pessoa', target.value)
-              return next
-            })
-          }
+          onChange={({ target }) => change({ pessoa: target.value }, {})}
           sx={{ maxWidth: 360 }}
         >
           {people.map(({ id, nome }) => (

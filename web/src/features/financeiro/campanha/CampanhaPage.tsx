@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -26,20 +26,14 @@ export function CampanhaPage() {
   const { call, permissoes } = useAccess()
   // An entity charges for itself: rights held above it only allow reading.
   const emitentes = useEntityChoices('faturas:emitir').filter(({ id }) => id in permissoes.entidades)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tarefa = params.get('tarefa') ?? ''
   const { previa, erro, calcular, stop } = usePrevia()
   const [failure, setFailure] = useState<unknown>()
   const [starting, setStarting] = useState(false)
   const confirm = useConfirm()
 
-  const open = (id: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (id) next.set('tarefa', id)
-      else next.delete('tarefa')
-      return next
-    })
+  const open = (id: string) => change({ tarefa: id }, {})
 
   const start = async ({ pedido, resumo }: Previa) => {
     const yes = await confirm({

@@ -10,7 +10,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -28,21 +28,13 @@ const isAba = (text: string | null): text is Aba => text !== null && Object.hasO
 
 /** /sie/financeiro/receitas?ver=conciliacao: lines of bank statements beside the invoices and contas that match them. */
 export function ConciliacaoPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const choices = useEntityChoices('movimentos:ler')
   const own = choices.find(({ id }) => id === ENTIDADE_PADRAO) ?? choices[0]
   const entidade = choices.find(({ id }) => id === params.get('entidade')) ?? own
   const situacao = params.get('situacao')
   const aba = isAba(situacao) ? situacao : 'aberto'
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: string, value: string) => change({ [name]: value })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConciliacao(entidade?.id, aba)
   const acoes = useAcoes()
   const first = data?.pages[0]

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { timeAgo } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import { useMinhasTarefas } from '../../../data/tarefas.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
@@ -20,16 +20,10 @@ export function MensagensPage() {
   const { permissoes } = useAccess()
   // An entity writes in its own name: rights held above it only allow reading.
   const own = useEntityChoices('praticantes:comunicar').filter(({ id }) => id in permissoes.entidades)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const tarefa = params.get('tarefa') ?? ''
   const evento = params.get('evento') ?? ''
-  const open = (id: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (id) next.set('tarefa', id)
-      else next.delete('tarefa')
-      return next
-    })
+  const open = (id: string) => change({ tarefa: id }, {})
   return (
     <PageContainer title="Escrever a um grupo">
       <Stack spacing={3}>

@@ -15,7 +15,7 @@ import { normalize } from '@sie/domain/search/keywords.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -31,16 +31,10 @@ const POUCOS = 3
 
 /** /preview/sorteio?ver=ajustar: joins classes of an event that touch, or splits one, before their draw; and takes it back. */
 export function AjustarClasses() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const evento = params.get('evento') ?? ''
   const { control } = useForm({ values: { evento } })
-  const choose = (id: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (id === '') next.delete('evento')
-      else next.set('evento', id)
-      return next
-    })
+  const choose = (id: string) => change({ evento: id }, {})
   return (
     <PageContainer
       title="Juntar ou dividir categorias"

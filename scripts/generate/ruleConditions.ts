@@ -2,11 +2,7 @@
 // part.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { keyList, type FieldTree } from './ruleFields.ts'
-import { either, guards, isServers, keyOf, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
-
-/** The changed keys of a part of the record; those of the whole record and of metadados are already computed. */
-const changesOf = (parent: string) =>
-  parent === '' ? 'changed' : parent === 'metadados' ? 'changedMeta' : `changedIn(${keyOf(parent)}, next, before)`
+import { either, guards, isServers, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
 
 /**
  * Conditions under which a signed-in person may change their own record: all differences are within the listed paths.
@@ -16,8 +12,7 @@ export function ownConditions(collection: Collection, editable: readonly string[
   const whose = by.length > 0 ? either(by.map((path) => `isTheirs(before.${path})`)) : 'id == request.auth.uid'
   const tops = unique(editable.map((path) => path.split('.')[0] ?? ''))
   return [
-    `${whose} && isActivePerson() && isPaced(before.metadados)`,
-    `changedMeta.hasOnly(['version', 'lastUpdate', 'editorid'])`,
+    `${whose} && isOwnEdit(before.metadados, changedMeta)`,
     `changed.hasOnly(${keyList(['metadados', ...tops])})`,
     ...tops
       .filter((top) => !editable.includes(top))
@@ -25,28 +20,40 @@ export function ownConditions(collection: Collection, editable: readonly string[
         const keys = editable.filter((path) => path.startsWith(`${top}.`)).map((path) => path.slice(top.length + 1))
         if (keys.some((key) => key.includes('.')) || !tree.maps.has(top))
           throw new Error(`own.editable: ${top} is not a map of leaves`)
-        return `${changesOf(top)}.hasOnly(${keyList(keys)})`
+        return `changedIn('${top}', next, before).hasOnly(${keyList(keys)})`
       }),
   ]
 }
 
 /**
- * Nothing at these paths differs: one comparison for each map that contains them; entities, which every record names, are compared separately.
+ * Nothing at these paths differs: one condition for each map that contains them. Entities, which every record names, are compared by themselves
+ * where nothing else of their map is asked for.
  */
 export function unchangedAll(collection: Collection, paths: readonly string[]): string[] {
   const named = scopePaths(collection)
-  const others = paths.filter((path) => !named.includes(path))
-  return [
-    ...unique(others.map((path) => split(path).parent)).map((parent) => {
-      const keys = others.filter((path) => split(path).parent === parent).map((path) => split(path).key)
-      const same =
-        keys.length === 1 ? `!('${keys[0]}' in ${changesOf(parent)})` : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
-      // Comparing the two costs more expressions than testing whether the part differs at all.
-      return parent === '' || parent === 'metadados' ? same : `(!('${parent.split('.')[0]}' in changed) || ${same})`
-    }),
-    ...paths.filter((path) => named.includes(path)).map((path) => `next.${path} == before.${path}`),
-  ]
+  return unique(paths.map((path) => split(path).parent)).flatMap((parent) => {
+    const inside = paths.filter((path) => split(path).parent === parent)
+    const keys = inside.map((path) => split(path).key)
+    if (parent !== '' && inside.every((path) => named.includes(path)))
+      return inside.map((path) => `next.${path} == before.${path}`)
+    if (parent.includes('.')) throw new Error(`${inside.join(', ')}: a part of a part is not compared`)
+    if (parent !== '' && parent !== 'metadados') return [`keeps('${parent}', ${keyList(keys)}, changed, next, before)`]
+    const differing = parent === '' ? 'changed' : 'changedMeta'
+    return [keys.length === 1 ? `!('${keys[0]}' in ${differing})` : `!${differing}.hasAny(${keyList(keys)})`]
+  })
 }
+
+/** Fields with a right of their own stay as they are, or the right is held. */
+export const guardConditions = (collection: Collection, rights = 'rights'): string[] =>
+  unique(guards(collection).map(([, action]) => action)).map((action) => {
+    const unchanged = unchangedAll(
+      collection,
+      guards(collection)
+        .filter(([, needed]) => needed === action)
+        .map(([path]) => path),
+    )
+    return `(${unchanged.length > 1 ? `(${unchanged.join(' && ')})` : unchanged.join('')} || '${collection.name}:${action}' in ${rights})`
+  })
 
 /** Conditions under which staff may change a record, with `rights` over it. */
 export function staffConditions(collection: Collection): string[] {
@@ -58,15 +65,7 @@ export function staffConditions(collection: Collection): string[] {
     ...(isServers(collection, 'metadados.active')
       ? []
       : [`(!('active' in changedMeta) || '${name}:excluir' in ${deciding})`]),
-    ...unique(guards(collection).map(([, action]) => action)).map((action) => {
-      const unchanged = unchangedAll(
-        collection,
-        guards(collection)
-          .filter(([, needed]) => needed === action)
-          .map(([path]) => path),
-      )
-      return `(${unchanged.length > 1 ? `(${unchanged.join(' && ')})` : unchanged.join('')} || '${name}:${action}' in ${deciding})`
-    }),
+    ...guardConditions(collection, deciding),
     ...(scope.kind === 'self'
       ? [
           `((${unchangedAll(collection, [scope.top.path, scope.federacao]).join(' && ')}) || isTop(next) == (next.${scope.federacao} == id))`,

@@ -39,9 +39,9 @@ export const keyList = (keys: readonly string[]) =>
 
 /**
  * Functions that check the fields: one for each nested map, and `fits(next, changed)` over them, where `changed` are the top-level keys that differ.
- * Maps and lists are checked where they differ, texts and numbers of the top level always.
+ * Maps and lists are checked where they differ, texts and numbers of the top level always. `checks` are the conditions of `fits`.
  */
-export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: RuleFunction } {
+export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: RuleFunction; checks: string[] } {
   const { tops, maps, leaves } = tree
   const nested = [...maps]
     .filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`)))
@@ -57,27 +57,25 @@ export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: 
   const isList = (top: string) => leaves.get(top)?.kind === 'list'
   const lists = tops.filter(isList)
   const parts = tops.filter((top) => maps.has(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)))
-  const fits = ruleFunction(
-    'fits',
-    ['next', 'changed'],
-    [
-      `return ${joined([
-        ...leafChecks(
-          'next',
-          '',
-          tops.filter((top) => !isList(top)),
-          tree,
-        ),
-        ...parts.map((top) => `(!('${top}' in changed) || ${functionName(top)}(next.get('${top}', {})))`),
-        ...(lists.length > 0
-          ? [
-              `(!${lists.length === 1 ? `('${lists.join('')}' in changed)` : `changed.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('next', '', lists, tree))})`,
-            ]
-          : []),
-      ])};`,
-    ],
-  )
-  return { parts: nested, fits }
+  const checks = [
+    ...leafChecks(
+      'next',
+      '',
+      tops.filter((top) => !isList(top)),
+      tree,
+    ),
+    ...parts.map((top) => `(!('${top}' in changed) || ${functionName(top)}(next.get('${top}', {})))`),
+    ...(lists.length > 0
+      ? [
+          alternative(
+            `!${lists.length === 1 ? `('${lists.join('')}' in changed)` : `changed.hasAny(${keyList(lists)})`}`,
+            inBrackets(leafChecks('next', '', lists, tree), '            '),
+          ),
+        ]
+      : []),
+  ]
+  const fits = ruleFunction('fits', ['next', 'changed'], [`return ${joined(checks)};`])
+  return { parts: nested, fits, checks }
 }
 
 export interface RuleFunction {
@@ -100,22 +98,30 @@ export function ruleFunction(name: string, params: readonly string[], body: read
   }
 }
 
-const WIDTH = 150
+/** Characters of a line of conditions. */
+export const WIDTH = 150
 
-/** Conjunction of conditions, several short ones to a line. */
-export function joined(conditions: readonly string[]): string {
+/** Conjunction of conditions, several short ones to a line; further lines are indented. */
+export const joined = (conditions: readonly string[], indent?: string) => filled(conditions, '&& ', indent)
+
+/** Parts with an operator between them, several short ones to a line. */
+export function filled(parts: readonly string[], operator: string, indent = '          '): string {
   const lines: string[] = []
-  for (const condition of conditions) {
+  for (const part of parts) {
     const last = lines.at(-1)
-    const together = `${last} && ${condition}`
+    const together = `${last} ${operator}${part}`
     if (last !== undefined && !together.includes('\n') && together.length <= WIDTH) lines[lines.length - 1] = together
-    else lines.push(condition)
+    else lines.push(part)
   }
-  return lines.join('\n          && ')
+  return lines.join(`\n${indent}${operator}`)
 }
 
-const inBrackets = (conditions: readonly string[]) =>
-  conditions.length > 1 ? `(${conditions.join(' && ')})` : conditions.join('')
+/** One of two conditions, on a line each where one would be too long. */
+const alternative = (one: string, other: string) =>
+  `(${one}${one.length + other.length > WIDTH ? '\n           ' : ''} || ${other})`
+
+const inBrackets = (conditions: readonly string[], indent: string) =>
+  conditions.length > 1 ? `(${joined(conditions, indent)})` : conditions.join('')
 const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
@@ -157,7 +163,7 @@ function leafChecks(base: string, path: string, keys: readonly string[], { leave
     }),
     ...fields
       .filter(({ field }) => !isPattern(field) && field.kind !== 'number')
-      .map(({ field, key }) => otherCheck(field, `${base}.get('${key}', `)),
+      .map(({ field, key }) => otherCheck(field, base, key)),
   ]
 }
 
@@ -184,17 +190,16 @@ function pattern({ kind, max = 0, options = [], required, meta }: Field): string
   return `[^${SEPARATOR}]{${required ? 1 : 0},${max}}`
 }
 
-function otherCheck({ kind, max = 0, nullable }: Field, get: string): string {
+function otherCheck({ kind, max = 0, nullable }: Field, base: string, key: string): string {
   switch (kind) {
     case 'boolean':
-      return `${get}false) is bool`
+      return `${base}.get('${key}', false) is bool`
     case 'instant':
-      return nullable ? `(${get}null) == null || ${get}null) is timestamp)` : `${get}request.time) is timestamp`
+      return nullable ? `isInstant(${base}.get('${key}', null))` : `${base}.get('${key}', request.time) is timestamp`
     case 'list':
-      // concat() exists on lists only.
-      return `${get}[]).concat([]).size() <= ${max}`
+      return `isList(${base}.get('${key}', []), ${max})`
     default:
-      // Adding a text fails for any value but a text.
-      return `(${get}'') + '').size() <= ${max}`
+      // Adding a text fails for any value but a text. A function of its own costs too many expressions.
+      return `(${base}.get('${key}', '') + '').size() <= ${max}`
   }
 }

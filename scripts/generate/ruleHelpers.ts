@@ -227,10 +227,15 @@ service cloud.firestore {
       return isEdit(prefix, rights, next, before, keys) && isSigned(next.metadados, changedKeys(next.metadados, before.metadados));
     }
 
-    // The same for a record that is scheduled or published: its change needs the right to publish as well.
-    function isEditOnAir(prefix, rights, next, before, keys) {
-      return (!(before.get(['publicacao', 'situacao'], 'rascunho') in ['agendada', 'publicada']) || (prefix + 'publicar') in rights)
-        && isEdit(prefix, rights, next, before, keys);
+    // The same for a public record, whose author stands beside it.
+    function isAuthoredEdit(collection, id, rights, next, before, keys) {
+      return isEdit(collection + ':', rights, next, before, keys) && isAuthored(collection, id, next.metadados);
+    }
+
+    // The same for one that may be scheduled or published: its change needs the right to publish as well then.
+    function isEditOnAir(collection, id, rights, next, before, keys) {
+      return (!(before.get(['publicacao', 'situacao'], 'rascunho') in ['agendada', 'publicada']) || (collection + ':publicar') in rights)
+        && isAuthoredEdit(collection, id, rights, next, before, keys);
     }
 
     // Documents below a record name their author and the server time.
@@ -249,6 +254,11 @@ service cloud.firestore {
       return next.quem == request.auth.uid && next.quando is timestamp && next.quando <= request.time + duration.value(1, 'd');
     }
 
+    // Change by a person of what is theirs: from an active account, not too soon after the last one, and without a flag or an owner of the metadata.
+    function isOwnEdit(before, changedMeta) {
+      return isActivePerson() && isPaced(before) && changedMeta.hasOnly(['version', 'lastUpdate', 'editorid']);
+    }
+
     // Limits changes of the requester's own record to one in ten seconds after the first: each keeps an old version.
     function isPaced(before) {
       return before.version == 0 || request.time > before.lastUpdate + duration.value(10, 's');
@@ -264,11 +274,9 @@ service cloud.firestore {
       return next.get(part, {}).diff(before.get(part, {})).affectedKeys();
     }
 
-    // Strings are checked together: joined by a character that none may hold and matched with one pattern, so that each further one
-    // costs four of the 1,000 expressions of a request. Joining accepts numbers too, but the split result then differs. The last
-    // string is there because split drops empty strings at the end.
-    function areTexts(texts, pattern) {
-      let joined = texts.join('\\u001f');
-      return joined.split('\\u001f') == texts && joined.matches(pattern);
+    // Whether these keys of a part of the record stay as they are. \`changed\` holds the keys of the whole record that differ: in most changes the
+    // part is not among them, and need not be compared.
+    function keeps(part, keys, changed, next, before) {
+      return !(part in changed) || !changedIn(part, next, before).hasAny(keys);
     }
 `

@@ -64,14 +64,16 @@ export const changingTops = (collection: Collection, tree: FieldTree) => {
   return clientTops(collection, tree).filter((top) => !fixed.some((path) => path.split('.')[0] === top))
 }
 
-/** Whether the short form of the rules is enough: only staff write, whole records, without guarded fields. */
+/** Whether the short form of the rules is enough: only staff write, whole records, whose guarded fields are whole keys. */
 export const isPlain = (collection: Collection) => {
   const { access, scope } = collection
   return (
     scope.kind !== 'self' &&
     (access.own?.editable ?? []).length === 0 &&
     !(access.own && !access.own.by) &&
-    guards(collection).length === 0 &&
+    guards(collection).every(
+      ([path]) => !path.includes('.') && !scopePaths(collection).some((at) => isUnder(at, [path])),
+    ) &&
     serverPaths(collection).every((path) => path === SIDES_FIELD) &&
     !isServers(collection, 'metadados.active') &&
     !access.partsAtOnce
@@ -80,3 +82,11 @@ export const isPlain = (collection: Collection) => {
 
 /** Paths of the uids of a record's owners, where fields name them. */
 export const ownerPaths = ({ access }: Collection): readonly string[] => access.own?.by ?? []
+
+/** Condition for the author of the version: stored beside a public record, in any other. A new record has an owner. */
+export const signature = (collection: Collection, made: 'created' | 'changed') =>
+  isPublic(collection)
+    ? `isAuthored('${collection.name}', id, next.metadados)`
+    : made === 'created'
+      ? 'isOwnName(next.metadados)'
+      : 'isSigned(next.metadados, changedMeta)'

@@ -93,9 +93,12 @@ function authorRules(collection: Collection): string[] {
   ]
 }
 
-/** Whether `belowRules` holds the rules for the authors of a collection, whose records lie in `vinculo` or belong to the confederation. */
+/**
+ * Whether `belowRules` holds the rules for the authors of a collection, whose records name their entities in `vinculo`, are entities or belong to the
+ * confederation.
+ */
 const hasCommonBelow = (collection: Collection) =>
-  isPublic(collection) && isWritten(collection) && (hasVinculo(collection) || collection.scope.kind === 'national')
+  isPublic(collection) && isWritten(collection) && (hasVinculo(collection) || collection.scope.kind !== 'paths')
 
 /** Whether `belowRules` holds the rules for the progress as well, as nobody but holders of the right to read reads it. */
 const hasCommonProgress = (collection: Collection) =>
@@ -108,7 +111,15 @@ export function belowRules(collections: readonly Collection[]): string {
   // A pattern costs less than a list: every document below a record is compared with it.
   const isOneOf = (some: readonly Collection[]) => `collection.matches('^(${some.map(({ name }) => name).join('|')})$')`
   const national = common.filter(({ scope }) => scope.kind === 'national')
-  const onRecord = `canOn(collection + ':ler', recordAt(collection, id).vinculo)`
+  const entities = common.filter(({ scope }) => scope.kind === 'self')
+  const alternatives = [
+    ...(national.length > 0 ? [`${isOneOf(national)} ? can(collection + ':ler', '', '')`] : []),
+    ...entities.map(
+      (collection) =>
+        `collection == '${collection.name}' ? can('${collection.name}:ler', ${scopeArguments(collection, `recordAt('${collection.name}', id)`)})`,
+    ),
+    `canOn(collection + ':ler', recordAt(collection, id).vinculo)`,
+  ]
   const match = (below: string, has: string, some: readonly Collection[], allows: readonly string[]) => [
     `    match /{collection}/{id}/${below}/{version} {`,
     `      function ${has}() { return ${isOneOf(some)}; }`,
@@ -121,9 +132,7 @@ export function belowRules(collections: readonly Collection[]): string {
     '    // ---- Documents below public records, which are read with the right to read the collection',
     '',
     '    function readsBelow(collection, id) {',
-    national.length > 0
-      ? `      return ${isOneOf(national)} ? can(collection + ':ler', '', '') : ${onRecord};`
-      : `      return ${onRecord};`,
+    `      return ${alternatives.join('\n        : ')};`,
     '    }',
     '',
     '    // Authors of the versions: each is written together with its version, and never changed.',
@@ -160,14 +169,11 @@ export function innerRules(collection: Collection): string[] {
       ? ruleFunction(
           'holds',
           ['action'],
-          collection.scope.kind === 'national'
-            ? [`return can('${name}:' + action, '', '');`]
-            : hasVinculo(collection)
-              ? [`return canOn('${name}:' + action, ${record}.vinculo);`]
-              : [
-                  `let record = ${record};`,
-                  `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`,
-                ],
+          hasVinculo(collection)
+            ? [`return canOn('${name}:' + action, ${record}.vinculo);`]
+            : collection.scope.kind === 'paths'
+              ? [`let record = ${record};`, `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`]
+              : [`return can('${name}:' + action, ${scopeArguments(collection, record)});`],
         ).lines
       : []),
     ...(written ? authorRules(collection) : []),
@@ -203,18 +209,17 @@ export function innerRules(collection: Collection): string[] {
 /** Function of a match below a record that checks the fields of a schema and the further keys. */
 function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], others: readonly string[]): string[] {
   const tree = fieldTree(fieldsOf(schema))
-  const { parts, fits } = fieldFunctions(tree)
-  const check = {
-    ...fits,
-    lines: [
-      `      function ${name}(next) {`,
+  const { parts, checks } = fieldFunctions(tree)
+  const check = ruleFunction(
+    name,
+    ['next'],
+    [
       // All keys are new: the list is declared only where some check of the fields uses it.
-      ...(/\bchanged\b/.test(fits.call) ? [`        let changed = ${keyList(tree.tops)};`] : []),
-      `        return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, fits.call])};`,
-      '      }',
+      ...(checks.some((condition) => /\bchanged\b/.test(condition)) ? [`let changed = ${keyList(tree.tops)};`] : []),
+      `return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, ...checks])};`,
     ],
-  }
-  return [...parts, fits, check].flatMap(({ lines }) => lines.map((line) => `  ${line}`))
+  )
+  return [...parts, check].flatMap(({ lines }) => lines.map((line) => `  ${line}`))
 }
 
 /** Notes are written once by a device: sending the same again is accepted. */

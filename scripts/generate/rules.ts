@@ -1,5 +1,5 @@
-// Writes firestore.rules from the descriptions in domain: the helpers of ruleHelpers.ts, which define the decisions, and a block
-// for each collection, which only fills in paths, fields and limits.
+// Writes firestore.rules from the descriptions in domain: the helpers of ruleHelpers.ts and ruleValues.ts, which define the decisions, and
+// a block for each collection, which only fills in paths, fields and limits.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -8,7 +8,9 @@ import { fieldFunctions, fieldTree, keyList, type RuleFunction } from './ruleFie
 import { clientTops } from './rulePaths.ts'
 import { belowRules, innerRules, readRules } from './ruleReads.ts'
 import { PLACES } from './rulePlaces.ts'
-import { createRules, topRules, updateRules } from './ruleWrites.ts'
+import { VALUES } from './ruleValues.ts'
+import { createRules } from './ruleCreation.ts'
+import { topRules, updateRules } from './ruleWrites.ts'
 
 const isWritten = ({ access }: Collection) => access.create === 'rule' || access.update === 'rule'
 const treeOf = ({ fields, searchPaths, access }: Collection) =>
@@ -87,6 +89,7 @@ export function rulesFile(collections: readonly Collection[] = COLECOES): string
   const parts = [...shared.values()].flatMap(({ lines }) => [...lines.map((line) => line.slice(2)), ''])
   return [
     HELPERS,
+    VALUES,
     PLACES,
     ...(parts.length > 0 ? ['    // ---- Parts that several collections have\n', ...parts] : []),
     '    // ---- Records\n',

@@ -42,6 +42,8 @@ const words = process.argv.slice(2)
 // Fields, places, signatures and pages are requested for the collections of the product; for the further kinds only their own facts.
 const isCommon = (where: string, text: string) =>
   /^(fits|keys|is_\w+)$/.test(where) ||
+  // Of a note and of hidden data the keys are facts, but not what each holds.
+  (/^is(Note|Hidden)$/.test(where) && !/^(next\.keys\(\).*|\w+)$/.test(text)) ||
   /^(fits|isOwnName|isAuthored|isSigned|areEntities|isPage|isMissing)\(/.test(text)
 const mutants = mutantsOf(source).filter(
   ({ where, text, collection }) =>

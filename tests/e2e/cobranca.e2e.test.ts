@@ -76,6 +76,10 @@ test('a club pays one invoice for forty members: issued from the price list, and
   try {
     await signIn(payer.page, 'clube@fctkd.test', receitas('ver=apagar'))
     await payer.page.getByRole('heading', { level: 1, name: 'A pagar' }).waitFor()
+    // The club may not open the receipts above this page: that step of the trail leads nowhere.
+    const trail = payer.page.getByRole('navigation', { name: 'Você está em' })
+    await trail.getByText('Receitas', { exact: true }).waitFor()
+    await expect.poll(() => trail.getByRole('link').allInnerTexts()).toEqual(['Painel'])
     await payer.page.getByRole('checkbox', { name: `Escolher a fatura ${stored.numero}` }).check()
     await payer.page.getByRole('region', { name: 'Pagar com PIX' }).waitFor()
     await picture('a-pagar-360', payer.page)

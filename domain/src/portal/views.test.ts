@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { REGRAS_DE_PENDENCIA } from '../cadastro/pendencias.ts'
 import { CATALOGO } from '../rights/catalogo.ts'
-import { pageTitle, pageTrail } from './pageNames.ts'
+import { pageTitle, pageTrail, ruleOf } from './pageNames.ts'
 import { viewKey, viewOf, VIEWS } from './views.ts'
 
 describe('views of an address', () => {
@@ -22,6 +22,15 @@ describe('views of an address', () => {
     expect(viewOf('/sie/cadastros/pessoas', '?x=1&importar')?.title).toBe('Importar planilha')
     expect(viewOf('/eventos', '?importar')).toBeUndefined()
     expect(viewOf('/sie/administracao/users', '?auditoria=pessoa-001')?.title).toBe('Auditoria')
+  })
+  test('an address asks for the rule of its view, else for its own', () => {
+    const addresses = [
+      '/sie/financeiro/receitas',
+      '/sie/financeiro/receitas?ver=fatura&id=1',
+      '/eventos',
+      '/nada?ver=x',
+    ]
+    expect(addresses.map(ruleOf)).toEqual(['contas:ler', 'faturas:ler', undefined, undefined])
   })
   test('title and breadcrumbs name the view', () => {
     expect([pageTitle('/sie/cadastros/pessoas', ''), pageTitle('/sie/cadastros/pessoas', '?pendencias')]).toEqual([

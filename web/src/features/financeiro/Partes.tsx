@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { ruleOf } from '@sie/domain/portal/pageNames.ts'
 import { temAlguma } from '@sie/domain/rights/alguma.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
-import { viewOf } from '@sie/domain/portal/views.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
@@ -25,12 +24,6 @@ const PARTES = {
   cobranca: ['Regras de cobrança', address('/sie/financeiro/receitas', { ver: 'cobranca' })],
 } as const satisfies Record<string, readonly [string, Address]>
 type ParteDoFinanceiro = keyof typeof PARTES
-
-/** Rule of a part, from the catalogue. */
-function ruleOf(to: Address) {
-  const [path = '', query = ''] = to.split('?')
-  return viewOf(path, `?${query}`)?.rule ?? rotaDe(path)?.rule
-}
 
 /** Tabs of the financial screens that the user may open; on a phone the row scrolls to the current one. */
 export function Partes({ atual }: { atual: ParteDoFinanceiro }) {

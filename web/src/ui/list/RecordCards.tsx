@@ -4,14 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { cellOf, type Column } from './column.tsx'
+import { cellOf, holds } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
-
-/** Whether a row has a value in a column: cards of a phone omit empty ones. */
-const holds =
-  <R,>(row: R) =>
-  (column: Column<R>) =>
-    !['', '—'].includes(column.text(row))
 
 /** Records as cards, for a phone; each card opens its record. */
 export function RecordCards<R extends { id: string }>({

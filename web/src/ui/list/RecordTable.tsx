@@ -9,10 +9,12 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import Typography from '@mui/material/Typography'
 import type { Address } from '@sie/domain/portal/address.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { cellOf, type Column } from './column.tsx'
+import { cellOf, holds, type Column } from './column.tsx'
+import { useFolded } from './useFolded.ts'
 
 /** Rows of a page and their columns, for table and cards. */
 export interface RowsProps<R> {
@@ -68,8 +70,10 @@ export function RecordTable<R extends { id: string }>({
 }: RowsProps<R> & { sort: SortState; selection: Selection | undefined }) {
   const all = rows.length > 0 && rows.every(({ id }) => selection?.selected.has(id))
   const some = rows.some(({ id }) => selection?.selected.has(id))
+  const { box, beside, below } = useFolded(columns)
   return (
     <TableContainer
+      ref={box}
       tabIndex={0}
       role="region"
       aria-label={`Tabela de ${label.toLowerCase()}`}
@@ -112,7 +116,7 @@ export function RecordTable<R extends { id: string }>({
               </TableCell>
             )}
             <Header label={nameLabel} path={namePath} sort={sort} />
-            {columns.map((column) => (
+            {beside.map((column) => (
               <Header
                 key={column.label}
                 label={column.label}
@@ -126,7 +130,7 @@ export function RecordTable<R extends { id: string }>({
         <TableBody>
           {loading
             ? Array.from({ length: size }, (_, index) => (
-                <SkeletonRow key={index} cells={columns.length + (selection ? 2 : 1)} wide={selection ? 1 : 0} />
+                <SkeletonRow key={index} cells={beside.length + (selection ? 2 : 1)} wide={selection ? 1 : 0} />
               ))
             : rows.map((row) => (
                 <TableRow key={row.id} hover selected={selection?.selected.has(row.id) ?? false}>
@@ -143,18 +147,25 @@ export function RecordTable<R extends { id: string }>({
                   <TableCell component="th" scope="row">
                     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
                       {lead?.(row, 28)}
-                      <Link
-                        component={RouterLink}
-                        to={addressOf(row)}
-                        underline="hover"
-                        color="text.primary"
-                        sx={{ fontWeight: 600 }}
-                      >
-                        {nameOf(row)}
-                      </Link>
+                      <div>
+                        <Link
+                          component={RouterLink}
+                          to={addressOf(row)}
+                          underline="hover"
+                          color="text.primary"
+                          sx={{ fontWeight: 600 }}
+                        >
+                          {nameOf(row)}
+                        </Link>
+                        {below.filter(holds(row)).map((column) => (
+                          <Typography key={column.label} variant="body2" color="textSecondary">
+                            {`${column.label}: ${column.text(row)}`}
+                          </Typography>
+                        ))}
+                      </div>
                     </Stack>
                   </TableCell>
-                  {columns.map((column) => (
+                  {beside.map((column) => (
                     <TableCell
                       key={column.label}
                       {...(column.align && { align: column.align })}

@@ -35,6 +35,12 @@ export const inMedium = <R,>(columns: readonly Column<R>[], medium: Medium): Col
 
 export const cellOf = <R,>({ text, cell }: Column<R>, row: R): ReactNode => (cell ? cell(row) : text(row) || '—')
 
+/** Whether a row has a value in a column: empty ones are omitted where each value stands beside its label. */
+export const holds =
+  <R,>(row: R) =>
+  (column: Column<R>) =>
+    !['', '—'].includes(column.text(row))
+
 /** Column with the state of a record, active or not. */
 const STATE: Column<Row> = {
   label: 'Situação',

@@ -77,6 +77,10 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await page.getByRole('table', { name: 'Chamados por mês e setor' }).waitFor()
   await accessible()
   await picture('chamados-relatorio-1280')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('list', { name: 'Chamados por mês e setor' }).waitFor()
+  await fits(page)
+  await picture('chamados-relatorio-360')
 })
 
 test('visitors find the published help, and sign in before they ask', async () => {

@@ -11,18 +11,22 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import MenuItem from '@mui/material/MenuItem'
 import type { LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { addMonths, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
+import { HairlineList } from '../../ui/layout/HairlineList.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
@@ -156,51 +160,93 @@ function Total({ total, evitados }: { total: LinhaDoRelatorio; evitados: number 
   return <Indicadores label="Total do período" itens={figures.map(([rotulo, valor]) => ({ rotulo, valor }))} />
 }
 
+/** Figures of a row, besides the number of tickets. */
+const MEDIDAS: readonly { label: string; text: (linha: LinhaDoRelatorio) => string }[] = [
+  { label: 'Resposta', text: ({ resposta }) => time(resposta) || '—' },
+  { label: 'Solução', text: ({ solucao }) => time(solucao) || '—' },
+  { label: 'No prazo', text: (linha) => share(linha) || '—' },
+  { label: 'Reabertos', text: ({ reabertos }) => String(reabertos) },
+  { label: 'Nota', text: ({ nota }) => grade(nota) || '—' },
+]
+
+const BOX = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' } as const
+
+const Setor = ({ linha }: { linha: LinhaDoRelatorio }) => (
+  <>
+    <Box sx={{ fontWeight: 600 }}>{linha.nome}</Box>
+    <Box sx={{ color: 'text.secondary' }}>{mesPorExtenso(linha.mes)}</Box>
+  </>
+)
+
+/** Number of tickets with a bar of its share of the longest one. */
+const Abertos = ({ linha, most }: { linha: LinhaDoRelatorio; most: number }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      aria-hidden
+      sx={{
+        height: 10,
+        width: `${Math.max(4, (linha.abertos / most) * 80)}px`,
+        bgcolor: 'primary.main',
+        borderRadius: 0.5,
+      }}
+    />
+    {linha.abertos}
+  </Box>
+)
+
 function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
+  const phone = useMediaQuery('(max-width: 599.95px)')
   const most = Math.max(1, ...linhas.map(({ abertos }) => abertos))
+  if (phone)
+    return (
+      <Box sx={{ ...BOX, p: 2 }}>
+        <HairlineList label="Chamados por mês e setor">
+          {linhas.map((linha) => (
+            <li key={`${linha.mes} ${linha.fila}`}>
+              <Setor linha={linha} />
+              <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+                <Medida label="Abertos">
+                  <Abertos linha={linha} most={most} />
+                </Medida>
+                {MEDIDAS.map(({ label, text }) => (
+                  <Medida key={label} label={label}>
+                    {text(linha)}
+                  </Medida>
+                ))}
+              </Box>
+            </li>
+          ))}
+        </HairlineList>
+      </Box>
+    )
   return (
-    <TableContainer
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
-      tabIndex={0}
-    >
+    <TableContainer sx={BOX} tabIndex={0}>
       <Table size="small" aria-label="Chamados por mês e setor">
         <TableHead>
           <TableRow>
             <TableCell>Mês e setor</TableCell>
             <TableCell>Abertos</TableCell>
-            <TableCell align="right">Resposta</TableCell>
-            <TableCell align="right">Solução</TableCell>
-            <TableCell align="right">No prazo</TableCell>
-            <TableCell align="right">Reabertos</TableCell>
-            <TableCell align="right">Nota</TableCell>
+            {MEDIDAS.map(({ label }) => (
+              <TableCell key={label} align="right">
+                {label}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {linhas.map((linha) => (
             <TableRow key={`${linha.mes} ${linha.fila}`}>
               <TableCell component="th" scope="row">
-                <Box sx={{ fontWeight: 600 }}>{linha.nome}</Box>
-                <Box sx={{ color: 'text.secondary' }}>{mesPorExtenso(linha.mes)}</Box>
+                <Setor linha={linha} />
               </TableCell>
               <TableCell sx={{ minWidth: 120 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                  <Box
-                    aria-hidden
-                    sx={{
-                      height: 10,
-                      width: `${Math.max(4, (linha.abertos / most) * 80)}px`,
-                      bgcolor: 'primary.main',
-                      borderRadius: 0.5,
-                    }}
-                  />
-                  {linha.abertos}
-                </Box>
+                <Abertos linha={linha} most={most} />
               </TableCell>
-              <TableCell align="right">{time(linha.resposta) || '—'}</TableCell>
-              <TableCell align="right">{time(linha.solucao) || '—'}</TableCell>
-              <TableCell align="right">{share(linha) || '—'}</TableCell>
-              <TableCell align="right">{linha.reabertos}</TableCell>
-              <TableCell align="right">{grade(linha.nota) || '—'}</TableCell>
+              {MEDIDAS.map(({ label, text }) => (
+                <TableCell key={label} align="right">
+                  {text(linha)}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
@@ -208,3 +254,14 @@ function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
     </TableContainer>
   )
 }
+
+const Medida = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </div>
+)

@@ -73,7 +73,10 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
     documentos: [{ tipo: 'Autorização do responsável', situacao: 'aprovado' }],
     metadados: { active: true },
   })
-  await page.getByRole('region', { name: 'Consentimentos' }).getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Consentimentos' })
+    .getByRole('link', { name: 'Abrir documento assinado' })
+    .waitFor()
   await accessible()
   await fits(page)
 

@@ -106,7 +106,7 @@ test('a draft keeps its certificate on a phone: it is there when it is opened ag
   await putSession(desk.page, 'secretaria@fctkd.test')
   await desk.page.goto(url(`/eventos/inscricao?ver=inscricao&id=${id}`))
   await desk.page.getByRole('heading', { level: 1, name: ATLETA.name }).waitFor()
-  await desk.page.getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
+  await desk.page.getByRole('link', { name: 'atestado-de-aptidao-para-o-taekwondo.pdf' }).waitFor()
   await expect.poll(files).toContain(atestado.arquivo)
   await picture('inscricao-com-atestado-1280', desk.page)
   expect([...violations, ...desk.violations]).toEqual([])

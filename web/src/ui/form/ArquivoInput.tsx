@@ -5,13 +5,22 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { uncapital } from '@sie/domain/brazil/words.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, type StoredFile } from '../../data/access.ts'
 import { fileAboutOptions, fileAddressOptions } from '../../data/files.ts'
 
-/** Read-only field of a record's file: it can be opened here, and is uploaded elsewhere. */
-export function ArquivoInput({ label, caminho }: { label: string; caminho: string }) {
+interface ArquivoInputProps {
+  label: string
+  caminho: string
+  /** name and size of the file, where the record keeps them */
+  nome?: string
+  bytes?: number
+}
+
+/** Read-only field of a record's file, by its name or else its label: it can be opened here, and is uploaded elsewhere. */
+export function ArquivoInput({ label, caminho, nome = '', bytes = 0 }: ArquivoInputProps) {
   const access = useAccess()
   const { data, error } = useQuery(fileAddressOptions(access, caminho))
   // A user who may not read the metadata can still open the file.
@@ -35,12 +44,13 @@ export function ArquivoInput({ label, caminho }: { label: string; caminho: strin
       <Button
         startIcon={<AttachFile />}
         {...(data ? { component: 'a', href: data, target: '_blank', rel: 'noopener' } : { disabled: true })}
+        sx={{ overflowWrap: 'anywhere' }}
       >
-        Abrir o arquivo
+        {nome || `Abrir ${uncapital(label)}`}
       </Button>
-      {about && (
+      {(about || bytes > 0) && (
         <Typography variant="body2" color="textSecondary">
-          {descricao(about)}
+          {about ? descricao(about) : sizeOf(bytes)}
         </Typography>
       )}
     </Stack>
@@ -50,8 +60,14 @@ export function ArquivoInput({ label, caminho }: { label: string; caminho: strin
 const KINDS: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
+const sizeOf = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`
+
 /** 'PDF, 3,8 MB, enviado em 22/11/2026'. */
 function descricao({ tipo, tamanho, criadoEm }: StoredFile): string {
-  const size = tamanho < 100_000 ? `${Math.ceil(tamanho / 1000)} kB` : `${megabytes.format(tamanho / 1_000_000)} MB`
-  return [KINDS[tipo] ?? 'Imagem', size, `enviado em ${formatDay(dayInBrasilia(Date.parse(criadoEm)))}`].join(', ')
+  return [
+    KINDS[tipo] ?? 'Imagem',
+    sizeOf(tamanho),
+    `enviado em ${formatDay(dayInBrasilia(Date.parse(criadoEm)))}`,
+  ].join(', ')
 }

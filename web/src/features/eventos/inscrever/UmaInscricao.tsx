@@ -63,7 +63,14 @@ function Aberta({ row }: { row: InscricaoLida }) {
         <CardSection title="Inscrição">
           <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
             <Facts facts={fatosDa(row)} empty="Sem dados." />
-            {row.atestado.arquivo !== '' && <ArquivoInput label="Atestado médico" caminho={row.atestado.arquivo} />}
+            {row.atestado.arquivo !== '' && (
+              <ArquivoInput
+                label="Atestado médico"
+                caminho={row.atestado.arquivo}
+                nome={row.atestado.nome}
+                bytes={row.atestado.bytes}
+              />
+            )}
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button component={Link} to={address('/eventos/evento', { id: row.evento })} size="small">
                 Ver o evento

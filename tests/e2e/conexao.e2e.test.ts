@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { db } from './support/admin.ts'
 import { live, fillSignIn, newPage, signIn, url } from './support/browser.ts'
 import { browser, picture, useBrowser, openArea } from './support/page.ts'
 
@@ -26,6 +27,7 @@ describe('the connection', () => {
 
   test('a database that stays silent for 10 s while everything else answers: the banner, and back by itself with the data asked for meanwhile', async () => {
     const { page, context } = await newPage(browser)
+    const answers = [/\/assets\/ConfirmDialog-/, /\/assets\/Toast-/].map((part) => page.waitForResponse(part))
     await signIn(page, 'secretaria@fctkd.test')
     await page.route(database, () => new Promise(() => {}))
     await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).click()
@@ -33,6 +35,27 @@ describe('the connection', () => {
     await page.unroute(database)
     await banner(page).waitFor({ state: 'detached' })
     await page.getByRole('table').getByRole('rowheader').first().waitFor()
+    // Once at rest the desk has the parts that ask and answer, for when there is no connection.
+    await Promise.all(answers)
+    await context.close()
+  })
+
+  test('parts that ask and answer cannot be loaded: the browser asks, and a plain message answers', async () => {
+    const { page, context } = await newPage(browser)
+    await page.route(/\/assets\/(ConfirmDialog|Toast)-/, (route) => route.abort())
+    await signIn(page, 'secretaria@fctkd.test', url('/sie/cadastros/addpraticante?id=pessoa-013'))
+    await page.getByRole('button', { name: 'Mais', exact: true }).click()
+    const asked = page.waitForEvent('dialog')
+    const clicked = page.getByRole('menuitem', { name: 'Desativar o cadastro' }).click()
+    const question = await asked
+    expect(question.message()).toMatch(/^Desativar este cadastro\?\n\n/)
+    await question.accept()
+    await clicked
+    const answer = page.getByRole('alert').filter({ hasText: 'Pessoa desativada.' })
+    await answer.waitFor()
+    expect((await db.doc('praticantes/pessoa-013').get()).get('metadados.active')).toBe(false)
+    await answer.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(async () => (await db.doc('praticantes/pessoa-013').get()).get('metadados.active')).toBe(true)
     await context.close()
   })
 

@@ -5,9 +5,10 @@ import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useIdentity } from '../../platform/domainDetails.ts'
+import { atRest } from '../../platform/idle.ts'
 import { useSession } from '../../platform/session.ts'
 import { entitiesOf } from '../../platform/store.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -19,6 +20,7 @@ import { DeskNav } from './DeskNav.tsx'
 import { Banners } from '../shell/Banners.tsx'
 import { Busca } from '../shell/Busca.tsx'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
+import { loadConfirmDialog, loadToast } from '../shell/respostas.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 import { Trail } from '../shell/Trail.tsx'
@@ -67,6 +69,8 @@ export function DeskLayout() {
   useTitle()
   useIcon()
   useArrival()
+  // Loaded before they are needed: an action without a connection is answered too.
+  useEffect(() => atRest(() => void Promise.allSettled([loadToast(), loadConfirmDialog()])), [])
   const session = useSession()
   const identity = useIdentity()
   // undefined until first opened, which loads its chunk.

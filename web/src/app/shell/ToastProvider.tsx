@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { loadPart } from '../../platform/parts.ts'
 import type { Shown, Toast } from '../../ui/feedback/Toast.tsx'
 import { ToastContext, type Toasts } from '../../ui/feedback/useToast.ts'
+import { PlainToast } from './PlainToast.tsx'
+import { answerPart, loadToast } from './respostas.ts'
 
 /** Short messages at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -11,8 +12,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       show: (text, options = {}) =>
         // Most visits show no message: its chunk loads with the first one.
-        void loadPart(() => import('../../ui/feedback/Toast.tsx')).then(({ Toast }) => {
-          setShown({ text, id: Date.now(), ...options, Part: Toast })
+        void answerPart(loadToast).then((part) => {
+          setShown({ text, id: Date.now(), ...options, Part: part?.Toast ?? PlainToast })
           setOpen(true)
         }),
     }),

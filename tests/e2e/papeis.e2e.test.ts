@@ -49,6 +49,12 @@ test('an open annuity leads from the dashboard of an athlete to its invoice, or 
   await tab.getByRole('link', { name: 'Pedir a fatura' }).waitFor()
   await fits(page)
   await accessible(page)
+  // The card says the same.
+  await page.goto(url('/carteirinha-virtual'))
+  await page.getByText('Quem emite a fatura é a sua federação (PRTKD)').waitFor()
+  await page.getByRole('link', { name: 'Pedir a fatura' }).waitFor()
+  await fits(page)
+  await page.goBack()
   // The same invoice, as that of the annuity.
   const open = await db
     .collection('faturas')

@@ -18,6 +18,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { Cartao } from './Cartao.tsx'
 import { ESTILO, keepCards, keptCards } from './guardada.ts'
@@ -26,6 +27,9 @@ import { loadPart } from '../../platform/parts.ts'
 import { useAgora } from '../../platform/useAgora.ts'
 import { useInstalar } from './useInstalar.ts'
 
+const AnuidadeAberta = parteTardia(async () => (await import('../../ui/faturas/AnuidadeAberta.tsx')).AnuidadeAberta, {
+  quiet: true,
+})
 const TelaDoQr = lazy(async () => ({ default: (await loadPart(() => import('./TelaDoQr.tsx'))).TelaDoQr }))
 
 /** /carteirinha-virtual: cards of the user and of the minors whose guardian they are. Once opened they are available offline too. */
@@ -123,10 +127,8 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
             onChange={(id) => setParams({ id }, { replace: true })}
           />
         )}
-        {unpaid && (
-          <Button component={Link} to={address('/profile', { aba: 'faturas' })} variant="contained">
-            Pagar a anuidade
-          </Button>
+        {unpaid && !semRede && (
+          <AnuidadeAberta pessoa={card.id} federacao={card.federacao.sigla} ano={Number(hoje.slice(0, 4))} />
         )}
         <Button variant="outlined" startIcon={<Loop />} onClick={() => setVerso(!verso)}>
           {verso ? 'Ver frente' : 'Ver verso'}

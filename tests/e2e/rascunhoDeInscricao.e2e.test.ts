@@ -114,14 +114,26 @@ test('a draft keeps its certificate on a phone: it is there when it is opened ag
   await context.close()
 })
 
-test('a draft that is taken out of the list takes its certificate along', async () => {
+test('unticking a person brings back what was typed, and asks before it takes a draft with its certificate along', async () => {
   const { page, context } = await newPage(browser, 360)
   await putSession(page, ATLETA.email)
   await page.goto(url(`/eventos/inscricao?evento=${DESCARTADO}`))
+  const ticked = page.getByRole('checkbox', { name: ATLETA.name })
+  await ticked.check()
+  await page.getByLabel('Peso (kg)').fill('49,5')
+  await ticked.uncheck()
+  await page.getByText(`${ATLETA.name} saiu da lista.`).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => page.getByLabel('Peso (kg)').inputValue()).toBe('49,5')
   const card = await saved(page)
   const path = (await entryAt(DESCARTADO)).atestado.arquivo
   await expect.poll(files).toContain(path)
+  const question = page.getByRole('dialog', { name: `Tirar ${ATLETA.name} da lista?` })
   await card.getByRole('button', { name: `Tirar ${ATLETA.name}` }).click()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await ticked.click()
+  await picture('inscricao-tirar-rascunho-360', page, false)
+  await question.getByRole('button', { name: 'Tirar' }).click()
   await card.waitFor({ state: 'detached' })
   await expect.poll(files, { timeout: 30_000 }).not.toContain(path)
   await expect.poll(() => entryAt(DESCARTADO)).toMatchObject({ situacao: 'retirada', atestado: { arquivo: '' } })

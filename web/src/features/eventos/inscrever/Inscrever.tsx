@@ -13,6 +13,7 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { doRascunho, MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
 import { Linha } from './Linha.tsx'
 import { useRascunho } from './useRascunho.ts'
+import { useTirar } from './useTirar.ts'
 import { Prazo } from './Prazo.tsx'
 import { Membros, Proprios } from './Quem.tsx'
 import { Recebido } from './Recebido.tsx'
@@ -34,21 +35,23 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
   const [chosen, setChosen] = useState(first ? first.entidade || PROPRIOS : '')
   const quem = chosen || (proprios.length > 0 || choices.length === 0 ? PROPRIOS : (choices[0]?.id ?? PROPRIOS))
   const entidade = choices.find(({ id }) => id === quem)
-  const [itens, setItens] = useState<readonly Item[]>(() => draftsOf(chosen))
-  const rascunho = useRascunho(inicio.evento.id, itens, setItens)
   const [papel, setPapel] = useState<Papel>('atleta')
   const [modalidade, setModalidade] = useState<Modalidade>((inicio.evento.modalidades[0] ?? '') as Modalidade)
+  const [itens, setItens] = useState<readonly Item[]>(() => draftsOf(chosen))
+  const rascunho = useRascunho(inicio.evento.id, itens, setItens)
+  const tirar = useTirar(rascunho, setItens)
   const [pedido, setPedido] = useState('')
   const count = useRef(0)
   const preparo = usePreparo(inicio.evento.id, itens)
   const evento = preparo.data?.evento ?? inicio.evento
   const key = () => String(++count.current)
-  const toggle = (pessoas: readonly { id: string; nome: string }[], on: boolean) =>
+  const toggle = (pessoas: readonly { id: string; nome: string }[], on: boolean) => {
+    if (!on) return void tirar(itens.filter(({ pessoa }) => pessoas.some(({ id }) => id === pessoa)))
     setItens((before) => {
-      if (!on) return before.filter(({ pessoa }) => !pessoas.some(({ id }) => id === pessoa))
       const more = pessoas.filter(({ id }) => !before.some(({ pessoa }) => pessoa === id))
       return [...before, ...more.map((one) => novoItem(one, papel, modalidade, key()))].slice(0, MAIS_ITENS)
     })
+  }
   const change = (chave: string, part: Partial<Item>) =>
     setItens((before) => before.map((item) => (item.chave === chave ? { ...item, ...part } : item)))
   const again = ({ pessoa, nome, modalidade: taken }: Item) => {
@@ -186,7 +189,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                     evento={evento}
                     mesa={entidade !== undefined}
                     onChange={(part) => change(item.chave, part)}
-                    onRemove={() => rascunho.remove(item)}
+                    onRemove={() => void tirar([item])}
                     onAgain={item.papel === 'atleta' && evento.classes && !cheio ? () => again(item) : undefined}
                   />
                 ))}

@@ -79,14 +79,15 @@ export function useRascunho(
       }`,
     })
   })
-  const remove = ({ chave, rascunho }: Item) => {
-    const next = itens.filter((one) => one.chave !== chave)
+  const remove = (gone: readonly Item[]) => {
+    const next = itens.filter((one) => !gone.includes(one))
     if (itens === stored) setStored(next)
     setItens(() => next)
-    discard(rascunho ? [rascunho] : [])
+    discard(gone.flatMap(({ rascunho }) => rascunho ?? []))
   }
   return {
     begin,
+    /** takes items out of the cart, and ends their drafts */
     remove,
     /** ends the drafts of sent items that no entry takes over */
     sent: (taken: readonly Item[]) => discard(leftBehind(taken)),

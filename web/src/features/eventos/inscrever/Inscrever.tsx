@@ -37,7 +37,12 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
   const entidade = choices.find(({ id }) => id === quem)
   const [papel, setPapel] = useState<Papel>('atleta')
   const [modalidade, setModalidade] = useState<Modalidade>((inicio.evento.modalidades[0] ?? '') as Modalidade)
-  const [itens, setItens] = useState<readonly Item[]>(() => draftsOf(chosen))
+  const [itens, setItens] = useState<readonly Item[]>(() => {
+    const drafts = draftsOf(chosen)
+    // Who may enter one person only does not have to choose.
+    const alone = choices.length === 0 && proprios.length === 1 && drafts.length === 0
+    return alone ? proprios.map((one) => novoItem(one, papel, modalidade, one.id)) : drafts
+  })
   const rascunho = useRascunho(inicio.evento.id, itens, setItens)
   const tirar = useTirar(rascunho, setItens)
   const [pedido, setPedido] = useState('')

@@ -58,11 +58,16 @@ export function UsuariosPage() {
 /** Column with the groups of an account, each with the entity under which it is held. */
 function useGroupsColumn(): Column<User> {
   const group = useNomesDeGrupos()
+  const mayRead = useHoldsAnywhere()('usersgroups:ler')
   const { nameOf, load } = useReferences()
   const held = ({ usersgroupsowned }: User) =>
-    usersgroupsowned.flatMap(({ portalID, groupsOwned }) =>
-      groupsOwned.map((id) => `${group(id)} · ${nameOf('entidades', portalID)}`),
-    )
+    usersgroupsowned.flatMap(({ portalID, groupsOwned }) => {
+      const place = nameOf('entidades', portalID)
+      if (mayRead) return groupsOwned.map((id) => `${group(id)} · ${place}`)
+      // Their names stand on the page of the account.
+      const { length } = groupsOwned
+      return length === 0 ? [] : [`${length} ${length === 1 ? 'grupo' : 'grupos'} · ${place}`]
+    })
   return {
     label: 'Grupos',
     wrap: true,

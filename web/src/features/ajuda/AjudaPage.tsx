@@ -24,14 +24,14 @@ export function AjudaPage() {
     <PageContainer
       title="Ajuda"
       actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <>
           {holds('tickets:atender') && (
             <Button component={Link} to={address('/helpdesk/tickets')} variant="outlined">
               Atender chamados
             </Button>
           )}
           <Abrir />
-        </Stack>
+        </>
       }
     >
       <Stack spacing={5}>

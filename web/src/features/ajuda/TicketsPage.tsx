@@ -46,7 +46,7 @@ function MesaDosChamados() {
     <PageContainer
       title="Chamados"
       actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <>
           <Button component={Link} to={address('/helpdesk/tickets', { ver: 'lista' })} startIcon={<ManageSearch />}>
             Pesquisar
           </Button>
@@ -54,7 +54,7 @@ function MesaDosChamados() {
             Relatório
           </Button>
           <Abrir />
-        </Stack>
+        </>
       }
     >
       <Stack spacing={2}>

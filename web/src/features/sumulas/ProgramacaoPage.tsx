@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { formatDay, horaDe } from '@sie/domain/brazil/dates.ts'
 import { programacoes } from '@sie/domain/collections/programacoes.ts'
@@ -94,15 +95,15 @@ export function ProgramacaoPage() {
           {data.length > 0 && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
               {data.map(({ dia }) => (
-                <Button
+                <ToggleButton
                   key={dia}
-                  variant={shown?.dia === dia ? 'contained' : 'outlined'}
-                  aria-pressed={shown?.dia === dia}
-                  onClick={() => choose(dia)}
+                  value={dia}
+                  selected={shown?.dia === dia}
+                  onChange={() => choose(dia)}
                   sx={TOQUE}
                 >
                   {formatDay(dia)}
-                </Button>
+                </ToggleButton>
               ))}
               {plans && (
                 <Button onClick={() => choose('novo')} sx={TOQUE}>

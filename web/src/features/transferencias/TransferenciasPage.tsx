@@ -67,7 +67,7 @@ function Mesa() {
     <PageContainer
       title="Transferências"
       actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <>
           {scope.kind === 'nacional' && (
             <Button component={Link} to={at({ lista: true })} startIcon={<ManageSearch />}>
               Pesquisar
@@ -84,7 +84,7 @@ function Mesa() {
             </Button>
           )}
           <Pedir />
-        </Stack>
+        </>
       }
     >
       <Stack spacing={2}>

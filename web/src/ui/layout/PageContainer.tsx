@@ -20,6 +20,15 @@ interface PageContainerProps {
   children: ReactNode
 }
 
+/** Actions of a page: the primary one is the last on a wide screen, and the first on a phone, where they take several lines. */
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  '& > .MuiButton-contained': { order: { xs: -1, sm: 1 } },
+} as const
+
 /** A page with its heading and its actions. */
 export function PageContainer({ title, lead, actions, children }: PageContainerProps) {
   return (
@@ -31,7 +40,7 @@ export function PageContainer({ title, lead, actions, children }: PageContainerP
           </Typography>
           {lead && <Typography color="textSecondary">{lead}</Typography>}
         </Box>
-        {actions && <Box>{actions}</Box>}
+        {actions && <Box sx={ACTIONS}>{actions}</Box>}
       </Stack>
       {children}
     </Box>

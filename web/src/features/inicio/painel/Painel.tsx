@@ -41,7 +41,7 @@ export function Painel() {
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
       lead={today()}
       actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <>
           <Button component={Link} to={address('/sie')} sx={WIDE_ONLY}>
             Todas as áreas
           </Button>
@@ -76,7 +76,7 @@ export function Painel() {
               Nova pessoa
             </Button>
           )}
-        </Stack>
+        </>
       }
     >
       <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>

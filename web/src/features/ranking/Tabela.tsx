@@ -23,7 +23,11 @@ function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
     <Box
       component="span"
       sx={{
-        ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.875rem', fontWeight: 600 },
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontSize: '0.875rem',
+        fontWeight: 600,
         color: moved > 0 ? 'success.main' : moved < 0 ? 'error.main' : 'text.secondary',
         whiteSpace: 'nowrap',
       }}
@@ -156,8 +160,14 @@ const TABLE = {
   width: 1,
   borderCollapse: 'collapse',
   '& > thead th': {
-    ...{ textAlign: 'left', fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
-    ...{ py: 1.25, px: { xs: 0.75, md: 1.5 }, borderBottom: 2, borderColor: 'text.primary' },
+    textAlign: 'left',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: 'text.secondary',
+    py: 1.25,
+    px: { xs: 0.75, md: 1.5 },
+    borderBottom: 2,
+    borderColor: 'text.primary',
   },
   '& > tbody > tr > td': { py: 1.25, px: { xs: 0.75, md: 1.5 }, borderBottom: 1, borderColor: 'divider' },
   '& tr': { breakInside: 'avoid' },

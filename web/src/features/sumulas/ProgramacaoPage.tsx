@@ -189,8 +189,13 @@ function Quadras({ dia, titles, nomes, late, moves }: QuadrasProps) {
                       component="li"
                       key={`${row.chave} ${row.luta}`}
                       sx={{
-                        ...{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, breakInside: 'avoid' },
-                        ...{ borderTop: 1, borderColor: 'divider' },
+                        display: 'flex',
+                        gap: 1,
+                        alignItems: 'center',
+                        py: 0.5,
+                        breakInside: 'avoid',
+                        borderTop: 1,
+                        borderColor: 'divider',
                       }}
                     >
                       <Box sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -33,8 +33,15 @@ export function MinhasInscricoes({ inscricoes }: { inscricoes: MeuPainel['minhas
             key={id}
             component="li"
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, alignItems: 'center' },
-              ...{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              rowGap: 1,
+              alignItems: 'center',
+              px: 2,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
             }}
           >
             <Dia inicio={inicio} />

@@ -68,7 +68,10 @@ test('staff call an athlete who is fit, the athlete accepts on a phone, and visi
   await mine.getByRole('button', { name: 'Imprimir a carta' }).click()
   await phone.page.locator('body[data-impressa]').waitFor()
   await phone.page.emulateMedia({ media: 'print' })
-  await phone.page.locator('[data-folha]').getByText(`convoca ${name} para a ${NAME}`).waitFor()
+  const letter = phone.page.locator('[data-folha]')
+  await letter.getByText(`convoca ${name} para a ${NAME}`).waitFor()
+  // This team has no technical staff yet: the president signs.
+  await letter.getByText('Presidência').waitFor()
   await picture('carta-de-convocacao', phone.page)
   await phone.page.emulateMedia({ media: 'screen' })
   await phone.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

@@ -28,7 +28,8 @@ export function CartaDeConvocacao({
     ['Local', selecao.local],
     ['Resposta até', isInstant(responderAte) ? formatDayTime(responderAte.toMillis()) : ''],
   ].filter(([, value]) => value)
-  const head = selecao.comissao[0]
+  // Without a technical staff the president of the entity signs.
+  const head = selecao.comissao[0] ?? { nome: entidade.name ?? entidade.sigla, funcao: 'Presidência' }
   return (
     <Folha entidade={entidade}>
       <Typography variant="h5" component="h1" sx={{ mb: 3 }}>
@@ -46,13 +47,11 @@ export function CartaDeConvocacao({
       <Typography sx={{ mt: 3 }}>
         A resposta é dada no portal, em Meu perfil, Convocações. Quem recusa diz o motivo, que só a comissão técnica lê.
       </Typography>
-      {head && (
-        <Typography sx={{ mt: 8, pt: 1, borderTop: '1px solid #000', width: 320 }}>
-          {head.nome}
-          <br />
-          {head.funcao}
-        </Typography>
-      )}
+      <Typography sx={{ mt: 8, pt: 1, borderTop: '1px solid #000', width: 320, breakInside: 'avoid' }}>
+        {head.nome}
+        <br />
+        {head.funcao}
+      </Typography>
     </Folha>
   )
 }

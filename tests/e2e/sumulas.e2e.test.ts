@@ -148,6 +148,11 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
       await expect.poll(async () => (await one.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await accessible(page, 'sheet of a match')
   await picture('sumula-768', page)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.locator('main').getByRole('button').count()).toBe(0)
+  await expect.poll(() => page.locator('main').getByRole('link', { name: 'Ver as lutas' }).count()).toBe(0)
+  await picture('sumula-impressa', page)
+  await page.emulateMedia({ media: 'screen' })
 
   await context.setOffline(true)
   await red.getByRole('button', { name: 'Gam-jeom' }).click()

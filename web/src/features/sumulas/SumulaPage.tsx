@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { SEM_BOTOES } from '../../ui/layout/semBotoes.ts'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { OutrosDaQuadra } from '../../ui/local/OutrosDaQuadra.tsx'
@@ -72,7 +73,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
   const { sumula, apuracao } = aberta
   const closed = sumula.situacao === 'encerrada' || apuracao.encerramento !== null
   return (
-    <Box sx={{ maxWidth: 1100, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1100, mx: 'auto', ...SEM_BOTOES }}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">
@@ -97,7 +98,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
       ) : (
         <Placar aberta={aberta} closed={closed} />
       )}
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 3, displayPrint: 'none' }}>
         <TransitionBar collection={sumulas} record={sumula} label="Mesa" />
       </Box>
       {sumula.situacao !== 'aguardando' && <AnexosDaFolha colecao="sumulas" id={sumula.id} anexos={sumula.anexos} />}

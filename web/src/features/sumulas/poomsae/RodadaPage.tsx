@@ -13,6 +13,7 @@ import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+import { SEM_BOTOES } from '../../../ui/layout/semBotoes.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { AnexosDaFolha } from '../AnexosDaFolha.tsx'
 import { Juiz } from './Juiz.tsx'
@@ -76,7 +77,7 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
   const judges = Number.isInteger(chair) && chair >= 1 && chair <= rodada.juizes
   const closed = rodada.situacao === 'encerrada' || apurada.encerramento !== null
   return (
-    <Box sx={{ maxWidth: 1100, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1100, mx: 'auto', ...SEM_BOTOES }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">
@@ -116,7 +117,9 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
           {rodada.situacao !== 'aguardando' && (
             <AnexosDaFolha colecao="rodadas" id={rodada.id} anexos={rodada.anexos} />
           )}
-          <TransitionBar collection={rodadas} record={rodada} label="Mesa" />
+          <Box sx={{ displayPrint: 'none' }}>
+            <TransitionBar collection={rodadas} record={rodada} label="Mesa" />
+          </Box>
         </Stack>
       ) : null}
     </Box>

@@ -13,8 +13,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
-import { SemEvento } from './SemEvento.tsx'
 
 const CHIP = {
   verde: { label: 'Liberada', color: 'success' },
@@ -47,7 +47,15 @@ export function LeiturasPage() {
   const rows = (query.data?.pages ?? [])
     .flatMap(({ leituras }) => leituras)
     .filter(({ retida }) => !only || retida !== '')
-  if (evento === '') return <SemEvento title="Leituras" text="As leituras abrem pelo credenciamento de um evento." />
+  if (evento === '')
+    return (
+      <SemEvento
+        title="Leituras"
+        text="As leituras abrem pelo credenciamento de um evento."
+        to={address('/eventos/evento/credenciamento')}
+        action="Ver credenciamento"
+      />
+    )
   return (
     <PageContainer
       title="Leituras"

@@ -21,10 +21,10 @@ import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import type { Lido } from '../../ui/camera/leitura.ts'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
-import { SemEvento } from './SemEvento.tsx'
 import { sinalizar } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 
@@ -32,7 +32,15 @@ import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 export function PortariaPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  if (evento === '') return <SemEvento title="Portaria" text="A portaria abre pelo credenciamento de um evento." />
+  if (evento === '')
+    return (
+      <SemEvento
+        title="Portaria"
+        text="A portaria abre pelo credenciamento de um evento."
+        to={address('/eventos/evento/credenciamento')}
+        action="Ver credenciamento"
+      />
+    )
   return <Portaria evento={evento} />
 }
 

@@ -6,9 +6,9 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { SITUACOES_NA_QUARENTENA, type SituacaoNaQuarentena } from '@sie/domain/local/quarentena.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../ui/layout/toque.ts'
 import { Aparelhos } from './Aparelhos.tsx'
@@ -36,17 +36,12 @@ export function LocalPage() {
   const again = async () => void (await refetch())
   if (evento === '')
     return (
-      <PageContainer title="Aparelhos do local">
-        <EmptyState
-          title="De qual evento?"
-          text="Esta tela abre pela mesa de um evento."
-          action={
-            <Button component={Link} to={address('/eventos/addevento', { ver: 'lista' })} variant="contained">
-              Ver os eventos
-            </Button>
-          }
-        />
-      </PageContainer>
+      <SemEvento
+        title="Aparelhos do local"
+        text="Esta tela abre pela mesa de um evento."
+        to={address('/eventos/addevento', { ver: 'lista' })}
+        action="Ver os eventos"
+      />
     )
   return (
     <PageContainer title={data ? `Aparelhos do local: ${data.titulo}` : 'Aparelhos do local'}>

@@ -16,10 +16,11 @@ import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { pickForWeighIn } from '@sie/domain/taekwondo/categorias.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { download, toCsv } from '../../data/sheet.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -46,17 +47,12 @@ export function PesagemPage() {
   const evento = params.get('evento') ?? ''
   if (evento === '')
     return (
-      <PageContainer title="Pesagem">
-        <EmptyState
-          title="Qual evento?"
-          text="A pesagem abre pela mesa de um evento."
-          action={
-            <Button component={Link} to={address('/eventos')} variant="contained">
-              Ver os eventos
-            </Button>
-          }
-        />
-      </PageContainer>
+      <SemEvento
+        title="Pesagem"
+        text="A pesagem abre pela mesa de um evento."
+        to={address('/eventos')}
+        action="Ver os eventos"
+      />
     )
   return <Pesagem evento={evento} />
 }

@@ -43,6 +43,9 @@ const COLLECTION: Readonly<Record<IdDeAtencao, (typeof COLECOES_DO_PAINEL)[numbe
   menores: 'praticantes',
   documentos: 'praticantes',
   anuidades: 'praticantes',
+  comentarios: 'comentarios',
+  rascunhos: 'noticias',
+  agendadas: 'noticias',
 }
 
 const known = (name: string): Collection => {
@@ -99,11 +102,11 @@ beforeAll(async () => {
   }
   for (const vinculo of Object.values(PLACES)) {
     for (const name of COLECOES_DO_PAINEL) {
-      const state = known(name).fields.find(({ path }) => path === 'situacao')
+      const state = known(name).fields.find(({ path }) => path === 'situacao' || path === 'publicacao.situacao')
       for (const { value: situacao } of state?.options ?? []) {
         const sides = name === 'transferencias' || name === 'exames' || name === 'pedidosCertificado'
         const record = {
-          situacao,
+          ...(state?.path === 'situacao' ? { situacao } : { publicacao: { situacao } }),
           vinculo: { ...vinculo, ...(sides ? { lados: [vinculo.idEntidade, vinculo.idFederacao] } : {}) },
         }
         put(name, record)
@@ -136,10 +139,11 @@ beforeAll(async () => {
 const RULES = [
   'pagamentos:ler pedidosVinculo:ler pedidosVinculo:decidir tickets:ler inscricoes:ler inscricoes:decidir',
   'pedidosCertificado:ler carterinhas:ler transferencias:ler exames:ler exames:autorizar exames:homologar',
-  'resultados:ler resultados:homologar praticantes:ler praticantes:editar',
+  'resultados:ler resultados:homologar praticantes:ler praticantes:editar comentarios:ler comentarios:moderar',
+  'noticias:ler noticias:editar',
 ].flatMap((some) => some.split(' '))
-/** Kinds that only the confederation decides, and results, which belong to it. */
-const NATIONAL: readonly IdDeAtencao[] = ['examesPedidos', 'examesHomologados']
+/** Kinds that only the confederation decides. */
+const NATIONAL: readonly IdDeAtencao[] = ['examesPedidos', 'examesHomologados', 'comentarios']
 
 test.each<[string, keyof typeof PLACES, ListScope, readonly IdDeAtencao[]]>([
   ['the confederation', 'cbtkd', { kind: 'nacional' }, []],

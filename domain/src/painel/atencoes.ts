@@ -48,6 +48,13 @@ export const ATENCOES = {
     nacional: true,
   },
   resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
+  comentarios: {
+    ler: 'comentarios:ler',
+    decide: 'comentarios:moderar',
+    conta: 'comentarios',
+    desde: true,
+    nacional: true,
+  },
   // Readers of people who may not change them cannot act on these.
   menores: {
     ler: 'praticantes:ler',
@@ -62,6 +69,8 @@ export const ATENCOES = {
     fits: (chave, hoje) => antes(addDays(hoje, DIAS_DO_AVISO))(chave),
   },
   anuidades: { ler: 'praticantes:ler', conta: 'anuidades', fits: (chave, hoje) => Number(chave) < anoDe(hoje) },
+  rascunhos: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'rascunhos' },
+  agendadas: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'agendadas' },
 } as const satisfies Record<string, Regra>
 export type IdDeAtencao = keyof typeof ATENCOES
 export const IDS_DE_ATENCAO = Object.keys(ATENCOES) as IdDeAtencao[]

@@ -48,6 +48,8 @@ export const COLECOES_DO_PAINEL = [
   'pedidosVinculo',
   'exames',
   'resultados',
+  'comentarios',
+  'noticias',
 ] as const
 export type ColecaoDoPainel = (typeof COLECOES_DO_PAINEL)[number]
 
@@ -76,7 +78,13 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
   pedidosVinculo: { solicitado: 'vinculos' },
   exames: { solicitado: 'examesPedidos', apurado: 'examesApurados', homologadoFederacao: 'examesHomologados' },
   resultados: { emAnalise: 'resultados' },
+  comentarios: { aguardando: 'comentarios' },
+  noticias: { rascunho: 'rascunhos', agendada: 'agendadas' },
 }
+
+/** State of a record, which news have in their publication. */
+const stateOf = (name: ColecaoDoPainel, record: StoredRecord): string =>
+  text(record, name === 'noticias' ? 'publicacao.situacao' : 'situacao')
 
 /** States in which an entry is not final. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
@@ -153,7 +161,7 @@ export function parcelasDoPainel(
   }
   if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(text(record, 'situacao')))
     add('inscritos', text(record, 'evento'))
-  const waits = isActive(record) ? ESPERAM[name]?.[text(record, 'situacao')] : undefined
+  const waits = isActive(record) ? ESPERAM[name]?.[stateOf(name, record)] : undefined
   if (waits) add(waits, dayOf(record))
   for (const { pessoa, conta, corre } of PROPRIOS[name] ?? []) {
     const person = text(record, pessoa)

@@ -100,6 +100,8 @@ function Conteudo() {
   const { pendencias, atencoes, entidade, caixa, alunos, criancas, minhas, hoje } = data
   const entries = minhas.inscricoes.length > 0 && <MinhasInscricoes inscricoes={minhas.inscricoes} />
   const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
+  // Without numbers the user's own card takes their place.
+  const plain = !(entidade || caixa || alunos)
   // On a phone tasks come before the user's own card.
   const below = !staff && !wide
   return (
@@ -118,7 +120,7 @@ function Conteudo() {
             {entidade && <NumerosDaEntidade entidade={entidade} hoje={hoje} />}
           </>
         )}
-        {!staff && <MeuCartao />}
+        {(!staff || plain) && <MeuCartao />}
         {!staff && !below && entries}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -126,7 +128,7 @@ function Conteudo() {
         {staff && entries}
         {!below && <Acompanhe painel={data} />}
         {entidade && <ProximosEventos eventos={entidade.eventos} />}
-        {staff && <MeuCartao />}
+        {staff && !plain && <MeuCartao />}
       </Stack>
     </Box>
   )

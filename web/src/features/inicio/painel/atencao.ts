@@ -18,6 +18,8 @@ const pessoas = (filtros: Record<string, string>) =>
 const pedidos = (situacao: string) =>
   address('/sie/servicos/certificados-pedidos', { lista: true, 'campo.situacao': situacao })
 const exames = (situacao: string) => address('/eventos/addpassagensfaixa', { 'campo.situacao': situacao })
+const noticias = (situacao: string) =>
+  address('/noticias/addnoticia', { ver: 'lista', situacao: 'ativos', 'publicacao.situacao': situacao })
 const words =
   (um: string, varios: string): Atencao['title'] =>
   (count, one) =>
@@ -99,6 +101,12 @@ export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>>
       to: address('/preview/ranking', { ver: 'mesa', 'campo.situacao': 'emAnalise' }),
       action: 'Homologar',
     },
+    comentarios: {
+      title: words('comentário a moderar', 'comentários a moderar'),
+      text: 'Ele só aparece no site depois da moderação.',
+      to: address('/cbtkdeduca/admin/*', { '*': 'moderacao', 'campo.situacao': 'aguardando' }),
+      action: 'Moderar',
+    },
     menores: {
       title: words('menor sem autorização', 'menores sem autorização'),
       text: 'O responsável ainda não autorizou o cadastro.',
@@ -116,6 +124,18 @@ export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>>
       text: 'Pessoas ativas que ainda não quitaram o ano.',
       to: pessoas({ 'filtros.ultimaAnuidade': emAberto(Number(year)) }),
       action: 'Ver quem',
+    },
+    rascunhos: {
+      title: words('notícia em rascunho', 'notícias em rascunho'),
+      text: 'Ninguém a lê até você publicar ou agendar.',
+      to: noticias('rascunho'),
+      action: 'Continuar',
+    },
+    agendadas: {
+      title: words('notícia agendada', 'notícias agendadas'),
+      text: 'Sai sozinha no dia marcado; até lá, ainda muda.',
+      to: noticias('agendada'),
+      action: 'Conferir',
     },
   }
 }

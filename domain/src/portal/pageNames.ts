@@ -6,12 +6,6 @@ import { viewOf } from './views.ts'
 export const pageTitle = (pathname: string, search: string): string | undefined =>
   viewOf(pathname, search)?.title ?? titleOf(pathname)
 
-/** Rule, or one of several rules, that the screen of an address asks for; undefined where it asks for none. */
-export function ruleOf(to: string): string | readonly string[] | undefined {
-  const [path = '', query = ''] = to.split('?')
-  return viewOf(path, `?${query}`)?.rule ?? rotaDe(path)?.rule
-}
-
 /** Addresses of the form of one record. Their view `ver=lista` is the list of these records, which comes before the form. */
 const FORM = /\/(add\w+|edit\w+|inscricao)$/
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { REGRAS_DE_PENDENCIA } from '../cadastro/pendencias.ts'
 import { CATALOGO } from '../rights/catalogo.ts'
-import { pageTitle, pageTrail, ruleOf } from './pageNames.ts'
+import { pageTitle, pageTrail } from './pageNames.ts'
+import { ruleOf } from './ruleOf.ts'
 import { viewKey, viewOf, VIEWS } from './views.ts'
 
 describe('views of an address', () => {

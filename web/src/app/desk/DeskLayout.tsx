@@ -17,6 +17,7 @@ import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskNav } from './DeskNav.tsx'
+import { useOpens } from './useOpens.ts'
 import { Banners } from '../shell/Banners.tsx'
 import { Busca } from '../shell/Busca.tsx'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
@@ -71,6 +72,7 @@ export function DeskLayout() {
   useArrival()
   // Loaded before they are needed: an action without a connection is answered too.
   useEffect(() => atRest(() => void Promise.allSettled([loadToast(), loadConfirmDialog()])), [])
+  const opens = useOpens()
   const session = useSession()
   const identity = useIdentity()
   // undefined until first opened, which loads its chunk.
@@ -160,7 +162,7 @@ export function DeskLayout() {
       >
         <Banners top={TOP} />
         <Box sx={COLUMN}>
-          <Trail />
+          <Trail opens={opens} />
         </Box>
         <Box sx={{ ...COLUMN, pt: 2 }}>
           <RecordAccess>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { pageTrail, ruleOf } from '@sie/domain/portal/pageNames.ts'
-import { temAlguma } from '@sie/domain/rights/alguma.ts'
+import { pageTrail } from '@sie/domain/portal/pageNames.ts'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
-import { useHolds } from '../../platform/store.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
 /** Horizontal list with a separator before each step but the first, drawn so that screen readers do not announce it. */
@@ -31,10 +29,10 @@ const STEPS = {
 /**
  * Breadcrumb of the current page, from the catalogue of addresses; none for a page directly below the home. A step whose screen the user may not
  * open is text.
+ * @param opens whether the user may open an address; every one on a public page, whose trail has none with a rule
  */
-export function Trail() {
+export function Trail({ opens = () => true }: { opens?: (to: string) => boolean }) {
   const { pathname, search } = useLocation()
-  const holds = useHolds()
   const steps = pageTrail(pathname, search, useSession() === null)
   if (steps.length < 3) return null
   return (
@@ -43,7 +41,7 @@ export function Trail() {
         <Typography component="ol" color="textSecondary" sx={STEPS}>
           {steps.map(({ title, to }, index) => (
             <li key={to ?? title}>
-              {to && temAlguma(ruleOf(to), (one) => holds(one)) ? (
+              {to && opens(to) ? (
                 <Link component={RouterLink} to={to} variant="body2" color="inherit">
                   {title}
                 </Link>

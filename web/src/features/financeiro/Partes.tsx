@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import { ruleOf } from '@sie/domain/portal/pageNames.ts'
+import { ruleOf } from '@sie/domain/portal/ruleOf.ts'
 import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'

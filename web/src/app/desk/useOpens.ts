@@ -1,0 +1,9 @@
+import { ruleOf } from '@sie/domain/portal/ruleOf.ts'
+import { temAlguma } from '@sie/domain/rights/alguma.ts'
+import { useHolds } from '../../platform/store.ts'
+
+/** Whether the user's rights in the current portal open the screen of an address. */
+export function useOpens(): (to: string) => boolean {
+  const holds = useHolds()
+  return (to) => temAlguma(ruleOf(to), (one) => holds(one))
+}

@@ -1,8 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Shown, Toast } from '../../ui/feedback/Toast.tsx'
 import { ToastContext, type Toasts } from '../../ui/feedback/useToast.ts'
-import { PlainToast } from './PlainToast.tsx'
 import { answerPart, loadToast } from './respostas.ts'
+
+/** Message of the browser itself, where the part of messages cannot be loaded. */
+function say(text: string, undo?: () => void): void {
+  if (!undo) window.alert(text)
+  else if (window.confirm(`${text}\n\nDesfazer?`)) undo()
+}
 
 /** Short messages at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -13,7 +18,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show: (text, options = {}) =>
         // Most visits show no message: its chunk loads with the first one.
         void answerPart(loadToast).then((part) => {
-          setShown({ text, id: Date.now(), ...options, Part: part?.Toast ?? PlainToast })
+          if (!part) return say(text, options.undo)
+          setShown({ text, id: Date.now(), ...options, Part: part.Toast })
           setOpen(true)
         }),
     }),

@@ -21,7 +21,6 @@ import { useOpens } from './useOpens.ts'
 import { Banners } from '../shell/Banners.tsx'
 import { Busca } from '../shell/Busca.tsx'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
-import { loadConfirmDialog, loadToast } from '../shell/respostas.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 import { Trail } from '../shell/Trail.tsx'
@@ -45,6 +44,10 @@ const Novidades = parteTardia(
 )
 const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)
 const Uploads = parteTardia(async () => (await import('../shell/Uploads.tsx')).Uploads, QUIET)
+
+/** Loads the parts that ask before an action and answer it (ConfirmProvider, ToastProvider). */
+const loadAnswers = () =>
+  void Promise.allSettled([import('../../ui/feedback/ConfirmDialog.tsx'), import('../../ui/feedback/Toast.tsx')])
 
 /**
  * Pages and breadcrumbs get their gutters from the main column (ui/layout/PageContainer.tsx); elements fixed to the bottom of the window are above
@@ -71,7 +74,7 @@ export function DeskLayout() {
   useIcon()
   useArrival()
   // Loaded before they are needed: an action without a connection is answered too.
-  useEffect(() => atRest(() => void Promise.allSettled([loadToast(), loadConfirmDialog()])), [])
+  useEffect(() => atRest(loadAnswers), [])
   const opens = useOpens()
   const session = useSession()
   const identity = useIdentity()

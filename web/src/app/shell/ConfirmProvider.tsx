@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import { loadPart } from '../../platform/parts.ts'
 import type { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ConfirmContext, type Question } from '../../ui/feedback/useConfirm.ts'
-import { answerPart, loadConfirmDialog } from './respostas.ts'
 
 interface Asked extends Question {
   answer: (yes: boolean) => void
@@ -12,7 +12,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   // The dialog loads with the first question: users who only read get none.
   const confirm = useCallback(async (question: Question) => {
-    const part = await answerPart(loadConfirmDialog)
+    const part = await loadPart(() => import('../../ui/feedback/ConfirmDialog.tsx')).catch(() => undefined)
+    // Without a connection the browser asks.
     if (!part) return window.confirm(`${question.title}\n\n${question.text}`)
     return new Promise<boolean>((answer) => setAsked({ ...question, answer, Part: part.ConfirmDialog }))
   }, [])

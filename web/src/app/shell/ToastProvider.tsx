@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { loadPart } from '../../platform/parts.ts'
 import type { Shown, Toast } from '../../ui/feedback/Toast.tsx'
 import { ToastContext, type Toasts } from '../../ui/feedback/useToast.ts'
-import { answerPart, loadToast } from './respostas.ts'
 
 /** Message of the browser itself, where the part of messages cannot be loaded. */
 function say(text: string, undo?: () => void): void {
@@ -17,11 +17,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       show: (text, options = {}) =>
         // Most visits show no message: its chunk loads with the first one.
-        void answerPart(loadToast).then((part) => {
-          if (!part) return say(text, options.undo)
-          setShown({ text, id: Date.now(), ...options, Part: part.Toast })
-          setOpen(true)
-        }),
+        void loadPart(() => import('../../ui/feedback/Toast.tsx')).then(
+          ({ Toast }) => {
+            setShown({ text, id: Date.now(), ...options, Part: Toast })
+            setOpen(true)
+          },
+          () => say(text, options.undo),
+        ),
     }),
     [],
   )

@@ -51,7 +51,7 @@ describe('the connection', () => {
       void dialog.accept()
     })
     await page.getByRole('menuitem', { name: 'Desativar o cadastro' }).click()
-    await expect.poll(() => told, { timeout: 15_000 }).toEqual(['Desativar este cadastro?', 'Pessoa desativada.'])
+    await expect.poll(() => told, { timeout: 60_000 }).toEqual(['Desativar este cadastro?', 'Pessoa desativada.'])
     // Accepting the second one is "Desfazer".
     await expect.poll(async () => (await db.doc('praticantes/pessoa-010').get()).get('metadados.active')).toBe(true)
     await context.close()

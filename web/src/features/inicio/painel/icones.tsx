@@ -1,14 +1,13 @@
+import AccessTime from '@mui/icons-material/AccessTime'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
-import EditNote from '@mui/icons-material/EditNote'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
-import Schedule from '@mui/icons-material/Schedule'
 import SportsMartialArts from '@mui/icons-material/SportsMartialArtsOutlined'
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
@@ -36,6 +35,6 @@ export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
   menores: <FamilyRestroom color="error" aria-hidden />,
   documentos: <Description color="warning" aria-hidden />,
   anuidades: <Receipt color="warning" aria-hidden />,
-  rascunhos: <EditNote aria-hidden />,
-  agendadas: <Schedule aria-hidden />,
+  rascunhos: <Description aria-hidden />,
+  agendadas: <AccessTime aria-hidden />,
 }

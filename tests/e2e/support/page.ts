@@ -111,9 +111,9 @@ export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', s
   return file
 }
 
-/** Names of the rows of the open list; a row contains initials while its photo loads. */
-export const namesInList = async (): Promise<string[]> =>
-  (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '')
+/** Names of the rows of the open list, each the link to its record. */
+export const namesInList = (): Promise<string[]> =>
+  page.getByRole('table').getByRole('rowheader').getByRole('link').allInnerTexts()
 
 /** Takes a picture of a page as `<name>.png`, if `SIE_PICTURES` names a folder: for visual review. */
 export async function picture(name: string, shown = page, fullPage = true): Promise<void> {

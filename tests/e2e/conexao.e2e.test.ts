@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { db } from './support/admin.ts'
 import { live, fillSignIn, newPage, signIn, url } from './support/browser.ts'
 import { browser, picture, useBrowser, openArea } from './support/page.ts'
 
@@ -37,23 +36,6 @@ describe('the connection', () => {
     await page.getByRole('table').getByRole('rowheader').first().waitFor()
     // Once at rest the desk has the parts that ask and answer, for when there is no connection.
     await Promise.all(answers)
-    await context.close()
-  })
-
-  test('where the parts that ask and answer cannot be loaded, the browser does', async () => {
-    const { page, context } = await newPage(browser)
-    await page.route(/\/assets\/(ConfirmDialog|Toast)-/, (route) => route.abort())
-    await signIn(page, 'secretaria@fctkd.test', url('/sie/cadastros/addpraticante?id=pessoa-010'))
-    await page.getByRole('button', { name: 'Mais', exact: true }).click()
-    const told: string[] = []
-    page.on('dialog', (dialog) => {
-      told.push(dialog.message().split('\n')[0] ?? '')
-      void dialog.accept()
-    })
-    await page.getByRole('menuitem', { name: 'Desativar o cadastro' }).click()
-    await expect.poll(() => told, { timeout: 60_000 }).toEqual(['Desativar este cadastro?', 'Pessoa desativada.'])
-    // Accepting the second one is "Desfazer".
-    await expect.poll(async () => (await db.doc('praticantes/pessoa-010').get()).get('metadados.active')).toBe(true)
     await context.close()
   })
 

@@ -12,10 +12,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   // The dialog loads with the first question: users who only read get none.
   const confirm = useCallback(async (question: Question) => {
-    const part = await loadPart(() => import('../../ui/feedback/ConfirmDialog.tsx')).catch(() => undefined)
-    // Without a connection the browser asks.
-    if (!part) return window.confirm(`${question.title}\n\n${question.text}`)
-    return new Promise<boolean>((answer) => setAsked({ ...question, answer, Part: part.ConfirmDialog }))
+    const { ConfirmDialog } = await loadPart(() => import('../../ui/feedback/ConfirmDialog.tsx'))
+    return new Promise<boolean>((answer) => setAsked({ ...question, answer, Part: ConfirmDialog }))
   }, [])
   const answer = (yes: boolean) => {
     asked?.answer(yes)

@@ -3,12 +3,6 @@ import { loadPart } from '../../platform/parts.ts'
 import type { Shown, Toast } from '../../ui/feedback/Toast.tsx'
 import { ToastContext, type Toasts } from '../../ui/feedback/useToast.ts'
 
-/** Message of the browser itself, where the part of messages cannot be loaded. */
-function say(text: string, undo?: () => void): void {
-  if (!undo) window.alert(text)
-  else if (window.confirm(`${text}\n\nDesfazer?`)) undo()
-}
-
 /** Short messages at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown & { Part: typeof Toast }>()
@@ -17,13 +11,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       show: (text, options = {}) =>
         // Most visits show no message: its chunk loads with the first one.
-        void loadPart(() => import('../../ui/feedback/Toast.tsx')).then(
-          ({ Toast }) => {
-            setShown({ text, id: Date.now(), ...options, Part: Toast })
-            setOpen(true)
-          },
-          () => say(text, options.undo),
-        ),
+        void loadPart(() => import('../../ui/feedback/Toast.tsx')).then(({ Toast }) => {
+          setShown({ text, id: Date.now(), ...options, Part: Toast })
+          setOpen(true)
+        }),
     }),
     [],
   )

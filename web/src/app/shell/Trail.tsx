@@ -31,7 +31,7 @@ const STEPS = {
  * open is text.
  * @param opens whether the user may open an address; every one on a public page, whose trail has none with a rule
  */
-export function Trail({ opens = () => true }: { opens?: (to: string) => boolean }) {
+export function Trail({ opens }: { opens?: (to: string) => boolean }) {
   const { pathname, search } = useLocation()
   const steps = pageTrail(pathname, search, useSession() === null)
   if (steps.length < 3) return null
@@ -41,7 +41,7 @@ export function Trail({ opens = () => true }: { opens?: (to: string) => boolean 
         <Typography component="ol" color="textSecondary" sx={STEPS}>
           {steps.map(({ title, to }, index) => (
             <li key={to ?? title}>
-              {to && opens(to) ? (
+              {to && opens?.(to) !== false ? (
                 <Link component={RouterLink} to={to} variant="body2" color="inherit">
                   {title}
                 </Link>

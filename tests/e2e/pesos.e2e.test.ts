@@ -111,8 +111,8 @@ const FRAME = 'sessao acesso mesa RequireRule'
 
 // A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: its size must not grow unnoticed.
 test.each([
-  ['PortariaPage', 423],
-  ['PesagemPage', 436],
+  ['PortariaPage', 424],
+  ['PesagemPage', 437],
   ['SumulaPage', 432],
   ['RodadaPage', 437],
   ['CredenciamentoPage', 485],
@@ -128,10 +128,10 @@ test.each(['SumulaPage', 'RodadaPage'])('%s opens without lists, forms and their
 })
 
 test.each([
-  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 379],
-  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 372],
-  ['/sie', 'painel SiePage', 360],
-  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 376],
+  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 380],
+  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 373],
+  ['/sie', 'painel SiePage', 361],
+  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 377],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
   expect(names).toEqual(expect.arrayContaining(parts.split(' ')))
@@ -145,8 +145,8 @@ test.each([
 const AT_REST = 'files functionsClient monitor'
 
 test.each([
-  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 392],
-  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 385],
+  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 393],
+  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 386],
 ])(
   'until it is at rest the dashboard of %s loads no client of Cloud Storage, and stays in its bound',
   (_, parts, most) => {

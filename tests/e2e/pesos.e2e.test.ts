@@ -42,7 +42,7 @@ function weigh(parts: readonly string[]): { size: number; names: string[] } {
 /** KiB of script, gzipped, of the chunk of each page with the app; the bar is 210. */
 test.each([
   ['inicio', 200],
-  ['NoticiaPage', 198],
+  ['NoticiaPage', 199],
   ['NoticiasPage', 198],
   ['AlbumPage', 201],
   ['GaleriaPage', 196],

@@ -42,6 +42,17 @@ test('a rule that holds no more flags a paid entry, keeps its place, and the fla
   expect(await flags(bia)).toEqual([])
 })
 
+test('an entry of nobody stays as it is, and keeps no other one from being checked', async () => {
+  const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', {
+    pagador: { tipo: 'entidade', id: 'koryo' },
+  })
+  await db().doc(`inscricoes/${bia}`).update({ pessoa: '' })
+  await db().doc('praticantes/ana').update({ anuidades: [] })
+  expect(await night()).toBe(2)
+  expect(await flags(ana)).toEqual(['anuidade-atleta'])
+  expect((await entry(bia)).metadados.version).toBe(0)
+})
+
 test('a suspension shows in the entries at once, however often its event comes, and is gone with the event over', async () => {
   const [ana = ''] = await entered('a', [item('ana')], 'ana')
   const record = suspensoes.schema.parse({

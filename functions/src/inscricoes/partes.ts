@@ -147,11 +147,11 @@ export function primeiroDia({ inicio }: Pick<Evento, 'inicio'>): string {
 }
 
 /**
- * Facts that decide about entries of these people, by id, as stored now; missing people are left out.
+ * Facts that decide about entries of these people, by id, as stored now; missing people, and the '' of an entry of nobody, are left out.
  * @param dia first day of the event: a suspension in force today or then counts; '' for today alone
  */
 export async function fatosDe(ids: readonly string[], hoje: string, dia: string): Promise<Map<string, Conhecida>> {
-  const wanted = [...new Set(ids)]
+  const wanted = [...new Set(ids)].filter(Boolean)
   if (wanted.length === 0) return new Map()
   const people = await db().getAll(...wanted.map(personRef))
   const sheets = await db().getAll(...wanted.map((id) => db().doc(`fichasSaude/${id}`)))

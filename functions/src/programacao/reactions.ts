@@ -86,7 +86,7 @@ async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
     ((valueAt(record, 'lutas') ?? []) as Programacao['lutas']).filter((row) => row.chave === chave)
   const all = [before, after].flatMap((record) => (valueAt(record, 'lutas') ?? []) as Programacao['lutas'])
   const shifted = !sameValue(valueAt(before, 'inicio'), valueAt(after, 'inicio'))
-  for (const chave of new Set(all.map((row) => row.chave)))
+  for (const chave of new Set(all.map((row) => row.chave).filter(Boolean)))
     if (shifted || !sameValue(rows(before, chave), rows(after, chave))) await seguirProgramacao(chave)
 }
 

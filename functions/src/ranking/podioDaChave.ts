@@ -28,7 +28,7 @@ const LAST_ON_PODIUM = 3
  */
 export async function podioDaChave(id: string): Promise<void> {
   const chave = current(chaves, await chaveRef(id).get())
-  if (chave?.situacao !== 'fechada') return
+  if (chave?.situacao !== 'fechada' || chave.evento === '') return
   const ref = resultadoRef(idDoResultado(chave.evento, chave.classe, parteDe(chave)))
   const read = async () => current(resultados, await ref.get())
   const step = (name: string, reason = '') =>

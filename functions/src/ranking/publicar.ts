@@ -87,7 +87,9 @@ export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
     const id = idDaClasse(chave)
     const before = stored.classes[id]
     const classe = [...records].sort((a, b) => (a.data < b.data ? -1 : 1)).at(-1)?.classe
-    const ids = [...new Set(records.flatMap(({ colocacoes }) => colocacoes.map(({ pessoa }) => pessoa)))].sort()
+    const ids = [...new Set(records.flatMap(({ colocacoes }) => colocacoes.map(({ pessoa }) => pessoa)))]
+      .filter(Boolean)
+      .sort()
     const faces = await rostosDe(transaction, ids, hoje)
     const now = classe && tabelaDe(classe, records, faces, hoje)
     const months = classe

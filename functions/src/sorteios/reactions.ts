@@ -33,7 +33,7 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
   if (same) return
   const stored = current(chaves, await chaveRef(id).get())
   if (!stored || stored.ajuste.tipo !== now.tipo) return
-  const chosen = now.inscricoes.length > 0 ? now.inscricoes : was.inscricoes
+  const chosen = (now.inscricoes.length > 0 ? now.inscricoes : was.inscricoes).filter(Boolean)
   const docs =
     chosen.length > 0
       ? await db().getAll(...chosen.map(inscricaoRef))

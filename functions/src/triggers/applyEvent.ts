@@ -2,6 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { caminhoDaAutoria, isPublica, type Autoria } from '@sie/domain/records/autoria.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { complete } from '@sie/domain/records/complete.ts'
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { planAudit } from '@sie/domain/records/plans/auditKeeper.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
@@ -74,14 +75,21 @@ const AREAS: readonly Reactions[] = [
 export async function applyEvent(event: RecordEvent, eventId: string): Promise<void> {
   const collection = colecao(event.collection)
   if (!collection || isOldCopyId(event.id)) return
+  const whole = completed(event, collection)
   const stepsOf = (reactions: Reactions): Step[] =>
-    (reactions[event.collection] ?? []).map((react) => () => react(event, eventId))
+    (reactions[event.collection] ?? []).map((react) => () => react(whole, eventId))
   const steps = [...stepsOf(RIGHTS_REACTIONS), ...recordSteps(event, collection), ...AREAS.flatMap(stepsOf)]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => void failures.push(error))
   if (failures.length > 1)
     throw new AggregateError(failures, `${event.collection}/${event.id}: ${failures.length} steps failed`)
   if (failures.length === 1) throw failures[0]
+}
+
+/** The event with records completed by their description: records of imports and of former descriptions lack fields that reactions read. */
+function completed({ before, after, ...event }: RecordEvent, collection: Collection): RecordEvent {
+  const whole = (record: RecordEvent['after']) => record && (complete(collection, record) as StoredRecord)
+  return { ...event, before: whole(before), after: whole(after) }
 }
 
 /** The record itself and its history. */

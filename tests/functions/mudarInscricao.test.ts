@@ -9,6 +9,7 @@ import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepara
 import { receberVagaHandler, verVagaHandler } from '../../functions/src/inscricoes/receberVaga.ts'
 import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import {
   ADULTO,
   DAY,
@@ -23,9 +24,11 @@ import {
   JUNTO,
   pay,
   places,
+  step,
 } from '../support/entries.ts'
 import { codigo } from '../support/refusal.ts'
-import { as, read, store } from '../support/world.ts'
+import { staff } from '../support/transfers.ts'
+import { as, giveRights, read, store } from '../support/world.ts'
 
 beforeEach(entryWorld)
 
@@ -106,6 +109,19 @@ describe('a change of category', () => {
     await atenderFila()
     expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
   })
+})
+
+test('who entered somebody for a club changes and withdraws the entry while they are of its staff, and no longer', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+  await giveRights('koryoA', { porto: ['inscricoes:ler', 'inscricoes:inscrever'] }, true, { porto: 'rstkd' })
+  await expect(change('koryoA', ana)).rejects.toEqual(codigo('sem-permissao'))
+  await expect(step('koryoA', ana, 'retirar', 'Saí da associação')).rejects.toEqual(codigo('sem-permissao'))
+  // The successor in the club may, and both are told of it.
+  await staff('koryoB', 'koryo', 'fctkd', ['inscricoes:ler', 'inscricoes:inscrever'])
+  const changed = await change('koryoB', ana)
+  await step('koryoB', changed.id, 'retirar', 'A atleta se machucou')
+  const told = await paths.avisos().where('registro.id', '==', changed.id).where('dados.situacao', '==', 'retirada').get()
+  expect(told.docs.map((doc) => doc.get('quem') as string).sort()).toEqual(['ana', 'koryoA'])
 })
 
 test('a place passes to somebody else of the same club, with its payment, and to nobody of another', async () => {

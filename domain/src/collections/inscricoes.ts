@@ -88,7 +88,7 @@ export const inscricoes = defineCollection({
     evento: textoObrigatorio('Evento', 128),
     eventoTitulo: opcional('Título do evento', 140),
     pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the user who entered the person */
+    /** uid of the user who entered the person: no right follows from it, as staff may leave the club since */
     pedidoPor: opcional('Inscrito por', 128),
     /** id of the queue document from which it came: entries of one request are paid by one invoice */
     pedido: opcional('Pedido', 64),
@@ -182,7 +182,7 @@ export const inscricoes = defineCollection({
   parent: { collection: 'eventos', path: 'evento' },
   search: { name: 'name', prefix: '' },
   filtros: filtrosDaInscricao,
-  access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
+  access: { read: 'rule', own: { editable: [], by: ['pessoa'], told: ['pedidoPor'] }, create: 'server', update: 'server' },
   extras: {
     inscrever: 'Inscrever pessoas da própria entidade',
     decidir: 'Decidir sobre inscrições dos próprios eventos',

@@ -8,12 +8,20 @@ import type { Standing } from './process.ts'
 /** Uids of the owners of a record: those at `access.own.by`, or its own id. */
 export function ownersOf({ access }: Collection, id: string, record: unknown): string[] {
   if (!access.own) return []
-  if (!access.own.by) return [id]
-  return access.own.by.flatMap((path) => {
+  return access.own.by ? uidsAt(access.own.by, record) : [id]
+}
+
+/** Uids of the people who are told of the steps of a record's process: its owners, and those at `access.own.told`. */
+export const toldOf = (collection: Collection, id: string, record: unknown): string[] => [
+  ...ownersOf(collection, id, record),
+  ...uidsAt(collection.access.own?.told ?? [], record),
+]
+
+const uidsAt = (paths: readonly string[], record: unknown): string[] =>
+  paths.flatMap((path) => {
     const uid = valueAt(record, path)
     return typeof uid === 'string' && uid !== '' ? [uid] : []
   })
-}
 
 /** User who asks for a transition: their uid, and whether they hold a rule over records of given entities. */
 export interface Asker {

@@ -20,8 +20,7 @@ interface EquipeComigo {
 const MOST = 50
 
 /**
- * Entered pairs and teams with the caller, or a minor of theirs, as a member. Those that the caller entered are records that
- * they read directly.
+ * Entered pairs and teams with the caller, or a minor of theirs, as a member. Those whose captain they are are records that they read directly.
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function equipesComigoHandler(
@@ -42,7 +41,7 @@ export async function equipesComigoHandler(
   const rows = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, storedIn(inscricoes, doc)] as const)))
   return {
     equipes: [...rows].flatMap(([inscricao, entry]) =>
-      [entry.pessoa, entry.pedidoPor].some((one) => own.includes(one))
+      own.includes(entry.pessoa)
         ? []
         : [
             {

@@ -102,11 +102,11 @@ export async function trocar(
   )
 }
 
-/** @returns whether the caller organises the event @throws ErroSIE sem-permissao except for the people of the entry, their club, and the organiser */
+/** @returns whether the caller organises the event @throws ErroSIE sem-permissao except for the person, the guardian, their club, and the organiser */
 function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
   const organises = caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   const theirs =
-    [entry.pessoa, entry.pedidoPor].some((uid) => respondePor(caller, uid, Date.now())) ||
+    respondePor(caller, entry.pessoa, Date.now()) ||
     caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id })
   if (!organises && !theirs) throw new ErroSIE('sem-permissao')
   return organises && !theirs
@@ -177,7 +177,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const { id } = found
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
-  // The new person can withdraw the entry; the person who offered it no longer can.
+  // The notices of the entry go to whoever took the place, no longer to whoever had asked for it.
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')

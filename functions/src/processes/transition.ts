@@ -16,7 +16,7 @@ import {
   type Standing,
   type Transition,
 } from '@sie/domain/records/process.ts'
-import { ownersOf, standingOf } from '@sie/domain/records/standing.ts'
+import { standingOf, toldOf } from '@sie/domain/records/standing.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
@@ -119,7 +119,7 @@ export async function makeTransition(
       reason,
     })
     const tell = await avisar(transaction, {
-      quem: transition.quiet ? [] : ownersOf(collection, id, stored).filter((uid) => uid !== caller.uid),
+      quem: transition.quiet ? [] : toldOf(collection, id, stored).filter((uid) => uid !== caller.uid),
       oQue: 'situacao',
       registro: { colecao: collection.name, id },
       dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },

@@ -244,6 +244,29 @@ test('both are taken back before the draw, from any of their classes, and not af
   await expect(undo(middle)).rejects.toMatchObject({ campos: { classe: expect.stringContaining('já foi anunciado') } })
 })
 
+test('neither is taken back once a result was entered by hand, which stays as it is', async () => {
+  const enter = (parte: number, inscricao: string) =>
+    lancarResultadoHandler(
+      { evento: 'copa', classe: middle, parte, colocacoes: [{ inscricao, posicao: 1, vitorias: 0 }] },
+      as('mesa'),
+    )
+  const refused = { campos: { classe: expect.stringMatching(/já tem resultado lançado \(rascunho\)/) as string } }
+  await store('inscricoes', 'i6', entry(6, middle))
+  await apply('dividir', [middle], 2)
+  const [inscricao = ''] = (await chave(middle, 2))!.ajuste.inscricoes
+  await enter(2, inscricao)
+  await expect(undo(middle)).rejects.toMatchObject(refused)
+  expect((await chave(middle, 2))?.ajuste.tipo).toBe('parte')
+  expect(await read(`resultados/${idDoResultado('copa', middle, 2)}`)).toMatchObject({ colocacoes: [{ inscricao }] })
+  await db()
+    .doc(`resultados/${idDoResultado('copa', middle, 2)}`)
+    .update({ 'metadados.active': false })
+  await undo(middle)
+  await apply('juntar', [light, middle])
+  await enter(1, 'i1')
+  await expect(undo(light)).rejects.toMatchObject(refused)
+})
+
 test('the athletes and who entered them are told once, with the reason, and again when it is taken back', async () => {
   await apply('juntar', [light, middle])
   await seen(idOf(light), undefined)

@@ -4,7 +4,10 @@ import { MAIS_CLASSES, MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
 import { SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/chaves/campos.ts'
 import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { resultados } from '@sie/domain/collections/resultados.ts'
 import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
+import { SITUACOES_DO_RESULTADO } from '@sie/domain/ranking/estados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import type { EventoGuardado } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
@@ -13,6 +16,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { idDoResultado, resultadoRef } from '../ranking/partes.ts'
 import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
 import {
   classesNoSorteio,
@@ -155,7 +159,8 @@ export async function ajustarClassesHandler(
 }
 
 /**
- * Takes a joining or a splitting back while none of its brackets is announced.
+ * Takes a joining or a splitting back while none of its brackets is announced, or has a result: those of a part, or of joined classes, would belong
+ * to no class any more.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
  * (naming `evento` or `classe`)
  */
@@ -190,6 +195,10 @@ export async function desfazerAjusteHandler(
     const announced = all.find(({ chave }) => chave.situacao !== 'rascunho')
     if (announced)
       throw recusa('classe', `O sorteio de ${announced.chave.titulo} já foi anunciado. Cancele o anúncio antes.`)
+    await exigirSemResultado(
+      transaction,
+      all.map(({ chave }) => chave),
+    )
     const step = { caller, acao: 'desfazerAjuste', motivo }
     for (const { id, chave } of all) {
       const further = chave.ajuste.parte > 1
@@ -203,6 +212,21 @@ export async function desfazerAjusteHandler(
     }
     return {}
   })
+}
+
+/** @throws ErroSIE dados-invalidos naming the bracket whose results were entered, by hand too */
+async function exigirSemResultado(transaction: Transaction, all: readonly Chave[]): Promise<void> {
+  const refs = all.map(({ evento, classe, ajuste }) =>
+    resultadoRef(idDoResultado(evento, classe, Math.max(1, ajuste.parte))),
+  )
+  const found = (await transaction.getAll(...refs)).map((doc) => current(resultados, doc))
+  const at = found.findIndex((result) => result && isActive(result))
+  const [one, result] = [all[at], found[at]]
+  if (one && result)
+    throw recusa(
+      'classe',
+      `${one.titulo} já tem resultado lançado (${SITUACOES_DO_RESULTADO[result.situacao].toLowerCase()}), que ficaria sem os seus atletas. Por isso não dá mais para desfazer.`,
+    )
 }
 
 type Mudanca = Partial<Pick<Chave, 'titulo' | 'cabecas'>> & { ajuste: AjusteDaChave }

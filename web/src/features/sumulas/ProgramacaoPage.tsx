@@ -135,8 +135,8 @@ interface QuadrasProps {
   dia: Dia
   /** titles of the brackets by id */
   titles: ReadonlyMap<string, string>
-  /** athletes by bracket and match, once they were read */
-  nomes: ReadonlyMap<string, string>
+  /** athletes by bracket and match or round, once they were read */
+  nomes: ReadonlyMap<string, readonly string[]>
   /** delay of each court in minutes */
   late: ReadonlyMap<number, number>
   moves: boolean
@@ -202,9 +202,11 @@ function Quadras({ dia, titles, nomes, late, moves }: QuadrasProps) {
                         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
                           {`${timeOf(row.inicio)} · ${luta}`}
                         </Typography>
-                        <Typography sx={{ overflowWrap: 'anywhere' }}>
-                          {nomes.get(`${row.chave} ${row.luta}`)}
-                        </Typography>
+                        {nomes.get(`${row.chave} ${row.luta}`)?.map((nome) => (
+                          <Typography key={nome} sx={{ overflowWrap: 'anywhere' }}>
+                            {nome}
+                          </Typography>
+                        ))}
                         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                           {texto}
                         </Typography>

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/read.ts'
 
-/** Call list of a day: who is called to each match, as '<bracket> <match>'. The names come with the brackets, which are read as it is printed. */
+/** Call list of a day: who is called to each match or round, as '<bracket> <match>'. The names come with the brackets, which are read as it is printed. */
 export function useChamada() {
   const access = useAccess()
   const client = useQueryClient()
-  const [nomes, setNomes] = useState<ReadonlyMap<string, string>>(new Map())
+  const [nomes, setNomes] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [lendo, setLendo] = useState(false)
   const imprimir = async (ids: readonly string[]) => {
     setLendo(true)
@@ -19,7 +19,7 @@ export function useChamada() {
       // A bracket that cannot be read does not keep the others from being printed.
       if (one.status === 'rejected') return []
       const { id } = one.value
-      return [...chamadaDaChave(one.value)].map(([luta, nome]) => [`${id} ${luta}`, nome] as const)
+      return [...chamadaDaChave(one.value)].map(([luta, nomes]) => [`${id} ${luta}`, nomes] as const)
     })
     flushSync(() => {
       setNomes(new Map(read))

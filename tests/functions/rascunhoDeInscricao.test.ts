@@ -174,6 +174,10 @@ async function certificate(uid: string, registro: string) {
   await receiveFile({ ...arrived, generation: String(generation), metadata })
   return (await paths.envio(uid, id).get()).data() as { situacao: string; caminho?: string; codigo?: string }
 }
+/** Names of the certificates that were sent for an entry. */
+const files = async (id: string) =>
+  (await bucket().getFiles({ prefix: `arquivos/inscricoes/${id}/` }))[0].map(({ name }) => name).sort()
+
 const attached = (arquivo = '') => ({
   atestado: { arquivo, nome: 'atestado.pdf', bytes: 9 },
   atestadoAte: '2099-12-31',
@@ -197,6 +201,13 @@ test('a draft keeps the certificate that was sent before it, and the entry has i
     'application/pdf',
   ])
   expect(await drafts('ana')).toMatchObject([{ id: draft, ...attached(kept) }])
+  // The copied file is gone; the same call after a lost answer finds the copy.
+  expect([await files(id), await files(draft)]).toEqual([[], [kept]])
+  await guardarRascunhoHandler(
+    { evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(caminho) })] },
+    as('ana'),
+  )
+  expect(await drafts('ana')).toMatchObject([{ id: draft, ...attached(kept) }])
   // Saved again as it was read, it stays; without the file it has none.
   await guardarRascunhoHandler({ evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(kept) })] }, as('ana'))
   expect(await drafts('ana')).toMatchObject([attached(kept)])
@@ -204,9 +215,19 @@ test('a draft keeps the certificate that was sent before it, and the entry has i
   expect(await entry(draft)).toMatchObject({ situacao: 'pendente', ...attached(kept) })
 })
 
-/** Names of the certificates that were sent for an entry. */
-const files = async (id: string) =>
-  (await bucket().getFiles({ prefix: `arquivos/inscricoes/${id}/` }))[0].map(({ name }) => name).sort()
+test('a certificate sent under a withdrawn entry goes once a draft has its copy, but not the one that the entry had', async () => {
+  await account('ana', 'ana@exemplo.test', 'Senha#2026')
+  const id = idDaInscricao({ evento: EVENTO, pessoa: 'ana', papel: 'atleta', classe: ADULTO })
+  const before = (await certificate('ana', id)).caminho ?? ''
+  expect(await entered('um', [item('ana', attached(before))], 'ana')).toEqual([id])
+  await step('ana', id, 'retirar', 'Lesão no treino.')
+  const after = (await certificate('ana', id)).caminho ?? ''
+  for (const path of [before, after])
+    await guardarRascunhoHandler({ evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(path) })] }, as('ana'))
+  const [draft] = await drafts('ana')
+  expect(await files(id)).toEqual([before])
+  expect(await files(draft?.id ?? '')).toEqual([before, after].map((path) => path.replace(id, draft?.id ?? '')).sort())
+})
 
 /** Delivers the event of the last version of an entry, which was a draft. */
 async function ended(id: string, before: Awaited<ReturnType<typeof entry>>) {

@@ -1,9 +1,10 @@
-import { campoDeArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { campoDeArquivo, partesDoArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { saveForField } from '../arquivos/fieldFile.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
+import type { InscricaoGuardada } from './partes.ts'
 
 type Atestado = Inscricao['atestado']
 
@@ -30,30 +31,53 @@ export async function exigirAtestadoDe(id: string, { arquivo }: Atestado): Promi
 /**
  * The certificate of a draft, below the draft: the rules find the readers of a file by the record in its path. One that was sent for the entry of a
  * class, before there was a draft, is copied under the same name; the copy stands before the draft names it, and the file before is
- * deleted with other files of no record.
+ * deleted once it does (`apagarCopiados`). A repeated call finds the copy.
  * @param entries ids of the entries that the draft may become
+ * @returns the certificate, and the path of the file that was copied; '' for none
  * @throws ErroSIE dados-invalidos for a file that was sent for none of them, or that is gone
  */
 export async function atestadoDoRascunho(
   draft: string,
   entries: () => readonly string[],
   atestado: Atestado,
-): Promise<Atestado> {
-  if (atestado.arquivo === '') return atestado
+): Promise<{ atestado: Atestado; copiado: string }> {
+  if (atestado.arquivo === '') return { atestado, copiado: '' }
   const kept = partsOf([draft], atestado.arquivo)
   const sent = kept ?? partsOf(entries(), atestado.arquivo)
+  if (!sent) throw AGAIN()
   const file = bucket().file(atestado.arquivo)
-  if (!sent || !(await file.exists())[0]) throw AGAIN()
-  if (kept) return atestado
+  const copy = `${pastaDoCampo(inscricoes, draft, field)}/${sent.name}.${sent.extension}`
+  if (!(await file.exists())[0]) {
+    if (kept || !(await bucket().file(copy).exists())[0]) throw AGAIN()
+    return { atestado: { ...atestado, arquivo: copy }, copiado: '' }
+  }
+  if (kept) return { atestado, copiado: '' }
   const [[bytes], [{ contentType = '' }]] = await Promise.all([
     file.download({ decompress: false }),
     file.getMetadata(),
   ])
   const { name, extension } = sent
   const target = { collection: inscricoes, field }
-  return {
-    ...atestado,
-    arquivo: await saveForField(bucket().name, target, draft, name, { bytes, contentType, extension }),
+  const arquivo = await saveForField(bucket().name, target, draft, name, { bytes, contentType, extension })
+  return { atestado: { ...atestado, arquivo }, copiado: atestado.arquivo }
+}
+
+/** Every version of an entry, the current one included. */
+async function versionsOf(id: string): Promise<InscricaoGuardada[]> {
+  const records = db().collection(inscricoes.name)
+  const [current, { docs }] = await Promise.all([
+    records.doc(id).get(),
+    records.where('metadados.successorId', '==', id).get(),
+  ])
+  return [storedIn(inscricoes, current), ...docs.map((doc) => storedIn(inscricoes, doc))].flatMap((one) => one ?? [])
+}
+
+/** Deletes certificates that drafts have as copies, unless a version of the entry for which they were sent, withdrawn since, names them. */
+export async function apagarCopiados(caminhos: readonly string[]): Promise<void> {
+  for (const caminho of caminhos) {
+    const { registro = '' } = partesDoArquivo(caminho) ?? {}
+    const named = (await versionsOf(registro)).some(({ atestado }) => atestado.arquivo === caminho)
+    if (!named) await bucket().file(caminho).delete({ ignoreNotFound: true })
   }
 }
 
@@ -66,13 +90,10 @@ export const SEM_ATESTADO = { atestado: { arquivo: '', nome: '', bytes: 0 }, ate
  * @param ended when the draft ended, in milliseconds since 1970
  */
 export async function apagarAtestadosDoRascunho(id: string, ended: number): Promise<void> {
-  const records = db().collection(inscricoes.name)
-  const [current, { docs }] = await Promise.all([
-    records.doc(id).get(),
-    records.where('metadados.successorId', '==', id).get(),
-  ])
-  const versions = docs.map((doc) => storedIn(inscricoes, doc)).filter(({ situacao }) => situacao !== 'rascunho')
-  const kept = new Set([storedIn(inscricoes, current), ...versions].map((one) => one?.atestado.arquivo))
+  const versions = (await versionsOf(id)).filter(
+    ({ situacao, metadados }) => situacao !== 'rascunho' || metadados.successorId === '',
+  )
+  const kept = new Set(versions.map(({ atestado }) => atestado.arquivo))
   const [files] = await bucket().getFiles({ prefix: `${pastaDoCampo(inscricoes, id, field)}/` })
   const gone = files.filter(
     ({ name, metadata }) => !kept.has(name) && Date.parse(String(metadata.timeCreated)) <= ended,

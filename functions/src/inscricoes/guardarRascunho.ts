@@ -21,7 +21,7 @@ import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { atestadoDoRascunho } from './atestado.ts'
+import { apagarCopiados, atestadoDoRascunho } from './atestado.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
 import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
 import {
@@ -130,9 +130,12 @@ export async function guardarRascunhoHandler(
   if (new Set(drafts.map(({ id }) => id)).size !== drafts.length)
     throw recusa('itens', 'O rascunho guarda uma inscrição de cada pessoa na mesma modalidade.')
   const codes = ['', ...event.classes.map(({ codigo }) => codigo)]
+  const copied = new Map<string, string>()
   for (const { id, record } of drafts) {
     const entries = () => codes.map((classe) => idDaInscricao({ ...record, classe }))
-    record.atestado = await atestadoDoRascunho(id, entries, record.atestado)
+    const { atestado, copiado } = await atestadoDoRascunho(id, entries, record.atestado)
+    record.atestado = atestado
+    if (copiado) copied.set(id, copiado)
   }
   const guardados = await patiently(paths.vagas(given.evento).path, async (transaction) => {
     const saved: Guardado[] = []
@@ -170,6 +173,7 @@ export async function guardarRascunhoHandler(
     if (vagas) transaction.set(paths.vagas(given.evento), { ...vagas })
     return saved
   })
+  await apagarCopiados(guardados.flatMap(({ id }) => copied.get(id) ?? []))
   return { guardados, ate: ate.toMillis() }
 }
 

@@ -79,6 +79,12 @@ const DEVICE_TIME = [
   message: "Dates are shown in Brasília's time: formatDay, horaDe and formatDayTime of domain/src/brazil/dates.ts.",
 }))
 
+/** The code of a missing account, written out. */
+const ACCOUNT_CODE = {
+  selector: "Literal[value='auth/user-not-found']",
+  message: 'Ask by isWithoutAccount of functions/src/platform/codes.ts.',
+}
+
 /** Assertions at what a document holds. */
 const ASSERTED_READ = [
   "[callee.property.name='data'][arguments.length=0]",
@@ -140,8 +146,8 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/**'],
-    ignores: ['functions/src/platform/stored.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ] },
+    ignores: ['functions/src/platform/stored.ts', 'functions/src/platform/codes.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ, ACCOUNT_CODE] },
   },
   {
     files: ['domain/src/**'],

@@ -10,6 +10,7 @@ import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { auth, db } from '../platform/admin.ts'
+import { isWithoutAccount } from '../platform/codes.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
@@ -84,8 +85,7 @@ async function quemEscreve(de: string): Promise<Caller | undefined> {
   const account = await auth()
     .getUserByEmail(de)
     .catch((error: unknown) => {
-      if (['auth/user-not-found', 'auth/invalid-email'].includes((error as { code?: string }).code ?? ''))
-        return undefined
+      if (isWithoutAccount(error) || (error as { code?: string }).code === 'auth/invalid-email') return undefined
       throw error
     })
   if (!account || account.disabled || !account.emailVerified) return undefined

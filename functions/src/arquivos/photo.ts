@@ -1,5 +1,6 @@
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { auth } from '../platform/admin.ts'
+import { isWithoutAccount } from '../platform/codes.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { personRef, type StoredPerson } from './person.ts'
 
@@ -15,6 +16,6 @@ export async function followPhoto({ id, before, after }: RecordEvent): Promise<v
   await auth()
     .updateUser(id, { photoURL: photo ? addressOfFile(photo) : null })
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+      if (!isWithoutAccount(error)) throw error
     })
 }

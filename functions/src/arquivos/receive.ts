@@ -14,6 +14,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
+import { isWithoutAccount } from '../platform/codes.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
@@ -147,7 +148,7 @@ async function senderOf(uid: string): Promise<Caller> {
   const account = await auth()
     .getUser(uid)
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code === 'auth/user-not-found') throw new Recusa('sem-permissao')
+      if (isWithoutAccount(error)) throw new Recusa('sem-permissao')
       throw error
     })
   if (account.disabled) throw new Recusa('sem-permissao')

@@ -12,6 +12,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from './pendencias.ts'
 import { nextPerson, planPerson } from '../pessoas/store.ts'
 import { auth, db } from '../platform/admin.ts'
+import { isWithoutAccount } from '../platform/codes.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
@@ -88,7 +89,7 @@ export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Pr
   await auth()
     .updateUser(uid, { displayName: name })
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+      if (!isWithoutAccount(error)) throw error
     })
 }
 

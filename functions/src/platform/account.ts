@@ -8,6 +8,7 @@ import { nextVersion } from '@sie/domain/records/metadados.ts'
 import { temSegundoFator, type MarcasDeEntrada, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, db } from './admin.ts'
+import { isWithoutAccount } from './codes.ts'
 import { requireAccount } from './caller.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
@@ -93,7 +94,7 @@ export async function ownAccount(uid: string): Promise<UserRecord> {
   try {
     return await auth().getUser(uid)
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') throw new ErroSIE('nao-autenticado')
+    if (isWithoutAccount(error)) throw new ErroSIE('nao-autenticado')
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { ALVO_NACIONAL, portaisDe } from '@sie/domain/rights/permissoes.ts'
 import { ordemGraduacao, type RightsPractitioner, type StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
+import { isWithoutAccount } from '../platform/codes.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -53,8 +54,8 @@ export async function consultarAcessoHandler(
   ])
   const account = await auth()
     .getUser(uid)
-    .catch((error: { code?: string }) => {
-      if (error.code === 'auth/user-not-found') return undefined
+    .catch((error: unknown) => {
+      if (isWithoutAccount(error)) return undefined
       throw error
     })
   const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)

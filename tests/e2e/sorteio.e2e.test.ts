@@ -4,7 +4,7 @@ import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
 useBrowser()
@@ -88,8 +88,16 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
   await visitor.page.getByRole('button', { name: 'Rever o sorteio' }).click()
   await visitor.page.getByText('a sortear').first().waitFor()
   await visitor.page.getByRole('button', { name: 'Mostrar tudo' }).click()
+  const drawn = visitor.page.getByRole('region', { name: 'Repescagem' })
+  await expect.poll(() => drawn.getByText(/^Luta R[12]\.2$/).count()).toBe(1)
+  await expect.poll(() => drawn.getByText('perdeu na semifinal').count()).toBe(2)
   await accessible(visitor.page, 'drawn')
   await picture('sorteio-1280', visitor.page)
+  await visitor.page.emulateMedia({ media: 'print' })
+  await visitor.page.setViewportSize({ width: 718, height: 1000 })
+  await fits(visitor.page)
+  await picture('sorteio-impresso', visitor.page)
+  await visitor.page.emulateMedia({ media: 'screen' })
   await visitor.page.setViewportSize({ width: 360, height: 800 })
   await accessible(visitor.page, 'drawn on a phone')
   await picture('sorteio-360', visitor.page)
@@ -98,15 +106,26 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
   await expect.poll(async () => (await db.doc(`chaves/${id}`).get()).get('situacao')).toBe('fechada')
   await expect.poll(() => page.getByRole('button', { name: 'Trocar duas vagas' }).count()).toBe(0)
 
-  // Its sheets: two matches of repechage in the half of five entrants, one in that of four, between semifinals and final.
+  // Its sheets: two matches of repechage in the half of five entrants, one in that of four, below the bracket.
   await page.goto(url('/eventos/sumulas?evento=copa-do-sorteio'))
   await page.getByLabel('Quadra').fill('1')
   await page.getByRole('button', { name: 'Abrir súmulas' }).click()
   const bracket = page.getByRole('group', { name: `Chave: ${CLASSE.nome}` })
   await expect
     .poll(() => bracket.getByRole('heading').allInnerTexts())
-    .toEqual(['Oitavas', 'Quartas', 'Semifinal', 'Repescagem', 'Final'])
-  await expect.poll(() => bracket.getByRole('region', { name: 'Repescagem' }).getByRole('listitem').count()).toBe(3)
+    .toEqual(['Oitavas', 'Quartas', 'Semifinal', 'Final'])
+  const repechage = page.getByRole('region', { name: 'Repescagem' })
+  await expect
+    .poll(async () => {
+      const halves = ['cima', 'baixo'].map((half) =>
+        repechage.getByRole('list', { name: `Bronze da metade de ${half}` }),
+      )
+      return (await Promise.all(halves.map((list) => list.getByRole('listitem').count()))).sort()
+    })
+    .toEqual([1, 2])
   await accessible(page, 'bracket with a repechage')
   await picture('repescagem-1280', page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await accessible(page, 'bracket with a repechage on a phone')
+  await picture('repescagem-360', page)
 })

@@ -2,6 +2,9 @@ import type { LutaDaChave } from './campos.ts'
 
 // Words and order of the matches of a bracket, for pages that show it: without the rules by which its matches follow each other.
 
+/** Name of the round of the matches of a repechage. */
+export const REPESCAGEM = 'Repescagem'
+
 const roundOf = (id: string) => Number(/^[rg](\d+)-/.exec(id)?.[1] ?? 0)
 
 /** Number of the round of a match, by which matches follow each other; the repechage lies between semifinals and final. */
@@ -19,7 +22,7 @@ export const semLuta = ({
 
 /** Name of the round of a match, by the number of rounds. */
 export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta'>[]): string {
-  if (luta.startsWith('p')) return 'Repescagem'
+  if (luta.startsWith('p')) return REPESCAGEM
   if (luta.startsWith('g')) return `${roundOf(luta)}ª rodada`
   const left = Math.max(...lutas.map((row) => roundOf(row.luta))) - roundOf(luta)
   return ['Final', 'Semifinal', 'Quartas', 'Oitavas'][left] ?? `${roundOf(luta)}ª rodada`

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import { roundRobin } from '@sie/domain/taekwondo/chave.ts'
 import { bracketMatches, type PartidaChave } from '@sie/domain/taekwondo/resultados.ts'
 import { seApresenta } from '@sie/domain/rodadas/estados.ts'
-import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { nomeDaRodada, type ChaveInteira } from './campos.ts'
+import { Luta, type Vaga } from './Luta.tsx'
+import { Repescagem } from './Repescagem.tsx'
 
 interface ChaveamentoProps {
   chave: ChaveInteira
@@ -12,7 +13,7 @@ interface ChaveamentoProps {
   reveladas?: ReadonlySet<number> | undefined
 }
 
-/** Bracket of a draw: a column for each round, scrolling sideways on a phone; a round robin as its list of pairs. */
+/** Bracket of a draw: a column for each round, scrolling sideways on a phone, its repechage below; a round robin as its list of pairs. */
 export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
   if (seApresenta(chave.modalidade)) return <Ordem chave={chave} reveladas={reveladas} />
@@ -41,118 +42,52 @@ export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
     return [waits(match.azul, 2 * match.ordem - 1), waits(match.vermelho, 2 * match.ordem)]
   }
   return (
-    <Box
-      role="group"
-      aria-label="Chave"
-      tabIndex={0}
-      sx={{
-        display: 'flex',
-        gap: 4,
-        overflowX: 'auto',
-        pb: 2,
-        breakInside: 'avoid',
-        // Paper does not scroll: every round fits its width.
-        '@media print': { gap: 1, overflow: 'visible', '& section': { flex: '1 1 0', minWidth: 0 } },
-      }}
-    >
-      {rounds.map((round, i) => (
-        <Box key={i} component="section" sx={{ flex: '1 0 190px', display: 'flex', flexDirection: 'column' }}>
-          <Typography
-            component="h2"
-            variant="h6"
-            sx={{ borderBottom: 2, borderColor: 'text.primary', pb: 0.5, mb: 1.5 }}
-          >
-            {nomeDaRodada(round.length, i + 1)}
-          </Typography>
-          <Box
-            component="ol"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              flexGrow: 1,
-              display: 'flex',
-              flexDirection: 'column',
-              justifyContent: 'space-around',
-              gap: 1.25,
-            }}
-          >
-            {round.map((match) => (
-              <Luta key={match.id} nome={`${match.rodada}.${match.ordem}`} lados={sides(match)} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-interface Vaga {
-  texto: string
-  sigla?: string
-  clube?: string
-  cabeca?: number
-  fraco?: boolean
-}
-
-function Luta({ nome, lados: [azul, vermelho] }: { nome: string; lados: [Vaga, Vaga] }) {
-  return (
-    <Box
-      component="li"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
-    >
-      <Typography
-        variant="caption"
-        component="p"
-        color="textSecondary"
-        sx={{ bgcolor: 'action.hover', px: 1.25, py: 0.25 }}
-      >
-        Luta {nome}
-      </Typography>
-      <Lado vaga={azul} nome="Azul" cor="#1b4fa0" />
-      <Lado vaga={vermelho} nome="Vermelho" cor="#b3261e" />
-    </Box>
-  )
-}
-
-function Lado({ vaga, nome, cor }: { vaga: Vaga; nome: string; cor: string }) {
-  return (
-    <Box
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 34,
-        px: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-        borderLeft: `6px solid ${cor}`,
-      }}
-    >
-      <Box component="span" sx={UNSEEN}>{`${nome}: `}</Box>
-      <Typography
-        component="span"
-        noWrap
-        title={[vaga.texto, vaga.clube].filter(Boolean).join(', ')}
+    <>
+      <Box
+        role="group"
+        aria-label="Chave"
+        tabIndex={0}
         sx={{
-          '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '8.5pt' },
-          flexGrow: 1,
-          fontWeight: vaga.fraco ? 400 : 600,
-          color: vaga.fraco ? 'text.secondary' : 'text.primary',
+          display: 'flex',
+          gap: 4,
+          overflowX: 'auto',
+          pb: 2,
+          breakInside: 'avoid',
+          // Paper does not scroll: every round fits its width.
+          '@media print': { gap: 1, overflow: 'visible', '& section': { flex: '1 1 0', minWidth: 0 } },
         }}
       >
-        {vaga.texto}
-      </Typography>
-      {vaga.cabeca ? (
-        <Typography component="span" variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-          cabeça {vaga.cabeca}
-        </Typography>
-      ) : null}
-      <Typography component="span" variant="caption" color="textSecondary">
-        {vaga.sigla}
-      </Typography>
-    </Box>
+        {rounds.map((round, i) => (
+          <Box key={i} component="section" sx={{ flex: '1 0 190px', display: 'flex', flexDirection: 'column' }}>
+            <Typography
+              component="h2"
+              variant="h6"
+              sx={{ borderBottom: 2, borderColor: 'text.primary', pb: 0.5, mb: 1.5 }}
+            >
+              {nomeDaRodada(round.length, i + 1)}
+            </Typography>
+            <Box
+              component="ol"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                flexGrow: 1,
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'space-around',
+                gap: 1.25,
+              }}
+            >
+              {round.map((match) => (
+                <Luta key={match.id} nome={`${match.rodada}.${match.ordem}`} lados={sides(match)} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {chave.opcoes.repescagem && <Repescagem partidas={matches} />}
+    </>
   )
 }
 

@@ -8,11 +8,12 @@ import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { seApresenta } from '@sie/domain/rodadas/estados.ts'
-import { faseDaLuta, semLuta } from '@sie/domain/sumulas/fases.ts'
-import { lazy, Suspense, use } from 'react'
+import { faseDaLuta, REPESCAGEM, semLuta } from '@sie/domain/sumulas/fases.ts'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { AccessContext } from '../../data/access.ts'
+import { METADES, NAS_METADES } from '../../ui/placar/metades.ts'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
 // Desk components, which visitors do not load.
@@ -29,23 +30,31 @@ type Luta = ClasseNoPlacar['lutas'][number]
 
 const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: 'Bronze' }
 
-/** One running category: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other. */
+/** One running category: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other, the repechage last. */
 export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const access = use(AccessContext)
   const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade, apresentacoes } = chave
   const people = new Map(inscritos.map((one) => [one.id, one]))
-  const fases = [...new Set(lutas.map(({ luta }) => faseDaLuta(luta, lutas)))]
   const may = (rule: string) =>
     access !== null &&
     pode(access.permissoes, access.padrao, rule, {
       entidade: vinculo.idEntidade,
       federacao: vinculo.idFederacao,
     })
+  const fases = [...new Set(lutas.map(({ luta }) => faseDaLuta(luta, lutas)))].filter((fase) => fase !== REPESCAGEM)
+  const marks = may('sumulas:ler')
+  const publica = (luta: Luta) => (
+    <LutaPublica
+      key={luta.luta}
+      luta={luta}
+      nome={(inscricao) => people.get(inscricao)}
+      to={marks ? address('/eventos/sumulas/addsumula', { id: `${id}-${luta.luta}` }) : undefined}
+    />
+  )
   const opens =
     lutas.length === 0 && situacao === 'fechada' && modalidade.endsWith('kyorugui') && may('sumulas:conduzir')
   const shows = seApresenta(modalidade)
   const begins = shows && apresentacoes.length === 0 && situacao === 'fechada' && may('rodadas:conduzir')
-  const marks = may('sumulas:ler')
   return (
     <Box component="section" aria-labelledby={`c-${id}`} sx={{ mb: 4, breakInside: 'avoid' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -132,20 +141,36 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
                 ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-around' },
               }}
             >
-              {lutas
-                .filter((row) => faseDaLuta(row.luta, lutas) === fase && !semLuta(row))
-                .map((luta) => (
-                  <LutaPublica
-                    key={luta.luta}
-                    luta={luta}
-                    nome={(inscricao) => people.get(inscricao)}
-                    to={marks ? address('/eventos/sumulas/addsumula', { id: `${id}-${luta.luta}` }) : undefined}
-                  />
-                ))}
+              {lutas.filter((row) => faseDaLuta(row.luta, lutas) === fase).map(publica)}
             </Box>
           </Box>
         ))}
       </Box>
+      <Repescagem lutas={lutas} publica={publica} />
+    </Box>
+  )
+}
+
+/** Repechage of a running bracket below it: the matches of each half in their order. */
+function Repescagem({ lutas, publica }: { lutas: readonly Luta[]; publica: (luta: Luta) => ReactNode }) {
+  const rows = lutas.filter((row) => row.luta.startsWith('p') && !semLuta(row))
+  const halves = [1, 2].filter((metade) => rows.some(({ luta }) => luta.startsWith(`p${metade}-`)))
+  if (halves.length === 0) return null
+  return (
+    <Box component="section" aria-label={REPESCAGEM} sx={{ mt: 1, breakInside: 'avoid' }}>
+      <Typography component="h3" sx={{ fontWeight: 700, borderBottom: 2, borderColor: 'text.primary', mb: 1 }}>
+        {REPESCAGEM}
+      </Typography>
+      {halves.map((metade) => (
+        <Box key={metade} sx={{ mb: 1.5 }}>
+          <Typography component="h4" sx={{ fontWeight: 650, mb: 0.5 }}>
+            {METADES[metade]}
+          </Typography>
+          <Box component="ol" aria-label={METADES[metade]} sx={NAS_METADES}>
+            {rows.filter(({ luta }) => luta.startsWith(`p${metade}-`)).map(publica)}
+          </Box>
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -1,8 +1,9 @@
 // Further data of an erased person: claims they made, departments that name them, the addresses of the monitor.
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '../../functions/src/platform/admin.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { apagarPessoa } from '../../functions/src/privacidade/apagar.ts'
+import { coletar } from '../../functions/src/privacidade/exportar.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 const EMAIL = 'ana.lima@exemplo.test'
@@ -84,4 +85,62 @@ test('an erasure takes the name out of published brackets and of score sheets, a
     azul: sides.azul,
     vermelho: { ...sides.vermelho, nome: 'Pessoa removida' },
   })
+})
+
+test('the export tells of one’s own side in a repechage, a round and a bracket; the erasure forgets it, also in the name of a pair', async () => {
+  const members = ['rui', 'ana'].map((pessoa) => ({ pessoa, nome: `Nome ${pessoa}`, clube: '' }))
+  const pair = { name: 'Nome rui / Nome ana', nomePublico: 'Nome rui / Nome ana', pessoa: 'rui', evento: 'copa' }
+  await store('inscricoes', 'e-ana', { name: 'Nome ana', pessoa: 'ana', evento: 'copa' })
+  await store('inscricoes', 'e-par', { ...pair, integrantes: members, pessoas: ['rui', 'ana'] })
+  await store('equipes', 'par', { titulo: 'Nome rui / Nome ana', pedidoPor: 'rui', integrantes: members })
+  const [ana, par] = [
+    { inscricao: 'e-ana', nome: 'Nome ana' },
+    { inscricao: 'e-par', nome: 'Nome rui / Nome ana' },
+  ]
+  await store('sumulas', 'adulto-p1-1', {
+    ...{ evento: 'copa', fase: 'Repescagem', luta: 'p1-1', vencedor: 'vermelho' },
+    ...{ azul: { inscricao: 'e-outro', nome: 'Nome bia' }, vermelho: ana },
+  })
+  await store('rodadas', 'duplas-final', { evento: 'copa', titulo: 'Final', linhas: [{ ...par, total: 7.5 }] })
+  await store('chaves', 'duplas', {
+    evento: 'copa',
+    inscritos: [{ id: 'e-par', nome: par.nome }],
+    podio: [{ ...par, posicao: 2 }],
+  })
+  const { lutas } = await coletar('ana')
+  expect(lutas).toEqual({
+    sumulas: [expect.objectContaining({ registro: 'adulto-p1-1', fase: 'Repescagem', lado: 'vermelho', venceu: true })],
+    rodadas: [expect.objectContaining({ registro: 'duplas-final', total: 7.5 })],
+    chaves: [expect.objectContaining({ registro: 'duplas', posicao: 2 })],
+  })
+  expect(JSON.stringify(lutas)).not.toContain('bia')
+  await apagarPessoa('ana', 'admin')
+  await apagarPessoa('ana', 'admin')
+  const without = 'Nome rui / Pessoa removida'
+  expect(await read('sumulas/adulto-p1-1')).toMatchObject({
+    azul: { nome: 'Nome bia' },
+    vermelho: { nome: 'Pessoa removida' },
+  })
+  expect(await read('rodadas/duplas-final')).toMatchObject({ linhas: [{ nome: without }] })
+  expect(await read('chaves/duplas')).toMatchObject({ inscritos: [{ nome: without }], podio: [{ nome: without }] })
+  expect(await read('inscricoes/e-par')).toMatchObject({ name: without, nomePublico: without })
+  expect(await read('equipes/par')).toMatchObject({ titulo: without })
+})
+
+test('the erasure of who entered somebody leaves the certificate of the entry, which it deletes with the athlete', async () => {
+  await store('inscricoes', 'e-rui', {
+    name: 'rui',
+    pessoa: 'rui',
+    pedidoPor: 'ana',
+    evento: 'copa',
+    situacao: 'rascunho',
+  })
+  const path = 'arquivos/inscricoes/e-rui/atestado/um.pdf'
+  await bucket().file(path).save('atestado')
+  expect((await coletar('ana')).arquivos).toEqual([])
+  expect((await coletar('rui')).arquivos.map(({ caminho }) => caminho)).toEqual([path])
+  await apagarPessoa('ana', 'admin')
+  expect(await bucket().file(path).exists()).toEqual([true])
+  await apagarPessoa('rui', 'admin')
+  expect(await bucket().file(path).exists()).toEqual([false])
 })

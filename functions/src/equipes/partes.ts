@@ -78,11 +78,14 @@ export async function jaTemEquipe(
   })
 }
 
+/** Between the names of the members of a pair or team. */
+export const JUNTOS = ' / '
+
 /** Names of all members joined, for titles of teams and entries. @param most characters */
 export const juntos = (integrantes: Equipe['integrantes'], nome: 'nome' | 'nomePublico', most: number): string =>
   integrantes
     .map((one) => one[nome])
-    .join(' / ')
+    .join(JUNTOS)
     .slice(0, most)
 
 const KEPT_MS = 7 * 86_400_000

@@ -6,6 +6,7 @@ import { withIsoDates } from '../platform/recordOut.ts'
 import { auth, bucket } from '../platform/admin.ts'
 import { abaixoDe, pastasDoDono, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
+import { lutasDaPessoa } from './lutas.ts'
 import { identidadeConfirmada, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** Folders of a person's files: unchecked uploads, and the files of their record in any collection. */
@@ -39,6 +40,8 @@ export interface DadosDaPessoa {
       abaixo: Abaixo[]
     }
   >
+  /** own sides, lines and places in score sheets, rounds and brackets, which name entries and not people */
+  lutas: Awaited<ReturnType<typeof lutasDaPessoa>>
   /** by place of the server */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
@@ -100,6 +103,7 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
         }
       : null,
     colecoes,
+    lutas: await lutasDaPessoa(uid),
     sistema,
     arquivos: await arquivosDe(uid),
     unidos: await Promise.all((await unidosA(uid)).map((id) => coletar(id, collections))),

@@ -216,6 +216,8 @@ test('a draft keeps the certificate that was sent before it, and the entry has i
 })
 
 test('a certificate sent under a withdrawn entry goes once a draft has its copy, but not the one that the entry had', async () => {
+  // Files outlive the records of the test before.
+  await bucket().deleteFiles({ prefix: 'arquivos/inscricoes/' })
   await account('ana', 'ana@exemplo.test', 'Senha#2026')
   const id = idDaInscricao({ evento: EVENTO, pessoa: 'ana', papel: 'atleta', classe: ADULTO })
   const before = (await certificate('ana', id)).caminho ?? ''

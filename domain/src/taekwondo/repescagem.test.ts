@@ -34,6 +34,28 @@ describe('a repechage', () => {
     expect(repechage(bracket(8))).toMatchObject({ recusa: { codigo: 'finalistas-abertos' } })
     expect(repechage([])).toMatchObject({ recusa: { codigo: 'finalistas-abertos' } })
   })
+  it('is the same after the final, whose loser has the silver', () => {
+    const played = upToFinal(bracketMatches(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']), ({ azul }) => azul)
+    const over = setWinner(played, 'r3-1', 'a')
+    if (!over.ok) throw new Error(over.recusa.frase)
+    expect(repechage(over.valor.partidas)).toEqual(repechage(played))
+  })
+  it('says in words why it does not take a result', () => {
+    const sixteen = Array.from({ length: 16 }, (_, i) => `${i}`)
+    const open = value(repechage(upToFinal(bracketMatches(sixteen), ({ azul }) => azul)))
+    const words = [
+      repechage([]),
+      setRepechageWinner(open, 'p3-1', '1'),
+      setRepechageWinner(open, 'p1-2', '1'),
+      setRepechageWinner(open, 'p1-1', '9'),
+    ].map((result) => (result.ok ? '' : result.recusa.frase))
+    expect(words).toEqual([
+      'A repescagem começa quando os dois finalistas são conhecidos.',
+      'Esta luta não existe na repescagem.',
+      'A luta ainda não tem os dois atletas.',
+      'O vencedor precisa ser um dos dois atletas da luta.',
+    ])
+  })
   it('lets who lost to a finalist fight in the order in which they lost', () => {
     const played = upToFinal(bracketMatches(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']), ({ azul }) => azul)
     const open = value(repechage(played))

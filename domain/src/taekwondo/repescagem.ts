@@ -7,8 +7,9 @@ export interface PartidaRepescagem {
   id: string
   metade: 1 | 2
   ordem: number
+  /** null until the match before is decided */
   azul: string | null
-  vermelho: string | null
+  vermelho: string
   vencedor: string | null
   /** the match before it had no winner: the opponent passes without a match */
   bye?: true
@@ -22,22 +23,17 @@ export interface Repescagem {
 }
 
 /** Athletes who lost to a finalist, from the first round on. */
-function losers(matches: readonly PartidaChave[], finalist: string | null): string[] {
-  const last = Math.max(0, ...matches.map(({ rodada }) => rodada))
-  return matches.flatMap(({ rodada, azul, vermelho, vencedor, bye }) => {
-    if (rodada === last || bye || finalist === null || vencedor !== finalist) return []
+function losers(matches: readonly PartidaChave[], finalist: string): string[] {
+  // The final is the last match.
+  return matches.slice(0, -1).flatMap(({ azul, vermelho, vencedor }) => {
+    if (vencedor !== finalist) return []
     const loser = azul === finalist ? vermelho : azul
     return loser === null ? [] : [loser]
   })
 }
 
-function bronzesOf(halves: readonly string[][], partidas: readonly PartidaRepescagem[]): Repescagem['bronzes'] {
-  const of = (metade: 1 | 2) => {
-    const own = partidas.filter((each) => each.metade === metade)
-    return own.length > 0 ? (own.at(-1)?.vencedor ?? null) : (halves[metade - 1]?.[0] ?? null)
-  }
-  return [of(1), of(2)]
-}
+/** Bronze of a half before its matches: of the only one who lost to the finalist. */
+const bronzeOf = ([only = null, further]: readonly string[]): string | null => (further === undefined ? only : null)
 
 /**
  * Repechage for the two bronze medals: those who lost to a finalist fight each other in the order of their losses, so the loser of the
@@ -47,7 +43,7 @@ export function repechage(matches: readonly PartidaChave[]): Resultado<Repescage
   const final = matches.at(-1)
   if (!final?.azul || !final.vermelho)
     return recusado('finalistas-abertos', 'A repescagem começa quando os dois finalistas são conhecidos.')
-  const halves = [losers(matches, final.azul), losers(matches, final.vermelho)]
+  const halves = [losers(matches, final.azul), losers(matches, final.vermelho)] as const
   const partidas = halves.flatMap((list, half) =>
     list.slice(1).map((vermelho, i): PartidaRepescagem => {
       const metade = half === 0 ? 1 : 2
@@ -61,7 +57,7 @@ export function repechage(matches: readonly PartidaChave[]): Resultado<Repescage
       }
     }),
   )
-  return aceito({ partidas, bronzes: bronzesOf(halves, partidas) })
+  return aceito({ partidas, bronzes: [bronzeOf(halves[0]), bronzeOf(halves[1])] })
 }
 
 /**
@@ -91,16 +87,16 @@ function decided(
 ): Resultado<Repescagem> {
   const match = current.partidas.find((each) => each.id === id)
   if (!match) return recusado('partida-inexistente', 'Esta luta não existe na repescagem.')
-  if (match.azul === null || match.vermelho === null)
-    return recusado('partida-incompleta', 'A luta ainda não tem os dois atletas.')
+  if (match.azul === null) return recusado('partida-incompleta', 'A luta ainda não tem os dois atletas.')
   const next = result(match)
   if ('recusa' in next) return next
   const { semVencedor: _before, ...open } = match
   const all = current.partidas.map((each) => (each.id === id ? { ...open, ...next } : each))
   const halves = ([1, 2] as const).map((metade) => follow(all.filter((each) => each.metade === metade)))
-  const [first, second] = halves.map((half, i) =>
-    half.length > 0 ? (half.at(-1)?.vencedor ?? null) : current.bronzes[i],
-  )
+  const [first, second] = halves.map((half, i) => {
+    const last = half.at(-1)
+    return last ? last.vencedor : current.bronzes[i]
+  })
   return aceito({ partidas: halves.flat(), bronzes: [first ?? null, second ?? null] })
 }
 

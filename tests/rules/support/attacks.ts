@@ -5,6 +5,7 @@ import { users } from '@sie/domain/collections/users.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { STANDARD } from './matrix.ts'
@@ -117,6 +118,8 @@ export const attackWorld = (): Record<string, object> => ({
   'graduacoes/gub-5': stored(graduacoes),
   'sistema/acesso/permissoes/criadora': held({ fctkd: ['entidades:criar', 'entidades:ler'] }),
   'fichasSaude/p1': stored(fichasSaude, '', 'fctkd'),
+  'inscricoes/de-outra': { ...stored(inscricoes, '', 'fctkd'), pessoa: 'p1', pedidoPor: 'atleta' },
+  'inscricoes/propria': { ...stored(inscricoes, '', 'fctkd'), pessoa: 'atleta', pedidoPor: 'secretaria' },
   'sistema/indices/hosts/fctkd': { entidade: 'fctkd' },
   'users/u1': stored(users, '', 'fctkd'),
   'users/atleta': stored(users, '', 'fctkd'),
@@ -325,6 +328,8 @@ const attacks: readonly Case[] = [
   ['a club changes while it is judged', inState('emAnalise', { 'dadosContato.telefone': '48' }, clube)],
   ['a federation changes a club while it is judged', inState('emAnalise', { 'dadosContato.telefone': '48' })],
   ['a federation changes a club that left', inState('desfiliada', { 'dadosContato.telefone': '48' })],
+  // Who asked for an entry may have left the club since
+  ['who entered somebody reads the entry by that alone', get('inscricoes/de-outra', atleta)],
   // Bank data
   ['staff without the right reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', editora)],
   ['a visitor reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', null)],
@@ -863,6 +868,7 @@ const legal: readonly Case[] = [
   ['staff creates a department of a club', departmentAt('fctkd-clube', 'fctkd', secretaria)],
   ['a club creates its department', departmentAt('fctkd-clube', 'fctkd', clube)],
   ['a club reads its department', get('departamentos/doclube', clube)],
+  ['an athlete reads the own entry, whoever asked for it', get('inscricoes/propria', atleta)],
   [
     'a club changes its department',
     change(clube, 'departamentos/doclube', stored(departamentos, 'fctkd-clube', 'fctkd'), { sigla: 'X' }),

@@ -78,6 +78,10 @@ it('schedules each pair of a round robin once', () => {
   const matches = scheduledGroup('58', drawn.valor.rodadas, 300)
   expect(matches.map(({ id }) => id)).toEqual(['58/g1-1', '58/g2-1', '58/g3-1'])
   expect(matches.map(({ atletas }) => [...atletas].sort().join('')).sort()).toEqual(['ab', 'ac', 'bc'])
+  // None waits for another, or is a final.
+  expect(matches.map(({ depende, duracao, final }) => [depende, duracao, final])).toEqual(
+    matches.map(() => [[], 300, false]),
+  )
 })
 
 describe('a score sheet', () => {
@@ -88,7 +92,9 @@ describe('a score sheet', () => {
   })
   it('moves nobody while it is open, or where the match is none of the bracket', () => {
     const matches = bracketMatches(['a', 'b'])
-    expect(applyScoreSheet(matches, 'r1-1', initialMatch())).toMatchObject({ recusa: { codigo: 'luta-aberta' } })
+    expect(applyScoreSheet(matches, 'r1-1', initialMatch())).toMatchObject({
+      recusa: { codigo: 'luta-aberta', frase: 'A súmula desta luta ainda não tem vencedor.' },
+    })
     expect(applyScoreSheet(matches, 'r9-1', sheet)).toMatchObject({ recusa: { codigo: 'partida-inexistente' } })
   })
   it('gives a group the victory and the balance of all rounds', () => {
@@ -99,6 +105,12 @@ describe('a score sheet', () => {
       { tipo: 'fim-luta', codigo: 'WDR', vencedor: 'vermelho' },
     ])
     expect(groupResult('a', 'b', estado)).toEqual({ azul: 'a', vermelho: 'b', vencedor: 'b', saldo: -4 })
+    expect(groupResult('a', 'b', { ...estado, vencedor: 'azul' })).toEqual({
+      azul: 'a',
+      vermelho: 'b',
+      vencedor: 'a',
+      saldo: 4,
+    })
     expect(groupResult('a', 'b', initialMatch())).toBeNull()
     const results = [groupResult('a', 'b', estado)].filter((each) => each !== null)
     expect(groupStandings(['a', 'b'], results)[0]).toMatchObject({ id: 'b', vitorias: 1, saldo: -4 })

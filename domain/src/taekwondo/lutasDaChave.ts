@@ -15,8 +15,9 @@ export const agendaId = (category: string, match: string): string => `${category
 export function scheduledBracket(category: string, matches: readonly PartidaChave[], seconds: number): PartidaAgenda[] {
   const byId = new Map(matches.map((each) => [each.id, each]))
   const isClosed = (each: PartidaChave) => each.vencedor !== null || each.semVencedor === true
+  // None before the first round.
   const before = ({ rodada, ordem }: PartidaChave) =>
-    rodada === 1 ? [] : [2 * ordem - 1, 2 * ordem].flatMap((order) => byId.get(matchId(rodada - 1, order)) ?? [])
+    [2 * ordem - 1, 2 * ordem].flatMap((order) => byId.get(matchId(rodada - 1, order)) ?? [])
   const athletes = new Map<string, string[]>()
   const last = Math.max(0, ...matches.map(({ rodada }) => rodada))
   return matches.flatMap((each) => {

@@ -33,7 +33,7 @@ function losers(matches: readonly PartidaChave[], finalist: string): string[] {
 }
 
 /** Bronze of a half before its matches: of the only one who lost to the finalist. */
-const bronzeOf = ([only = null, further]: readonly string[]): string | null => (further === undefined ? only : null)
+const bronzeOf = ([only, further]: readonly string[]): string | null => (further === undefined ? (only ?? null) : null)
 
 /**
  * Repechage for the two bronze medals: those who lost to a finalist fight each other in the order of their losses, so the loser of the

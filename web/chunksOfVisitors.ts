@@ -155,6 +155,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'guardado', test: [files('@mui/icons-material/CloudDoneOutlined')] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
   { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
+  { name: 'metades', test: [app('ui/placar/metades')] },
   // Exports to a file.
   { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
   { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },

@@ -23,9 +23,8 @@ export function scheduledBracket(category: string, matches: readonly PartidaChav
   return matches.flatMap((each) => {
     const earlier = before(each)
     const own = [each.azul, each.vermelho].filter((id) => id !== null)
-    const possible = earlier.flatMap((one) =>
-      isClosed(one) ? (one.vencedor === null ? [] : [one.vencedor]) : (athletes.get(one.id) ?? []),
-    )
+    // The winner of a closed one is a side here already.
+    const possible = earlier.flatMap((one) => (isClosed(one) ? [] : (athletes.get(one.id) ?? [])))
     const atletas = [...new Set([...own, ...possible])]
     athletes.set(each.id, atletas)
     if (isClosed(each) || atletas.length < 2) return []

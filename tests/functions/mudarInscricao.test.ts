@@ -120,7 +120,11 @@ test('who entered somebody for a club changes and withdraws the entry while they
   await staff('koryoB', 'koryo', 'fctkd', ['inscricoes:ler', 'inscricoes:inscrever'])
   const changed = await change('koryoB', ana)
   await step('koryoB', changed.id, 'retirar', 'A atleta se machucou')
-  const told = await paths.avisos().where('registro.id', '==', changed.id).where('dados.situacao', '==', 'retirada').get()
+  const told = await paths
+    .avisos()
+    .where('registro.id', '==', changed.id)
+    .where('dados.situacao', '==', 'retirada')
+    .get()
   expect(told.docs.map((doc) => doc.get('quem') as string).sort()).toEqual(['ana', 'koryoA'])
 })
 

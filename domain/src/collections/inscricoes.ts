@@ -182,7 +182,12 @@ export const inscricoes = defineCollection({
   parent: { collection: 'eventos', path: 'evento' },
   search: { name: 'name', prefix: '' },
   filtros: filtrosDaInscricao,
-  access: { read: 'rule', own: { editable: [], by: ['pessoa'], told: ['pedidoPor'] }, create: 'server', update: 'server' },
+  access: {
+    read: 'rule',
+    own: { editable: [], by: ['pessoa'], told: ['pedidoPor'] },
+    create: 'server',
+    update: 'server',
+  },
   extras: {
     inscrever: 'Inscrever pessoas da própria entidade',
     decidir: 'Decidir sobre inscrições dos próprios eventos',

@@ -20,9 +20,9 @@ import { addMonths, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -57,7 +57,7 @@ const MESES = 24
 export function RelatorioPage() {
   const { call } = useAccess()
   const choices = useEntityChoices('tickets:ler')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const thisMonth = hoje().slice(0, 7)
   const months = Array.from({ length: MESES }, (_, back) => addMonths(`${thisMonth}-01`, -back).slice(0, 7))
   const valid = (text: string | null, none: string) => (text && months.includes(text) ? text : none)
@@ -70,15 +70,7 @@ export function RelatorioPage() {
     enabled: entidade !== '' && de <= ate,
     retry: 1,
   })
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: string, value: string) => change({ [name]: value })
   const select = (name: string, label: string, value: string, options: readonly (readonly [string, string])[]) => (
     <TextField
       select

@@ -18,6 +18,7 @@ import { pickForWeighIn } from '@sie/domain/taekwondo/categorias.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { download, toCsv } from '../../data/sheet.ts'
+import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
@@ -58,7 +59,7 @@ export function PesagemPage() {
 }
 
 function Pesagem({ evento }: { evento: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, set] = useAddressParams()
   const toast = useToast()
   const { list, atletas, fila, anotar } = usePesagem(evento)
   const [open, setOpen] = useState('')
@@ -66,14 +67,6 @@ function Pesagem({ evento }: { evento: string }) {
   const chosen = params.get('categoria') ?? ''
   const typed = params.get('q') ?? ''
   const all = params.has('todos')
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === '') next.delete(key)
-      else next.set(key, value)
-    }
-    setParams(next, { replace: true })
-  }
   if (list.error && !list.data)
     return (
       <PageContainer title="Pesagem">

@@ -31,7 +31,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'inicioPublico', test: [app('data/inicio', 'portal/numeros', 'portal/vitrine')] },
-  { name: 'etiquetaPublica', test: [app('ui/publicacao/Etiqueta')] },
+  { name: 'etiquetaPublica', test: [app('data/useAddressParams', 'ui/publicacao/Etiqueta')] },
   {
     name: 'cartoes',
     test: [

@@ -30,14 +30,13 @@ const recordsOf = (email: string | undefined): string[] =>
     .flatMap(({ address, print }) => [address, print])
     .filter(
       (address): address is string =>
-        address?.startsWith('/') === true && rotaDe(address.split('?')[0] ?? '')?.ready === true,
+        address?.startsWith('/') === true && rotaDe(address.split('?')[0] ?? '') !== undefined,
     )
 
 const FIXED = /[:*]/
 const visible = (): string[] => [
   ...ROTAS.filter(
-    ({ path, guard, ready, redirect, layout }) =>
-      guard === 'publica' && ready && !redirect && layout === 'portal' && !FIXED.test(path),
+    ({ path, guard, redirect, layout }) => guard === 'publica' && !redirect && layout === 'portal' && !FIXED.test(path),
   ).map(({ path }) => path),
   '/?busca=koryo',
   '/nao-existe',

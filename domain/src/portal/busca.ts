@@ -7,8 +7,6 @@ export interface Pagina {
   to: string
   title: string
   area: string
-  /** whether its screen exists */
-  ready: boolean
   /** the right that opens it; any one of several */
   rule?: string | readonly string[]
 }
@@ -44,9 +42,9 @@ const words = (text: string) => normalize(text).split(' ').filter(Boolean)
 /** Words of title and area, with and without hyphens, so that "email" matches "e-mail". */
 const wordsOf = ({ title, area }: Pagina) => words(`${title} ${title.replaceAll('-', '')} ${area}`)
 
-function pageOf({ path, title, area, ready, rule, menu, menuRule }: Rota): Pagina {
+function pageOf({ path, title, area, rule, menu, menuRule }: Rota): Pagina {
   const needed = menuRule ?? rule
-  return { to: path, title: menu ?? title, area, ready, ...(needed ? { rule: needed } : {}) }
+  return { to: path, title: menu ?? title, area, ...(needed ? { rule: needed } : {}) }
 }
 
 const PAGINAS: readonly Pagina[] = ROTAS.filter(
@@ -74,16 +72,15 @@ function answers(page: Pagina, typed: readonly string[]): boolean {
 }
 
 /**
- * Pages that a visitor may open and that answer the text (`answers`), also typed without spaces or from the middle of the title. Finished
- * pages come first, then those whose title begins with the text. An empty text gives the finished pages.
+ * Pages that a visitor may open and that answer the text (`answers`), also typed without spaces or from the middle of the title. Those
+ * whose title begins with the text come first. An empty text gives all pages.
  * @param more pages that are part of another page
  */
 export function buscarPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
   const typed = words(text)
-  const rank = ({ ready, title }: Pagina) =>
-    (ready ? 0 : 2) + (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
+  const rank = ({ title }: Pagina) => (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
   const found = [...PAGINAS, ...more].filter(
-    (page) => opens(page, visitor) && (typed.length > 0 ? answers(page, typed) : page.ready),
+    (page) => opens(page, visitor) && (typed.length === 0 || answers(page, typed)),
   )
   // Some lists have two addresses: only the first is shown.
   const once = found.filter(

@@ -63,10 +63,9 @@ describe('the addresses of the portal', () => {
     for (const both of ['/sie/editor-novidades', '/cbtkdeduca/turmas', '/preview/sorteio'])
       expect([trilha(both)[0]?.to, trilha(both, true)[0]?.to]).toEqual(['/sie/dashboard', '/'])
   })
-  test('the site map contains finished public pages only', () => {
+  test('the site map contains public pages only', () => {
     expect(ROTAS_DO_MAPA).toContain('/')
-    for (const path of ROTAS_DO_MAPA)
-      expect(rotaDe(path)).toMatchObject({ guard: 'publica', layout: 'portal', ready: true })
+    for (const path of ROTAS_DO_MAPA) expect(rotaDe(path)).toMatchObject({ guard: 'publica', layout: 'portal' })
   })
   test('the retry delay doubles, with a jitter of half, up to four hours', () => {
     expect([1, 2, 3].map((attempt) => esperaDaTentativa(attempt, 0.5))).toEqual([1000, 2000, 4000])

@@ -6,18 +6,17 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import { address } from '@sie/domain/portal/address.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
-/** Entries of the bar, in order of priority (DESIGN 9); addresses that are not ready yet are skipped. */
+/** Entries of the bar, in order of priority (DESIGN 9). */
 const FIRST = [
   { to: address('/eventos'), label: 'Eventos', icon: <Event /> },
   { to: address('/noticias'), label: 'Notícias', icon: <Newspaper /> },
   { to: address('/validacao/certificado'), label: 'Validar', icon: <Verified /> },
   { to: address('/'), label: 'Início', icon: <Home /> },
   { to: address('/signup'), label: 'Criar conta', icon: <PersonAdd /> },
-].filter(({ to }) => rotaDe(to)?.ready)
+]
 const PLACES = 3
 
 /** Bottom bar of a phone in the public portal. */

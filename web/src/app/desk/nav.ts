@@ -24,7 +24,6 @@ export const VIEW_PAGES: readonly Pagina[] = listed.map((view) => ({
   area: view.menu,
   to: viewKey(view),
   title: view.title,
-  ready: true,
   ...(view.rule ? { rule: view.rule } : {}),
 }))
 /** Address of the entry with the badge of waiting requests. */

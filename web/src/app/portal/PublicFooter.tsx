@@ -10,7 +10,7 @@ import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { Perto } from '../../ui/layout/Perto.tsx'
 import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 
-/** Links of the footer by subject; addresses that are not ready yet are skipped. */
+/** Links of the footer by subject. */
 const COLUNAS = [
   {
     titulo: 'Praticar',
@@ -57,8 +57,6 @@ const COLUNAS = [
     ],
   },
 ]
-  .map(({ titulo, links }) => ({ titulo, links: links.filter(({ to }) => rotaDe(to.replace(/\?.*/, ''))?.ready) }))
-  .filter(({ links }) => links.length > 0)
 
 const CINTOS = ['#ffffff', '#f7c325', '#178a4c', '#2259b8', '#c62b2b', '#16191d']
 
@@ -91,7 +89,7 @@ export function PublicFooter() {
     { to: urlOuvidoria, label: 'Ouvidoria' },
     { to: urlEducacional, label: nameEducacional },
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
-  ].filter(({ to }) => to !== '' && (!to.startsWith('/') || rotaDe(to)?.ready))
+  ].filter(({ to }) => to !== '' && (!to.startsWith('/') || rotaDe(to)))
   return (
     <Box
       component="footer"

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails, useIdentity } from '../../platform/domainDetails.ts'
@@ -33,9 +32,6 @@ const PLACES = [
   { to: address('/institucional/federacoes'), label: 'Federações' },
   { to: address('/institucional'), label: 'Institucional' },
 ]
-
-/** Entries whose screens are ready. */
-const OPEN = PLACES.filter(({ to }) => rotaDe(to)?.ready)
 
 const isHere = (to: string, pathname: string) =>
   pathname === to || (to !== address('/institucional') && pathname.startsWith(`${to}/`))
@@ -80,7 +76,7 @@ export function PublicLayout() {
             <Lockup {...identity} />
           </Link>
           <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' }, alignSelf: 'stretch' }}>
-            {OPEN.map(({ to, label }) => (
+            {PLACES.map(({ to, label }) => (
               <Button
                 key={to}
                 component={RouterLink}

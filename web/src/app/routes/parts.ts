@@ -6,7 +6,7 @@ type Part = () => Promise<FunctionComponent>
 
 const eventos: Part = async () => (await import('../../features/eventos/EventosPage.tsx')).EventosPage
 
-/** Screens, each a chunk loaded when it is opened; views with their query in the key. They match `ready` of the catalogue. */
+/** Screens, each a chunk loaded when it is opened; views with their query in the key. Each address of the catalogue has one. */
 export type Parts = Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
 
 /** Screens open to visitors; the list comes with the app's first chunk. */

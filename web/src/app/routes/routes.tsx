@@ -66,17 +66,11 @@ function counted(path: string, draw: FunctionComponent): FunctionComponent {
 }
 
 function route(rota: Rota<RotaPath>): RouteObject {
-  const { path, title, rule, redirect, ready } = rota
+  const { path, title, rule, redirect } = rota
   if (redirect) return { path, caseSensitive: true, element: <Redirecionar titulo={title} para={redirect} /> }
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
   if (HERE[path]) return { path, caseSensitive: true, Component: withOpenViews(path, HERE[path]) }
-  if (!ready)
-    return {
-      path,
-      caseSensitive: true,
-      lazy: async () => ({ Component: (await loadPart(() => import('../shell/EmPreparo.tsx'))).EmPreparo }),
-    }
   return {
     path,
     caseSensitive: true,
@@ -85,7 +79,7 @@ function route(rota: Rota<RotaPath>): RouteObject {
       await breathe()
       const parts = await partsOf(rota)
       const part = parts[path]
-      if (!part) throw new Error(`${path} is ready without a part`)
+      if (!part) throw new Error(`${path} has no screen`)
       const Screen = counted(path, await loadPart(part, path))
       const views = VIEWS.filter((view) => view.path === path)
       // Visitors load the screen without the code of its guarded views.

@@ -78,12 +78,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const lookedFor = !signedIn || found.text === text.trim()
   const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
   const options = [
-    ...pages.map(({ to, title, area, ready }): Achado => ({
-      to,
-      label: title,
-      detail: ready ? area : `${area} · em preparo`,
-      group: 'Páginas',
-    })),
+    ...pages.map(({ to, title, area }): Achado => ({ to, label: title, detail: area, group: 'Páginas' })),
     ...records,
     ...(lookedFor ? noPortal(text) : []),
   ]

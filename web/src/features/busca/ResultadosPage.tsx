@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { BUSCAVEIS, lidosDe, type AchadoPublico, type Buscavel } from '@sie/domain/portal/buscaveis.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
@@ -47,7 +46,7 @@ function useResultados(busca: string) {
         )
         const achados = hits.flatMap((row) => {
           const achado = tipo.achado(row.id, row)
-          return achado && rotaDe(achado.to.replace(/\?.*/, ''))?.ready ? [{ ...achado, id: row.id }] : []
+          return achado ? [{ ...achado, id: row.id }] : []
         })
         return { tipo, achados, mais: more }
       },
@@ -181,7 +180,7 @@ function Resultados({ grupo: { tipo, achados, mais }, busca }: { grupo: Grupo; b
           </Box>
         ))}
       </Box>
-      {mais && lista && rotaDe(lista.replace(/\?.*/, ''))?.ready && (
+      {mais && lista && (
         <Button component={RouterLink} to={lista} sx={{ mt: 1 }}>
           Ver mais em {tipo.rotulo}
         </Button>

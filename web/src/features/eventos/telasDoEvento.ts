@@ -1,5 +1,5 @@
 import type { SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
-import { rotaDe, type RotaPath } from '@sie/domain/portal/routes.ts'
+import type { RotaPath } from '@sie/domain/portal/routes.ts'
 import type { EventoPublicado } from './campos.ts'
 
 interface Tela {
@@ -63,9 +63,8 @@ const TELAS = {
 } as const satisfies Readonly<Record<string, readonly Tela[]>>
 export type AbaDeTelas = keyof typeof TELAS
 
-/** Screens of a tab that are ready and have content for this event. */
+/** Screens of a tab that have content for this event. */
 export const telasDe = (aba: AbaDeTelas, { tipo, situacao = 'rascunho' }: EventoPublicado): readonly Tela[] =>
   (TELAS[aba] as readonly Tela[]).filter(
-    ({ path, em, competicao }) =>
-      rotaDe(path)?.ready === true && em.includes(situacao) && (!competicao || tipo === 'competicao'),
+    ({ em, competicao }) => em.includes(situacao) && (!competicao || tipo === 'competicao'),
   )

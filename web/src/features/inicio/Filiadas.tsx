@@ -8,7 +8,6 @@ import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { ROTULO } from '@sie/domain/portal/host.ts'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import type { Cartao, InicioPublico } from '@sie/domain/portal/numeros.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { memo, useState } from 'react'
 import { Mark } from '../../ui/identity/Mark.tsx'
 import { Secao } from './Secao.tsx'
@@ -45,12 +44,7 @@ const Lista = memo(function Lista({
   if (found.length === 0) return null
   const more = MORE[national ? 'national' : 'federal']
   return (
-    <Secao
-      id="filiadas"
-      titulo={titleFor(found.length, national)}
-      mais={rotaDe(more.to)?.ready ? more : undefined}
-      alternada
-    >
+    <Secao id="filiadas" titulo={titleFor(found.length, national)} mais={more} alternada>
       <Box
         component="ul"
         sx={{

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
@@ -16,11 +15,9 @@ const KINDS = [
   { to: address('/validacao/carteira'), label: 'Validar carteira' },
 ]
 
-const OPEN = KINDS.filter(({ to }) => rotaDe(to)?.ready)
-
 const never = () => () => {}
 
-/** Check of a certificate's or a card's code from the home. Hidden while those screens are not ready. */
+/** Check of a certificate's or a card's code from the home. */
 export function Validar() {
   // A prerendered page has no fields.
   const running = useSyncExternalStore(
@@ -28,7 +25,6 @@ export function Validar() {
     () => true,
     () => false,
   )
-  const open = OPEN.length > 0
   return (
     <Box
       component="section"
@@ -54,25 +50,21 @@ export function Validar() {
         <Typography variant="h4" component="h2" id="validar" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
           Confira um documento
         </Typography>
-        {open && running ? (
+        {running ? (
           <Suspense fallback={null}>
-            <Codigo kinds={OPEN} />
+            <Codigo kinds={KINDS} />
           </Suspense>
         ) : (
-          <Typography sx={{ maxWidth: '60ch' }}>
-            {open
-              ? 'O código está abaixo do QR do certificado ou da carteira.'
-              : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
-          </Typography>
-        )}
-        {open && !running && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {OPEN.map(({ to, label }) => (
-              <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
-                {label}
-              </Button>
-            ))}
-          </Box>
+          <>
+            <Typography sx={{ maxWidth: '60ch' }}>O código está abaixo do QR do certificado ou da carteira.</Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {KINDS.map(({ to, label }) => (
+                <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
+                  {label}
+                </Button>
+              ))}
+            </Box>
+          </>
         )}
       </Container>
     </Box>

@@ -75,10 +75,15 @@ const AREAS: readonly Reactions[] = [
 export async function applyEvent(event: RecordEvent, eventId: string): Promise<void> {
   const collection = colecao(event.collection)
   if (!collection || isOldCopyId(event.id)) return
-  const whole = completed(event, collection)
-  const stepsOf = (reactions: Reactions): Step[] =>
-    (reactions[event.collection] ?? []).map((react) => () => react(whole, eventId))
-  const steps = [...stepsOf(RIGHTS_REACTIONS), ...recordSteps(event, collection), ...AREAS.flatMap(stepsOf)]
+  let whole: RecordEvent | undefined
+  const asDescribed = () => (whole ??= completed(event, collection))
+  const reactionsIn = (table: Reactions) => table[event.collection] ?? []
+  const steps: Step[] = [
+    // Rights follow a record of any shape.
+    ...reactionsIn(RIGHTS_REACTIONS).map((react) => () => react(event, eventId)),
+    ...recordSteps(event, collection),
+    ...AREAS.flatMap(reactionsIn).map((react) => async () => react(asDescribed(), eventId)),
+  ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => void failures.push(error))
   if (failures.length > 1)

@@ -92,6 +92,10 @@ beforeEach(async () => {
   await emptyEverything()
   await giveRights('mesa', { fctkd: ['chaves:sortear', 'chaves:ler', 'resultados:lancar', 'resultados:ler'] })
   await giveRights('vizinha', { rstkd: ['chaves:sortear', 'chaves:ler'] })
+  await giveRights('tecnico', { onda: ['inscricoes:ler'], serra: ['inscricoes:ler'] }, true, {
+    onda: 'fctkd',
+    serra: 'fctkd',
+  })
   for (const uid of ['tecnico', 'p1', 'p3'])
     await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email: `${uid}@x.test` } })
   await store(

@@ -75,7 +75,7 @@ export interface CollectionOptions<S extends z.ZodObject> {
       editable?: readonly string[]
       /** dotted paths of the uids of the people a record belongs to (payer, athlete, author), where its id is not that: they and their guardian read it */
       by?: readonly string[]
-      /** dotted paths of further uids that are told of the steps of a record's process, and have no right to it (who asked for it) */
+      /** dotted paths of further uids that are told of the steps of a record's process while another right lets them read it (who asked for it) */
       told?: readonly string[]
       /**
        * paths whose change the person may request: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts)

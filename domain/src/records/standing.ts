@@ -11,11 +11,8 @@ export function ownersOf({ access }: Collection, id: string, record: unknown): s
   return access.own.by ? uidsAt(access.own.by, record) : [id]
 }
 
-/** Uids of the people who are told of the steps of a record's process: its owners, and those at `access.own.told`. */
-export const toldOf = (collection: Collection, id: string, record: unknown): string[] => [
-  ...ownersOf(collection, id, record),
-  ...uidsAt(collection.access.own?.told ?? [], record),
-]
+/** Uids of the people who are told of the steps of a record's process beside its owners, while they may read it. */
+export const toldOf = ({ access }: Collection, record: unknown): string[] => uidsAt(access.own?.told ?? [], record)
 
 const uidsAt = (paths: readonly string[], record: unknown): string[] =>
   paths.flatMap((path) => {

@@ -1,5 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { toldOf } from '@sie/domain/records/standing.ts'
+import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisarCada } from '../avisos/avisar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import type { Allotted, Promoted } from './trabalho.ts'
@@ -14,7 +16,10 @@ export async function avisosDaFila(
   promoted: readonly Promoted[],
 ): Promise<() => void> {
   const families = await familiesOf(transaction, [...allotted, ...promoted])
-  return avisarCada(transaction, noticesOf(allotted, promoted, families))
+  const askers = await Promise.all(
+    promoted.map(({ id, stored }) => aindaLeem(inscricoes, id, stored, toldOf(inscricoes, stored))),
+  )
+  return avisarCada(transaction, noticesOf(allotted, promoted, families, askers))
 }
 
 /** Guardians of the minors among the people entered, by minor; people who are of age in the year of the event have none. */
@@ -34,6 +39,8 @@ function noticesOf(
   allotted: readonly Allotted[],
   promoted: readonly Promoted[],
   families: ReadonlyMap<string, string[]>,
+  /** who asked for each promoted entry, while they may read it */
+  askers: readonly string[][],
 ) {
   const people = (pessoa: string) => families.get(pessoa) ?? [pessoa]
 
@@ -47,8 +54,8 @@ function noticesOf(
     ...allotted.flatMap(({ id, entry, situacao }) =>
       people(entry.pessoa).map((quem) => notice(quem, id, entry.eventoTitulo, situacao)),
     ),
-    ...promoted.flatMap(({ id, stored, situacao }) =>
-      [...new Set([...people(stored.pessoa), stored.pedidoPor])].map((quem) =>
+    ...promoted.flatMap(({ id, stored, situacao }, index) =>
+      [...new Set([...people(stored.pessoa), ...(askers[index] ?? [])])].map((quem) =>
         notice(quem, id, `${stored.eventoTitulo}, ${stored.name}`, situacao),
       ),
     ),

@@ -16,8 +16,9 @@ import {
   type Standing,
   type Transition,
 } from '@sie/domain/records/process.ts'
-import { standingOf, toldOf } from '@sie/domain/records/standing.ts'
+import { ownersOf, standingOf, toldOf } from '@sie/domain/records/standing.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -118,8 +119,11 @@ export async function makeTransition(
       next: plan.next,
       reason,
     })
+    const told = transition.quiet
+      ? []
+      : [...ownersOf(collection, id, stored), ...(await aindaLeem(collection, id, stored, toldOf(collection, stored)))]
     const tell = await avisar(transaction, {
-      quem: transition.quiet ? [] : toldOf(collection, id, stored).filter((uid) => uid !== caller.uid),
+      quem: told.filter((uid) => uid !== caller.uid),
       oQue: 'situacao',
       registro: { colecao: collection.name, id },
       dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },

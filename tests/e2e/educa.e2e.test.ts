@@ -38,7 +38,10 @@ test('a visitor filters the feed by belt, loads the player by a click, and finds
   await visitor.page.waitForURL(/categoria=tecnica/)
   await visitor.page.getByLabel('Faixa', { exact: true }).selectOption('gub-6')
   await visitor.page.waitForURL(/faixa=gub-6/)
-  await visitor.page.getByRole('navigation', { name: 'Tipos' }).getByRole('link', { name: 'Vídeos' }).click()
+  // The links of the kinds keep the filters once they are rendered, which is after the address has them.
+  const films = visitor.page.getByRole('navigation', { name: 'Tipos' }).getByRole('link', { name: 'Vídeos' })
+  await expect.poll(() => films.getAttribute('href')).toContain('faixa=gub-6')
+  await films.click()
   await visitor.page.waitForURL(/\/cbtkdeduca\/videos\?categoria=tecnica&faixa=gub-6/)
   await feed.getByRole('link', { name: 'Taegeuk 4 Jang: passo a passo' }).click()
   await visitor.page.getByRole('heading', { level: 1, name: 'Taegeuk 4 Jang: passo a passo' }).waitFor()

@@ -240,7 +240,7 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
   await card.getByText(/A anuidade do atleta não está paga/).waitFor()
   await card.getByText('Regimento de taxas').waitFor()
   await expect
-    .poll(() => card.getByRole('link', { name: 'Pagar a anuidade' }).getAttribute('href'))
+    .poll(() => card.getByRole('link', { name: 'Ver a anuidade' }).getAttribute('href'))
     .toContain('aba=faturas')
   // Saved as a draft, it is completed from the profile.
   await page.getByRole('button', { name: 'Guardar rascunho' }).click()

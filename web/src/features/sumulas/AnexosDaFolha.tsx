@@ -58,7 +58,7 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
       <Typography variant="h6" component="h2" id="anexos">
         Assinaturas e fotos
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
         Ficam com a súmula e não podem ser tiradas. Precisam de internet para enviar.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1, display: 'grid', gap: 0.5 }}>

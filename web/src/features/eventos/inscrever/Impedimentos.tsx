@@ -13,8 +13,8 @@ type Regra = Conferido['regras'][number]
 
 const ACOES: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   filiacao: 'Ver a filiação',
-  'anuidade-atleta': 'Pagar a anuidade',
-  'anuidade-clube': 'Pagar a anuidade',
+  'anuidade-atleta': 'Ver a anuidade',
+  'anuidade-clube': 'Ver a anuidade',
   debitos: 'Ver as faturas',
   suspensao: 'Falar com a confederação',
   'licenca-wt': 'Ver as licenças',

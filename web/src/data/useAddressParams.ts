@@ -1,10 +1,7 @@
-import { useCallback } from 'react'
 import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 type Changes = Readonly<Record<string, string>>
 type ChangeParams = (changes: Changes, options?: NavigateOptions) => void
-
-const IN_PLACE: NavigateOptions = { replace: true }
 
 /** Parameters of the address at this moment, which may be ahead of what is rendered. */
 export const addressParams = (): URLSearchParams => new URLSearchParams(window.location.search)
@@ -15,15 +12,12 @@ export const addressParams = (): URLSearchParams => new URLSearchParams(window.l
  */
 export function useAddressParams(): [params: URLSearchParams, change: ChangeParams] {
   const [params, setParams] = useSearchParams()
-  const change = useCallback<ChangeParams>(
-    (changes, options = IN_PLACE) => {
-      const next = addressParams()
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value)
-        else next.delete(name)
-      setParams(next, options)
-    },
-    [setParams],
-  )
+  const change: ChangeParams = (changes, options = { replace: true }) => {
+    const next = addressParams()
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setParams(next, options)
+  }
   return [params, change]
 }

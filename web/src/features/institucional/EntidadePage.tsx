@@ -45,7 +45,9 @@ function Pagina({ entidade }: { entidade: EntidadePublicada }) {
         sx={{
           py: { xs: 5, md: 8 },
           display: 'grid',
+          // On a phone news come last: they load later, and would move the address and the telephone.
           gridTemplateColumns: { md: '7fr 5fr' },
+          gridTemplateRows: { md: 'auto 1fr' },
           gap: { xs: 5, md: 6 },
           alignItems: 'start',
         }}
@@ -64,10 +66,12 @@ function Pagina({ entidade }: { entidade: EntidadePublicada }) {
             </Parte>
           )}
           <Turmas turmas={turmas} />
-          {/* With the portal's entity, this one, and the numbers of a federation: four documents in all. */}
-          <NoticiasDaEntidade id={id} quantas={federacao ? 1 : 2} />
         </Box>
-        <Atendimento entidade={entidade} />
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } }}>
+          <Atendimento entidade={entidade} />
+        </Box>
+        {/* With the portal's entity, this one, and the numbers of a federation: four documents in all. */}
+        <NoticiasDaEntidade id={id} quantas={federacao ? 1 : 2} />
       </Container>
       {federacao && <Filiadas id={id} uf={entidade.dadosEndereco?.logradouroUF ?? ''} />}
       <Diretoria entidade={entidade} />

@@ -74,18 +74,18 @@ export function Cabecalho({ entidade }: { entidade: EntidadePublicada }) {
   )
 }
 
-/** Numbers of a federation from its public document; their space is reserved while they load. */
+/** Numbers of a federation from its public document; invisible ones with the same labels keep their place while they load. */
 function Numeros({ id }: { id: string }) {
   const { data } = useInicioDe(id)
   const towns = new Set(Object.values(data?.filiadas ?? {}).map(({ municipio }) => municipio)).size
-  const rows = data
-    ? [
-        [data.numeros.praticantes, 'praticantes'],
-        [data.numeros.clubes, data.numeros.clubes === 1 ? 'clube' : 'clubes e academias'],
-        [data.numeros.faixasPretas, 'faixas-pretas'],
-        [towns, towns === 1 ? 'cidade' : 'cidades'],
-      ].filter(([count]) => Number(count) > 0)
-    : []
+  const { praticantes = 0, clubes = 0, faixasPretas = 0 } = data?.numeros ?? {}
+  const all = [
+    [praticantes, 'praticantes'],
+    [clubes, clubes === 1 ? 'clube' : 'clubes e academias'],
+    [faixasPretas, 'faixas-pretas'],
+    [towns, towns === 1 ? 'cidade' : 'cidades'],
+  ] as const
+  const rows = data ? all.filter(([count]) => count > 0) : all
   return (
     <Box
       component="dl"
@@ -97,7 +97,7 @@ function Numeros({ id }: { id: string }) {
         m: 0,
         mt: 4,
         pt: 2.5,
-        minHeight: 88,
+        visibility: data ? 'inherit' : 'hidden',
         borderTop: '1px solid color-mix(in srgb, var(--entidade-texto) 30%, transparent)',
       }}
     >
@@ -105,7 +105,7 @@ function Numeros({ id }: { id: string }) {
         <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <dt>{label}</dt>
           <Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {inteiro(Number(count))}
+            {inteiro(count)}
           </Typography>
         </Box>
       ))}

@@ -158,7 +158,7 @@ test('a document is paused, resumed, goes on while the person goes elsewhere, an
   expect(last).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   expect(last?.arquivo).toMatch(new RegExp(`^arquivos/praticantes/${id}/documentos/[\\w-]+\\.pdf$`))
   await openDocuments(id)
-  const link = page.getByRole('link', { name: 'Abrir cópia' }).last()
+  const link = page.getByRole('link', { name: 'Abrir arquivo' }).last()
   await link.waitFor()
   await picture('documentos-1280', page, false)
   const answer = await fetch((await link.getAttribute('href')) ?? '')

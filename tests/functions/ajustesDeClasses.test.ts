@@ -248,26 +248,30 @@ test('both are taken back before the draw, from any of their classes, and not af
   await expect(undo(middle)).rejects.toMatchObject({ campos: { classe: expect.stringContaining('já foi anunciado') } })
 })
 
-test('neither is taken back once a result was entered by hand, which stays as it is', async () => {
+test('neither is taken back once a result was handed in, by hand too, and a draft does not hold it', async () => {
   const enter = (parte: number, inscricao: string) =>
     lancarResultadoHandler(
       { evento: 'copa', classe: middle, parte, colocacoes: [{ inscricao, posicao: 1, vitorias: 0 }] },
       as('mesa'),
     )
-  const refused = { campos: { classe: expect.stringMatching(/já tem resultado lançado \(rascunho\)/) as string } }
+  const refused = { campos: { classe: expect.stringMatching(/já tem resultado lançado \(em análise\)/) as string } }
+  const state = (parte: number, situacao: string) =>
+    db()
+      .doc(`resultados/${idDoResultado('copa', middle, parte)}`)
+      .update({ situacao })
   await store('inscricoes', 'i6', entry(6, middle))
   await apply('dividir', [middle], 2)
   const [inscricao = ''] = (await chave(middle, 2))!.ajuste.inscricoes
   await enter(2, inscricao)
+  await state(2, 'emAnalise')
   await expect(undo(middle)).rejects.toMatchObject(refused)
   expect((await chave(middle, 2))?.ajuste.tipo).toBe('parte')
   expect(await read(`resultados/${idDoResultado('copa', middle, 2)}`)).toMatchObject({ colocacoes: [{ inscricao }] })
-  await db()
-    .doc(`resultados/${idDoResultado('copa', middle, 2)}`)
-    .update({ 'metadados.active': false })
+  await state(2, 'rascunho')
   await undo(middle)
   await apply('juntar', [light, middle])
   await enter(1, 'i1')
+  await state(1, 'emAnalise')
   await expect(undo(light)).rejects.toMatchObject(refused)
 })
 

@@ -159,8 +159,8 @@ export async function ajustarClassesHandler(
 }
 
 /**
- * Takes a joining or a splitting back while none of its brackets is announced, or has a result: those of a part, or of joined classes, would belong
- * to no class any more.
+ * Takes a joining or a splitting back while none of its brackets is announced, or has a result beyond a draft: those of a part, or of joined
+ * classes, would belong to no class any more.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
  * (naming `evento` or `classe`)
  */
@@ -214,13 +214,13 @@ export async function desfazerAjusteHandler(
   })
 }
 
-/** @throws ErroSIE dados-invalidos naming the bracket whose results were entered, by hand too */
+/** A draft stays as it is: it counts nowhere. @throws ErroSIE dados-invalidos naming the bracket whose results were handed in, by hand too */
 async function exigirSemResultado(transaction: Transaction, all: readonly Chave[]): Promise<void> {
   const refs = all.map(({ evento, classe, ajuste }) =>
     resultadoRef(idDoResultado(evento, classe, Math.max(1, ajuste.parte))),
   )
   const found = (await transaction.getAll(...refs)).map((doc) => current(resultados, doc))
-  const at = found.findIndex((result) => result && isActive(result))
+  const at = found.findIndex((result) => result && isActive(result) && result.situacao !== 'rascunho')
   const [one, result] = [all[at], found[at]]
   if (one && result)
     throw recusa(

@@ -70,7 +70,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
   }
   const guard = (
     <UnsavedDialog
-      dirty={itens.length > 0 && !rascunho.saved}
+      dirty={itens.length > 0 && rascunho.changed}
       text="As inscrições desta lista ainda não foram enviadas."
     />
   )

@@ -92,8 +92,10 @@ export function useRascunho(
     /** ends the drafts of sent items that no entry takes over */
     sent: (taken: readonly Item[]) => discard(leftBehind(taken)),
     message,
-    /** whether the cart is stored as it is */
-    saved: itens === stored,
+    /** whether the cart differs from what it began with, or was stored as */
+    changed: itens !== stored,
+    /** whether the cart is stored as it is; it may begin with somebody who has no draft */
+    saved: itens === stored && drafts === itens.length,
     saving: saving.isPending,
     save: (pagador: { tipo: 'entidade'; id: string } | undefined) => saving.mutate(pagador, { onError: failed }),
   }

@@ -74,6 +74,8 @@ describe('groups', () => {
     await expect
       .poll(async () => (await named('usersgroups', 'Cópia de Bilheteria do ginásio'))?.get('rulesowned') as string[])
       .toEqual(['praticantes:editar', 'praticantes:ler'])
+    // A form that does not know yet that it is stored holds the next navigation.
+    await expect.poll(() => page.getByRole('button', { name: 'Salvar', exact: true }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Histórico' }).click()
     await page.getByRole('dialog', { name: 'Histórico' }).getByText('Ver departamentos').first().waitFor()
     await look('grupo-historico')

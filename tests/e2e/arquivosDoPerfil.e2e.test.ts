@@ -22,7 +22,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   await page.goto(url('/profile?aba=documentos'))
   await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
-  await page.getByRole('link', { name: 'Abrir cópia' }).last().waitFor()
+  await page.getByRole('link', { name: 'Abrir arquivo' }).last().waitFor()
   await expect
     .poll(async () => (await documents('professor')).at(-1))
     .toMatchObject({ tipo: 'RG', situacao: 'pendente' })
@@ -36,7 +36,7 @@ test('files are described, addressed and deleted, each by whom the rules let', a
   const count = (await documents('professor')).length
   await chooseFile('Enviar documento', 'IMG_2032.jpeg', 'image/jpeg', await portrait())
   await expect.poll(async () => (await documents('professor')).length).toBe(count + 1)
-  await page.getByRole('link', { name: 'Abrir cópia' }).last().waitFor()
+  await page.getByRole('link', { name: 'Abrir arquivo' }).last().waitFor()
   /** Calls a function of web/src/platform/uploads/files.ts, in the script loaded by the page. As text, since the test runner would rewrite it. */
   const ask = <R>(name: keyof typeof Files, path: string) =>
     page.evaluate<R>(`(async () => {

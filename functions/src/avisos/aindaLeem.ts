@@ -1,19 +1,15 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { toldOf } from '@sie/domain/records/standing.ts'
 import { callerOf } from '../platform/caller.ts'
 import { mayRead } from '../platform/recordOut.ts'
 
 /**
- * Those of these accounts who may read a record now, as recipients of notices about it: who asked for an entry may have left the club since. Costs
- * two document reads for each account.
+ * Those at `access.own.told` who may read the record now, as recipients of notices about it: who asked for an entry may have left the club since.
+ * Costs two document reads for each of them.
  */
-export async function aindaLeem(
-  collection: Collection,
-  id: string,
-  record: StoredRecord,
-  uids: readonly string[],
-): Promise<string[]> {
-  const asked = [...new Set(uids)].filter((uid) => uid !== '')
+export async function aindaLeem(collection: Collection, id: string, record: StoredRecord): Promise<string[]> {
+  const asked = [...new Set(toldOf(collection, record))]
   // Rights that wait for the second factor of a session are rights.
   const accounts = await Promise.all(asked.map((uid) => callerOf({ uid, emailVerified: true, segundoFator: true })))
   return accounts.filter((account) => mayRead(collection, id, record, account)).map(({ uid }) => uid)

@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { toldOf } from '@sie/domain/records/standing.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisarCada } from '../avisos/avisar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
@@ -16,9 +15,7 @@ export async function avisosDaFila(
   promoted: readonly Promoted[],
 ): Promise<() => void> {
   const families = await familiesOf(transaction, [...allotted, ...promoted])
-  const askers = await Promise.all(
-    promoted.map(({ id, stored }) => aindaLeem(inscricoes, id, stored, toldOf(inscricoes, stored))),
-  )
+  const askers = await Promise.all(promoted.map(({ id, stored }) => aindaLeem(inscricoes, id, stored)))
   return avisarCada(transaction, noticesOf(allotted, promoted, families, askers))
 }
 

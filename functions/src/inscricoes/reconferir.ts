@@ -3,7 +3,6 @@ import { dayInBrasilia, addDays } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { conferirItem } from '@sie/domain/inscricoes/conferir.ts'
-import { toldOf } from '@sie/domain/records/standing.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
@@ -210,7 +209,7 @@ async function umaSo(
     const people = told ? await Promise.all(pessoasDe(seen).map((one) => comResponsaveis(transaction, one))) : []
     const tell = told
       ? await avisar(transaction, {
-          quem: [...people.flat(), ...(await aindaLeem(inscricoes, ref.id, seen, toldOf(inscricoes, seen)))],
+          quem: [...people.flat(), ...(await aindaLeem(inscricoes, ref.id, seen))],
           oQue: 'situacao',
           registro: { colecao: inscricoes.name, id: ref.id },
           dados: {

@@ -16,7 +16,7 @@ import {
   type Standing,
   type Transition,
 } from '@sie/domain/records/process.ts'
-import { ownersOf, standingOf, toldOf } from '@sie/domain/records/standing.ts'
+import { ownersOf, standingOf } from '@sie/domain/records/standing.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
@@ -121,7 +121,7 @@ export async function makeTransition(
     })
     const told = transition.quiet
       ? []
-      : [...ownersOf(collection, id, stored), ...(await aindaLeem(collection, id, stored, toldOf(collection, stored)))]
+      : [...ownersOf(collection, id, stored), ...(await aindaLeem(collection, id, stored))]
     const tell = await avisar(transaction, {
       quem: told.filter((uid) => uid !== caller.uid),
       oQue: 'situacao',

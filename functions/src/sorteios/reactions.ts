@@ -5,7 +5,6 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
-import { toldOf } from '@sie/domain/records/standing.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { confirmadasDe, inscricaoRef } from '../inscricoes/partes.ts'
@@ -46,7 +45,7 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
     await db().runTransaction(async (transaction) => {
       const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
       const tell = await avisar(transaction, {
-        quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry, toldOf(inscricoes, entry)))],
+        quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry))],
         oQue: 'situacao',
         registro: { colecao: inscricoes.name, id: doc.id },
         dados: {

@@ -98,7 +98,13 @@ describe('the installed portal', () => {
       await page.reload()
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       writeFileSync(file, before.replace(/"version":"\w+"/, '"version":"seguinte"'))
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      // Asked until it is found: an answer may belong to the check of the browser itself, begun before the deploy.
+      const found = async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update()
+        return registration.installing !== null || registration.waiting !== null
+      }
+      await expect.poll(() => page.evaluate(found)).toBe(true)
       await page.getByText('Nova versão disponível.').waitFor()
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar Página' }).click()])
       await page.getByRole('region', { name: 'Destaques' }).waitFor()

@@ -7,15 +7,15 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { procurar, type Encontrado } from '../../data/paleta.ts'
 import type { Row } from '../../data/records.ts'
+import { usePaused } from '../../platform/usePaused.ts'
 import type { TrocarCpf } from '../../features/pessoas/secoes.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 import type { Achado, RegistrosDe } from './BuscaDialog.tsx'
 
-const PAUSE_MS = 300
 const FEWEST_LETTERS = 3
 /** Milliseconds in which the same text is answered from the cache. */
 const FRESH_MS = 10_000
@@ -36,11 +36,7 @@ export function RegistrosEncontrados(props: Props) {
 
 function Procura({ text, onFound }: Props) {
   const { db, permissoes, padrao, author } = useAccess()
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const asked = usePaused(text.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['paleta', author.uid, permissoes, asked] as const,
     queryFn: () => procurar(db, asked, { permissoes, padrao, author }),

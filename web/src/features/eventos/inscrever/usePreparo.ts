@@ -1,21 +1,9 @@
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
+import { usePaused } from '../../../platform/usePaused.ts'
 import { pedidoDe, type Conferido, type Item } from './itens.ts'
-
-const PAUSE_MS = 300
-
-/** Debounced value, PAUSE_MS after its last change. */
-function usePaused<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** Server's check of the current items, by item key, so that a late answer is not assigned to another item. */
 export function usePreparo(evento: string, itens: readonly Item[]) {

@@ -3,6 +3,7 @@ import type { PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../../data/access.ts'
 import type { Output } from '../../../platform/callables.ts'
+import { usePaused } from '../../../platform/usePaused.ts'
 import { TUDO } from '../consultas.ts'
 
 export type Questao = Output<'verQuestoes'>['questoes'][number]
@@ -14,13 +15,14 @@ export interface Filtro {
 }
 export const SEM_FILTRO: Filtro = { de: 'minhas', tag: '', busca: '' }
 
-/** Questions of the bank that match the filter, page by page, newest first within each page. */
+/** Questions of the bank that match the filter, page by page, newest first within each page; read anew when typing pauses. */
 export function useBanco(turma: string, filtro: Filtro) {
   const call = useCall()
+  const asked = usePaused(filtro)
   return useInfiniteQuery({
-    queryKey: [...TUDO, turma, 'questoes', filtro],
+    queryKey: [...TUDO, turma, 'questoes', asked],
     queryFn: ({ pageParam }) =>
-      call('verQuestoes', { turma, ...filtro, ...(pageParam === '' ? {} : { depois: pageParam }) }),
+      call('verQuestoes', { turma, ...asked, ...(pageParam === '' ? {} : { depois: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ proximo }) => proximo ?? undefined,
     select: ({ pages }) => pages.flatMap(({ questoes }) => [...questoes].sort((a, b) => b.em - a.em)),

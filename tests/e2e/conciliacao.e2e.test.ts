@@ -61,18 +61,16 @@ test('a statement is imported once, its sure line pays an invoice, and undoing r
   await page.getByText('Lançamento ignorado.').waitFor()
 
   await bank.getByRole('button', { name: /^Aceitar / }).click()
-  await page
-    .getByText(/conciliado/)
-    .first()
-    .waitFor()
+  await page.getByText('1 lançamento conciliado.').waitFor()
   await expect.poll(async () => (await invoice.ref.get()).get('situacao')).toBe('paga')
   await page.getByRole('tab', { name: /Conciliados/ }).click()
   await page.getByRole('button', { name: /^Desfazer PIX RECEBIDO/ }).click()
   await expect.poll(async () => (await invoice.ref.get()).get('situacao')).toBe('emitida')
   expect((await invoice.ref.get()).get('pago')).toBe(0)
 
-  await trazer()
-  await page.getByText('Este extrato já tinha sido trazido: nada mudou.').waitFor()
+  // Two actions that end at once are both told, one after the other.
+  const told = ['Desfeito: voltou a ficar como antes.', 'Este extrato já tinha sido trazido: nada mudou.']
+  await Promise.all([trazer(), ...told.map((text) => page.getByText(text).waitFor())])
 })
 
 test('one line pays several invoices, which are looked for by number; undoing opens them again', async () => {

@@ -43,7 +43,9 @@ function note(line: string): void {
 export async function whatIsOpen(test: string, browser: Browser): Promise<string> {
   const pages = await Promise.all(browser.contexts().flatMap((context) => context.pages().map(shown)))
   const now = Date.now()
-  const waiting = [...open.values()].map(({ at, request }) => `${now - at} ms ${request.method()} ${request.url()}`)
+  const waiting = [...open.values()]
+    .filter(({ request }) => isOpen(request))
+    .map(({ at, request }) => `${now - at} ms ${request.method()} ${request.url()}`)
   return [
     `--- open when "${test}" failed`,
     ...pages,
@@ -54,6 +56,16 @@ export async function whatIsOpen(test: string, browser: Browser): Promise<string
     '--- functions begun and not finished, and what their emulator complained of',
     ...unfinished(),
   ].join('\n')
+}
+
+/** Whether the page that asked is still there: a closed one waits for nothing. */
+function isOpen(request: Request): boolean {
+  try {
+    return request.serviceWorker() !== null || !request.frame().page().isClosed()
+  } catch {
+    // A navigation that has not begun has no frame.
+    return true
+  }
 }
 
 async function shown(page: Page): Promise<string> {

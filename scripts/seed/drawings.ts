@@ -49,7 +49,8 @@ export function desenhado(desenho: Desenho | Retrato): Promise<Buffer> {
   const svg = emSvg(desenho)
   const known = made.get(svg)
   if (known) return known
-  const bytes = sharp(Buffer.from(svg)).webp({ quality: 78, effort: 1 }).toBuffer()
+  // In the quality of uploaded pictures (functions/src/arquivos/reencode.ts), and of about their size: less effort than 2 makes files a third larger.
+  const bytes = sharp(Buffer.from(svg)).webp({ quality: 74, effort: 2 }).toBuffer()
   made.set(svg, bytes)
   return bytes
 }

@@ -2,6 +2,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
 import { PAGINAS_DE_REGISTRO } from '@sie/domain/portal/paginas.ts'
 import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
 import { renderToString } from 'react-dom/server'
@@ -38,6 +39,13 @@ const FOR_THE_SIGNED_IN = new Set([
   '/notverified',
   '/unauthorized',
 ])
+
+/** Addresses that the function `pagina` answers with their contents. */
+const MODELOS: readonly string[] = [
+  ...PAGINAS_DE_REGISTRO,
+  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
+  ...FEEDS_EDUCA,
+]
 
 /**
  * HTML of every public page without parameters in its initial state, each with its own styles; the styles of all with the emotion names that
@@ -82,7 +90,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       title: documentTitle(path, titleOf(path), 'CBTKD'),
       html,
       css: own.map(({ css }) => css).join('\n'),
-      modelo: PAGINAS_DE_REGISTRO.includes(path),
+      modelo: MODELOS.includes(path),
       feed: FEEDS_EDUCA.includes(path),
     })
   }

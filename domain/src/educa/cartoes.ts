@@ -1,5 +1,4 @@
 import { shortDate } from '../brazil/dates.ts'
-import { paraQuemEmPalavras, type FaixaDoRegistro, type ParaQuem } from './temas.ts'
 
 const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
 
@@ -18,20 +17,6 @@ export const NOMES_NO_FEED = {
   noticias: 'Notícia',
   comunicados: 'Comunicado',
 } as const
-
-/** Likes in words; '' without any. */
-export const curtidasEmPalavras = (n = 0): string => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
-
-/** Facts of a post on its card. */
-export const fatosDaPostagem = (
-  { fixada, autor = '', curtidas, ...paraQuem }: ParaQuem & { fixada?: boolean; autor?: string; curtidas?: number },
-  faixas: readonly FaixaDoRegistro[],
-): readonly string[] => [
-  fixada ? 'Fixada' : '',
-  autor,
-  paraQuemEmPalavras(paraQuem, faixas),
-  curtidasEmPalavras(curtidas),
-]
 
 /**
  * Words of a card after its kind: the day, then the facts; empty ones are left out.

@@ -1,4 +1,3 @@
-import { ENDERECOS_DE_CONTEUDO } from '../conteudo/portais.ts'
 import { plainText } from '../records/richText.ts'
 
 /** Feed of the newest news, answered by the function `pagina`. */
@@ -50,15 +49,14 @@ export const LISTA_DE_ALBUNS = '/galeria'
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
 /**
- * Addresses that show one public record each, the price table, the lists of news and albums, or the feed of the education area: the function
- * `pagina` answers them with the contents filled in.
+ * Addresses that show one public record each, the price table, or a list: the function `pagina` answers them with the contents filled in, and
+ * those of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
   '/eventos/evento',
   '/noticias/noticia',
   '/galeria/album',
-  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
   REGIMENTO_DE_TAXAS,
   LISTA_DE_NOTICIAS,
   LISTA_DE_ALBUNS,
@@ -66,6 +64,7 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/institucional/federacoes',
   '/institucional/filiados',
   '/institucional/associacoes',
+  '/selecoes',
 ]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */

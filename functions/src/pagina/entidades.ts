@@ -13,29 +13,34 @@ import {
   regularidade,
   type EntidadeLida,
 } from '@sie/domain/portal/paginaDaEntidade.ts'
+import {
+  CAMPOS_DA_LINHA,
+  CLUBES,
+  CLUBES_POR_PAGINA,
+  enviadasDosClubes,
+  FILIADOS,
+  isDeCima,
+  nomeDoMunicipio,
+  POR_MUNICIPIO,
+  POR_NOME,
+} from '@sie/domain/portal/listaDeClubes.ts'
+import { agrupar } from '@sie/domain/agrupar.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
+import { shown } from '../records/shown.ts'
 import { escaped, listMeta, type PageContent } from './html.ts'
+import { sentRow } from './published.ts'
 import type { PublicPage } from './registros.ts'
 
 type Stored = Partial<Entidade> & EntidadeLida
 
-const TITULOS: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  '/institucional/federacoes': [
-    'Federações',
-    'As federações estaduais de taekwondo filiadas à confederação, por estado.',
-  ],
-  '/institucional/filiados': ['Entidades filiadas', 'Clubes, academias, associações e projetos sociais filiados.'],
-  '/institucional/associacoes': [
-    'Clubes e academias',
-    'Onde treinar taekwondo: clubes e academias por estado e município.',
-  ],
-}
+const FEDERACOES = '/institucional/federacoes'
+const TITULO = 'Federações'
+const DESCRICAO = 'As federações estaduais de taekwondo filiadas à confederação, por estado.'
 
-/** The list of federations, from which every entity is reached. */
-async function index(path: string, origin: string): Promise<PageContent> {
-  const [title = '', description = ''] = TITULOS[path] ?? []
+/** Links to the federations, from which every entity is reached. */
+async function federations(): Promise<string> {
   const inicio = storedAs<InicioPublico>(await paths.inicioPublico(ENTIDADE_PADRAO).get())
   const rows = Object.entries(inicio?.filiadas ?? {})
     .sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
@@ -43,11 +48,52 @@ async function index(path: string, origin: string): Promise<PageContent> {
       ([id, { nome, uf }]) =>
         `<li><a href="${escaped(enderecoDaEntidade(id, 'federacao'))}">${escaped(nome)}</a>${isUf(uf) ? ` · ${escaped(ESTADOS[uf])}` : ''}</li>`,
     )
-  const canonical = `${origin}${path}`
+  return `<ul>${rows.join('')}</ul>`
+}
+
+const federationsContent = async (origin: string): Promise<PageContent> => ({
+  meta: listMeta(TITULO, DESCRICAO, `${origin}${FEDERACOES}`),
+  body: `<article class="leitura"><h1>${TITULO}</h1><p class="leitura-linha">${DESCRICAO}</p>${await federations()}</article>`,
+})
+
+type Row = { id: string; record: Stored }
+
+/** Lists of clubs by their addresses. */
+export const CLUB_LISTS = { '/institucional/associacoes': CLUBES, '/institucional/filiados': FILIADOS } as const
+
+/** First content of a list of clubs, which the app shows at once, and links to the federations. */
+export async function clubsContent(path: keyof typeof CLUB_LISTS, origin: string): Promise<PageContent> {
+  const { titulo, texto, porMunicipio } = CLUB_LISTS[path]
+  const order = porMunicipio ? POR_MUNICIPIO : POR_NOME
+  const [{ docs }, links] = await Promise.all([
+    shown(entidades, { 'filtros.publica': true }).orderBy(order.path, order.direction).limit(CLUBES_POR_PAGINA).get(),
+    federations(),
+  ])
+  const all = docs.map((doc) => ({ id: doc.id, record: storedIn(entidades, doc) }))
+  const rows = all.filter(({ record }) => !isDeCima(typeOf(record)))
+  const towns = porMunicipio
+    ? agrupar(rows, ({ record: { dadosEndereco: at } }) => nomeDoMunicipio(at.logradouroMunicipio, at.logradouroUF))
+    : [['', rows] as const]
   return {
-    meta: listMeta(title, description, canonical),
-    body: `<article class="leitura"><h1>${escaped(title)}</h1><p class="leitura-linha">${escaped(description)}</p><ul>${rows.join('')}</ul></article>`,
+    meta: listMeta(titulo, texto, `${origin}${path}`),
+    body: [
+      `<article class="leitura leitura-clubes"><h1>${titulo}</h1><p>${texto}</p><div class="leitura-filtros"></div>`,
+      ...towns.map(
+        ([town, some]) => `${town ? `<h2>${escaped(town)}</h2>` : ''}<ol>${some.map(rowHtml).join('')}</ol>`,
+      ),
+      `<h2>${TITULO}</h2>${links}</article>`,
+    ].join(''),
+    rows: {
+      name: enviadasDosClubes(porMunicipio),
+      rows: all.map(({ id, record }) => sentRow(id, record, CAMPOS_DA_LINHA)),
+    },
   }
+}
+
+function rowHtml({ id, record }: Row): string {
+  const tipo = typeOf(record)
+  const about = [NOMES_DE_TIPO[tipo], lugarDaEntidade(record)].filter(Boolean).join(' · ')
+  return `<li><a href="${escaped(enderecoDaEntidade(id, tipo))}">${escaped(record.dadosPessoais?.name)}</a><p>${escaped(about)}</p><b>${regularidade(record.situacao)}</b></li>`
 }
 
 function body(record: Record<string, unknown>): string {
@@ -96,7 +142,7 @@ export const ENTITY_PAGES: Readonly<Record<string, PublicPage>> = Object.fromEnt
       // Each entity is in the site map once, under the first path.
       ...(path === ENDERECOS_DE_ENTIDADE[0] ? {} : { unmapped: true }),
       list: true,
-      index: (_entidade, origin) => index(path, origin),
+      ...(path === FEDERACOES ? { index: (_entidade: string, origin: string) => federationsContent(origin) } : {}),
       address: (id, record) => enderecoDaEntidade(id, typeOf(record)),
       meta: (record, canonical, fileAddress) => metaDaEntidade(record as EntidadeLida, canonical, fileAddress),
       body,

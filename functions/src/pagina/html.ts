@@ -28,10 +28,10 @@ type FileAddress = (caminho: string) => string
 const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
   `src="${escaped(fileAddress(naLargura(arquivo, LARGURA_DE_PAGINA)))}" alt="${escaped(alt)}"`
 
-/** Image element with its size and a high fetch priority; '' without an image. */
-export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>
+/** Image element with its size, loaded with high priority, or lazily further down a page; '' without an image. */
+export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress, lazy = false): string =>
   picture?.arquivo
-    ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}" fetchpriority="high">`
+    ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}" ${lazy ? 'loading="lazy"' : 'fetchpriority="high"'}>`
     : ''
 
 /** Pictures further down a page, loaded lazily; those without a file are left out. */
@@ -84,6 +84,8 @@ export interface PageContent {
   body: string
   /** the record for the app, so that it is rendered at once; undefined where there is none */
   record?: { collection: string; id: string; fields: object } | undefined
+  /** whether the built page is that of the same address, whose trail stays above the content */
+  trail?: boolean
   /** first rows of a list for the app, under the name by which it asks for them */
   rows?: { name: string; rows: readonly object[] }
 }
@@ -99,13 +101,14 @@ export const listMeta = (title: string, description: string, canonical: string):
 
 const META = /^ *<meta name="description"[^>]*>\n/m
 const TITLE = /<title>[^<]*<\/title>/
-const MAIN = /(<main\b[^>]*\bid="conteudo"[^>]*>)[\s\S]*?(<\/main>)/
+const MAIN =
+  /(<main\b[^>]*\bid="conteudo"[^>]*>)(<div[^>]*><nav aria-label="Você está em">[\s\S]*?<\/nav><\/div>)?[\s\S]*?(<\/main>)/
 
 /**
  * The built page filled with title, description, canonical, Open Graph, JSON-LD and first content of a record.
  * @param shell HTML of the built page
  */
-export function filledPage(shell: string, { meta, body, record, rows }: PageContent): string {
+export function filledPage(shell: string, { meta, body, record, trail = false, rows }: PageContent): string {
   const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'
   const property = (name: string, content: string | undefined) =>
     content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
@@ -129,5 +132,5 @@ export function filledPage(shell: string, { meta, body, record, rows }: PageCont
     .replace(META, '')
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head}  </head>`)
-    .replace(MAIN, (_, start: string, end: string) => `${start}${body}${end}`)
+    .replace(MAIN, (_, start: string, steps = '', end: string) => `${start}${trail ? steps : ''}${body}${end}`)
 }

@@ -3,14 +3,19 @@ import { CAMPOS_DO_CARTAO, NOTICIAS_POR_PAGINA } from '@sie/domain/collections/c
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { ALBUNS_POR_PAGINA, CAMPOS_DO_ALBUM } from '@sie/domain/galeria/listaDeAlbuns.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { FEEDS_DE_UM_TIPO, type TipoDoFeed } from '@sie/domain/portal/feedsDaEduca.ts'
 import { educaCompleto } from '@sie/domain/portal/host.ts'
+import { FILTROS_DE_CLUBES } from '@sie/domain/portal/listaDeClubes.ts'
 import { FEED_DA_EDUCA, LISTA_DE_ALBUNS, LISTA_DE_NOTICIAS, REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
+import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
-import { feedContent } from './feedDaEduca.ts'
+import { CLUB_LISTS, clubsContent } from './entidades.ts'
+import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from './published.ts'
+import { teamsContent } from './selecoes.ts'
 import { taxasContent } from './taxas.ts'
 
 interface FilledList {
@@ -26,11 +31,31 @@ interface Row {
   record: { titulo: string; capa: Parameters<typeof imageHtml>[0] }
 }
 
+/** Parameters by which the feeds of the education area choose. */
+const TEMAS = ['categoria', 'faixa', 'poomsae']
+
 /** Pages of many records that come with the first of them: with its cover, as the app shows it at once, and the next as links; the prices in whole. */
 export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
   [LISTA_DE_NOTICIAS]: { filters: ['categoria', 'busca'], content: newsContent },
   [LISTA_DE_ALBUNS]: { filters: ['ano', 'busca', 'publico'], content: albumsContent },
-  [FEED_DA_EDUCA]: { filters: [], shownOn: educaCompleto, content: (_, origin) => feedContent(origin) },
+  [FEED_DA_EDUCA]: { filters: TEMAS, shownOn: educaCompleto, content: (_, origin) => feedContent(origin) },
+  ...Object.fromEntries(
+    Object.entries(FEEDS_DE_UM_TIPO).map(([tipo, path]): [string, FilledList] => [
+      path,
+      {
+        filters: TEMAS,
+        shownOn: educaCompleto,
+        content: (entidade, origin) => feedOfKindContent(tipo as TipoDoFeed, entidade, origin),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(CLUB_LISTS) as (keyof typeof CLUB_LISTS)[]).map((path): [string, FilledList] => [
+      path,
+      { filters: FILTROS_DE_CLUBES, content: (_, origin) => clubsContent(path, origin) },
+    ]),
+  ),
+  [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
   [REGIMENTO_DE_TAXAS]: { filters: [], content: taxasContent },
 }
 

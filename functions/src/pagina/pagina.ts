@@ -26,8 +26,10 @@ import { shellOf } from './shell.ts'
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
-  ...Object.keys(FILLED_LISTS),
-  ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
+  ...new Set([
+    ...Object.keys(FILLED_LISTS),
+    ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
+  ]),
   '/noticias.rss',
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
@@ -76,7 +78,9 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
-  const list = Object.hasOwn(FILLED_LISTS, path) ? FILLED_LISTS[path] : undefined
+  // A path may show a list, and one of its records by `?id=`.
+  const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== ''
+  const list = Object.hasOwn(FILLED_LISTS, path) && !one ? FILLED_LISTS[path] : undefined
   if (list) {
     const built = await shell(path)
     // A choice of records is read by the app alone.
@@ -84,7 +88,7 @@ export async function answerPage(
     return {
       status: 200,
       type: HTML,
-      body: whole ? filledPage(built, await list.content(entidade, portalUrl())) : built,
+      body: whole ? filledPage(built, { ...(await list.content(entidade, portalUrl())), trail: true }) : built,
     }
   }
   if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
@@ -150,6 +154,7 @@ async function contentOf(
   return {
     meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
     body: page.body(record, addressOfFile, beside),
+    trail: page.trail === true,
     record: { collection: name, id, fields: withIsoInstants(shown) as object },
   }
 }

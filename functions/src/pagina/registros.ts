@@ -1,7 +1,7 @@
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
-import { conteudos } from '@sie/domain/collections/conteudos.ts'
+import { conteudos, type Conteudo } from '@sie/domain/collections/conteudos.ts'
 import { noticias, type Noticia } from '@sie/domain/collections/noticias.ts'
 import {
   ENDERECOS_DE_CONTEUDO,
@@ -13,6 +13,7 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { metaDoAgendamento } from '@sie/domain/portal/metaDoAgendamento.ts'
 import { metaDoConteudo } from '@sie/domain/portal/paginaDoConteudo.ts'
 import { metaDaNoticia, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
+import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { agendamentoHtml, calendarContent } from './calendario.ts'
@@ -23,6 +24,7 @@ import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
 import { escaped, galleryHtml, imageHtml, richTextHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
+import { PAGINA_DA_SELECAO } from './selecoes.ts'
 import type { Where } from '../records/shown.ts'
 
 /** Static page of a collection's public records, for clients without JavaScript. A further collection is a row. */
@@ -41,6 +43,8 @@ export interface PublicPage {
   index?: (entidade: string, origin: string) => Promise<PageContent>
   /** condition on a record in addition to being public */
   shows?: (record: Record<string, unknown>) => boolean
+  /** the trail of the built page stays above a record */
+  trail?: true
   /** the path without a record is a list, which the site map includes */
   list?: true
   /** the records of the collection are in the site map under another path */
@@ -76,6 +80,7 @@ const asNews = (record: Record<string, unknown>) => {
 const contentPage = (portal: PortalDeConteudo, path: string): PublicPage => ({
   collection: conteudos,
   where: { portal },
+  trail: true,
   chosen(query) {
     const slug = query('pagina')
     return isSlug(slug) ? { portal, slug } : undefined
@@ -83,11 +88,13 @@ const contentPage = (portal: PortalDeConteudo, path: string): PublicPage => ({
   index: (entidade, origin) => menuContent(portal, path, entidade, origin),
   address: (_id, { slug }) => enderecoDoConteudo(portal, textOf(slug)),
   meta: metaDoConteudo,
-  body: ({ titulo, resumo, blocos }, fileAddress) =>
+  body: ({ titulo, resumo, capa, blocos }, fileAddress) =>
     [
-      '<article class="leitura">',
+      '<article class="leitura leitura-pagina">',
       `<h1>${escaped(titulo)}</h1>`,
       resumo ? `<p class="leitura-linha">${escaped(resumo)}</p>` : '',
+      '<div class="leitura-acoes"></div>',
+      imageHtml(capa as Conteudo['capa'] | undefined, fileAddress),
       blocksHtml(blocos, fileAddress),
       '</article>',
     ].join(''),
@@ -107,6 +114,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     body: agendamentoHtml,
   },
   '/eventos/evento': PAGINA_DO_EVENTO,
+  [LISTA_DE_SELECOES]: PAGINA_DA_SELECAO,
   '/cbtkdeduca/video': PAGINA_DO_VIDEO,
   '/cbtkdeduca/postagem': PAGINA_DA_POSTAGEM,
   '/galeria/album': PAGINA_DO_ALBUM,

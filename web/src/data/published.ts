@@ -9,6 +9,7 @@ import {
   publishedPage,
   publishedRecord,
   type Audience,
+  type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
 import { publicDocument } from './publicDocument.ts'
@@ -17,7 +18,7 @@ import { publicDocument } from './publicDocument.ts'
 export { publicFileAddress } from '../platform/environment.ts'
 export { usePageMeta, type PageMeta } from '../platform/pageMeta.ts'
 export { publishedPage } from '../platform/publicQuery.ts'
-export type { Audience, Cursor, PublicQuery } from '../platform/publicQuery.ts'
+export type { Audience, Cursor, PublicPage, PublicQuery } from '../platform/publicQuery.ts'
 
 /** Staleness in milliseconds: a change shows within five seconds of coming back to the page. */
 const FRESH = 5_000
@@ -41,7 +42,10 @@ export function useRestrictedFile(caminho: string): string | undefined {
 }
 
 /** Rows that the function `pagina` sent with the page under this name, as initial data; {} for another page. They are refetched all the same. */
-function sentRows<R>(name: string | undefined) {
+export function sentRows<R>(name: string | undefined): {
+  initialData?: PublicPage<R>
+  initialDataUpdatedAt?: number
+} {
   const text = name && typeof document !== 'undefined' ? document.getElementById('lista')?.textContent : undefined
   if (!text) return {}
   const sent = JSON.parse(text) as { name: string; rows: R[] }

@@ -25,7 +25,8 @@ export interface Cursor {
   id: string
 }
 
-interface PublicPage<R> {
+/** Rows of a query, and the end of them where there are further ones. */
+export interface PublicPage<R> {
   rows: readonly R[]
   next: Cursor | undefined
 }

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
-import { curtidasEmPalavras, fatosDaPostagem, linhaDoCartao, NOMES_NO_FEED } from '@sie/domain/educa/cartoes.ts'
-import { paraQuemEmPalavras, type FaixaDoRegistro } from '@sie/domain/educa/temas.ts'
-import { emTempo } from '@sie/domain/educa/video.ts'
+import { linhaDoCartao, NOMES_NO_FEED } from '@sie/domain/educa/cartoes.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import { resumo } from '@sie/domain/portal/paginas.ts'
+import { palavrasDoCartao } from '@sie/domain/portal/cartaoDaEduca.ts'
 import { linkAddress } from '@sie/domain/records/richText.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
@@ -17,71 +14,31 @@ import { enderecoDaPostagem, enderecoDoVideoDaEduca } from './tipos.ts'
 import { useEducaPublica } from './useEducaPublica.ts'
 import type { Item } from './useFluxo.ts'
 
-interface Conteudo {
-  titulo: string
-  to?: Address
-  texto: string
-  /** texts after kind and date */
-  fatos: readonly string[]
-  figura?: ReactNode
-}
+const enderecoDoCartao = ({ tipo, id }: Item): Address | undefined =>
+  tipo === 'videos'
+    ? enderecoDoVideoDaEduca(id)
+    : tipo === 'postagens'
+      ? enderecoDaPostagem(id)
+      : tipo === 'noticias'
+        ? address('/noticias/noticia', { id })
+        : undefined
 
-function conteudoDe(item: Item, primeira: boolean, faixas: readonly FaixaDoRegistro[]): Conteudo {
-  const { id } = item
-  if (item.tipo === 'videos') {
-    const { titulo = '', descricao = '', capa, duracao = 0, curtidas } = item.row
-    return {
-      titulo,
-      to: enderecoDoVideoDaEduca(id),
-      texto: resumo(descricao, 160),
-      fatos: [
-        paraQuemEmPalavras(item.row, faixas),
-        duracao ? `dura ${emTempo(duracao)}` : '',
-        curtidasEmPalavras(curtidas),
-      ],
-      figura: <Miniatura id={id} capa={capa} duracao={duracao} primeira={primeira} />,
-    }
-  }
-  if (item.tipo === 'postagens') {
-    const { titulo = '', resumo: line = '', capa } = item.row
-    return {
-      titulo,
-      to: enderecoDaPostagem(id),
-      texto: line,
-      fatos: fatosDaPostagem(item.row, faixas),
-      figura: (
-        <Imagem
-          imagem={capa}
-          primeira={primeira}
-          decorativa
-          proporcao="16 / 9"
-          sizes="(min-width: 600px) 240px, 100vw"
-          semImagem={<Arte id={id} />}
-        />
-      ),
-    }
-  }
-  if (item.tipo === 'noticias') {
-    const { titulo = '', subtitulo = '', capa, categoria = 'institucional' } = item.row
-    return {
-      titulo,
-      to: address('/noticias/noticia', { id }),
-      texto: subtitulo,
-      fatos: [CATEGORIAS_DE_NOTICIA[categoria]],
-      figura: (
-        <Imagem
-          imagem={capa}
-          primeira={primeira}
-          decorativa
-          proporcao="16 / 9"
-          sizes="(min-width: 600px) 240px, 100vw"
-          semImagem={<Arte id={id} />}
-        />
-      ),
-    }
-  }
-  const { titulo = '', texto = '', importante } = item.row
-  return { titulo, texto, fatos: [importante ? 'Importante' : '', paraQuemEmPalavras(item.row, faixas)] }
+/** Picture of a record; an announcement has none. */
+function Figura({ item, primeira }: { item: Item; primeira: boolean }) {
+  if (item.tipo === 'comunicados') return null
+  const { id, capa } = item.row
+  return item.tipo === 'videos' ? (
+    <Miniatura id={id} capa={capa} duracao={item.row.duracao} primeira={primeira} />
+  ) : (
+    <Imagem
+      imagem={capa}
+      primeira={primeira}
+      decorativa
+      proporcao="16 / 9"
+      sizes="(min-width: 600px) 240px, 100vw"
+      semImagem={<Arte id={id} />}
+    />
+  )
 }
 
 interface CartaoProps {
@@ -97,7 +54,8 @@ interface CartaoProps {
 
 /** One record of the feed. A video's picture is the portal's own drawing; an announcement is shown in full. */
 export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, onKeyDown }: CartaoProps) {
-  const { titulo, to, texto, fatos, figura } = conteudoDe(item, primeiro, useEducaPublica().faixas)
+  const { titulo, texto, fatos } = palavrasDoCartao(item.tipo, item.row, useEducaPublica().faixas)
+  const to = enderecoDoCartao(item)
   const heading = `${item.tipo}-${item.id}-titulo`
   const link = item.tipo === 'comunicados' ? linkAddress(item.row.link) : undefined
   const important = item.tipo === 'comunicados' && item.row.importante
@@ -110,7 +68,7 @@ export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, o
         position: 'relative',
         display: 'grid',
         gap: { xs: 1.5, sm: 3 },
-        gridTemplateColumns: figura ? { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } : 'minmax(0, 1fr)',
+        gridTemplateColumns: to ? { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } : 'minmax(0, 1fr)',
         alignItems: 'start',
         py: 3,
         borderTop: 1,
@@ -119,7 +77,7 @@ export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, o
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '4px' },
       }}
     >
-      {figura}
+      <Figura item={item} primeira={primeiro} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
           <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>

@@ -13,6 +13,8 @@ interface FeedProps {
   filtrado: boolean
   /** whether content above it is still loading */
   espera: boolean
+  /** name of the first rows that came with the page */
+  enviadas?: string | undefined
   /** whether no record precedes the list: its first picture is loaded eagerly */
   primeiro: boolean
 }
@@ -29,8 +31,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Endless list that loads more near its end, and by a button for users who do not scroll. */
-export function Feed({ fontes, filtrado, espera, primeiro }: FeedProps) {
-  const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes)
+export function Feed({ fontes, filtrado, espera, enviadas, primeiro }: FeedProps) {
+  const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, enviadas)
   const end = useRef<HTMLDivElement>(null)
   const ready = mais && !isFetching && !isError
   useEffect(() => {
@@ -83,9 +85,12 @@ export function Feed({ fontes, filtrado, espera, primeiro }: FeedProps) {
           </Button>
         </Box>
       ) : (
-        <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 4 }}>
-          Você chegou ao começo.
-        </Typography>
+        // Rows that came with the page do not tell whether others follow.
+        !isFetching && (
+          <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 4 }}>
+            Você chegou ao começo.
+          </Typography>
+        )
       )}
     </>
   )

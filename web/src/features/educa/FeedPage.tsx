@@ -1,4 +1,5 @@
 import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
+import { enviadasDoTipo, NO_FEED_DE_UM_TIPO } from '@sie/domain/portal/cartaoDaEduca.ts'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -31,8 +32,6 @@ const ALL = Object.keys(TIPOS) as Tipo[]
 
 /** Records in the first read of each kind: with one more of each, the pinned ones and the categories, a visitor's feed reads thirteen documents. */
 const NO_COMECO: Readonly<Record<Tipo, number>> = { videos: 2, postagens: 2, noticias: 1, comunicados: 1 }
-/** Records in the first read of a feed of one kind. */
-const SOZINHO = 8
 
 /** /cbtkdeduca and its kinds: one stream of videos, posts, news and announcements; kind, belt and form are in the address. */
 export function FeedPage() {
@@ -69,7 +68,7 @@ export function FeedPage() {
   })
   const fontes = lists.map((one) => ({
     ...one,
-    inicio: lists.length > 4 ? 1 : lists.length > 1 ? NO_COMECO[one.tipo] : SOZINHO,
+    inicio: lists.length > 4 ? 1 : lists.length > 1 ? NO_COMECO[one.tipo] : NO_FEED_DE_UM_TIPO,
   }))
   const own = session ? faixaDaOrdem(session.maxGraduacao, faixas) : ''
   const fixadas = whole ? (pinned.data?.rows ?? []) : []
@@ -159,6 +158,7 @@ export function FeedPage() {
           // A record inserted above it later would shift it down.
           espera={whole && pinned.isPending}
           primeiro={fixadas.length === 0}
+          {...(tipo && tema === '' && lists.length === 1 && { enviadas: enviadasDoTipo(tipo) })}
           fontes={fontes}
           filtrado={tema !== ''}
         />

@@ -4,6 +4,8 @@ import type { Postagem } from '@sie/domain/collections/postagens.ts'
 import type { Professor } from '@sie/domain/collections/professores.ts'
 import type { VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { FEEDS_DE_UM_TIPO } from '@sie/domain/portal/feedsDaEduca.ts'
+import { FEED_DA_EDUCA } from '@sie/domain/portal/paginas.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
 export type VideoPublicado = Published<VideoDaEduca>
@@ -23,13 +25,7 @@ export type Tipo = keyof typeof TIPOS
 
 export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
 
-const FEEDS = {
-  '': '/cbtkdeduca',
-  videos: '/cbtkdeduca/videos',
-  postagens: '/cbtkdeduca/postagens',
-  noticias: '/cbtkdeduca/noticias',
-  comunicados: '/cbtkdeduca/comunicados',
-} as const
+const FEEDS = { '': FEED_DA_EDUCA, ...FEEDS_DE_UM_TIPO } as const
 
 export const enderecoDoFeed = (tipo: Tipo | '', params: Readonly<Record<string, string>> = {}) =>
   address(FEEDS[tipo], params)

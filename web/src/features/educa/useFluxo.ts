@@ -1,7 +1,14 @@
 import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
 import { fluxo, type NoFluxo } from '@sie/domain/educa/fluxo.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { publishedPage, type Audience, type Cursor, type PublicQuery } from '../../data/published.ts'
+import {
+  publishedPage,
+  sentRows,
+  type Audience,
+  type Cursor,
+  type PublicPage,
+  type PublicQuery,
+} from '../../data/published.ts'
 import { useDomainState } from '../../platform/domainDetails.ts'
 import {
   type ComunicadoPublicado,
@@ -42,10 +49,20 @@ interface Resposta {
 /** Records in each further read of one source; the first read has fewer, since several sources begin together. */
 const MAIS = 6
 
-/** Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need. */
-export function useFluxo(fontes: readonly FonteDoFeed[]) {
+/**
+ * Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need.
+ * @param enviadas name of the first rows of a single source that the function `pagina` may have sent with the page
+ */
+export function useFluxo(fontes: readonly FonteDoFeed[], enviadas?: string) {
   const known = useDomainState() !== 'buscando'
   const first: Pedido[] = fontes.map(({ inicio }, fonte) => ({ fonte, after: undefined, limit: inicio }))
+  const answer = (fonte: number, { rows, next }: PublicPage<Item['row']>): Resposta => {
+    const { tipo, publico } = fontes[fonte] as FonteDoFeed
+    const itens = rows.map((row) => ({
+      ...{ id: row.id, fonte: `${tipo}-${publico}`, em: row.publicacao?.publicarEm ?? '', tipo, row },
+    })) as Item[]
+    return { fonte, next, itens }
+  }
   const read = ({ fonte, after, limit }: Pedido): Promise<Resposta> => {
     const { tipo, publico, query } = fontes[fonte] as FonteDoFeed
     return publishedPage<Item['row']>(
@@ -53,14 +70,9 @@ export function useFluxo(fontes: readonly FonteDoFeed[]) {
       { ...query, limit, ...(after ? { after } : {}) },
       CAMPOS_DO_FEED[tipo],
       publico,
-    ).then(({ rows, next }) => ({
-      fonte,
-      next,
-      itens: rows.map((row) => ({
-        ...{ id: row.id, fonte: `${tipo}-${publico}`, em: row.publicacao?.publicarEm ?? '', tipo, row },
-      })) as Item[],
-    }))
+    ).then((page) => answer(fonte, page))
   }
+  const { initialData: sent, ...since } = sentRows<Item['row']>(enviadas)
   const merged = (pages: readonly Resposta[][]) => {
     const states = fontes.map((_, fonte) => {
       const answers = pages.flat().filter((answer) => answer.fonte === fonte)
@@ -78,6 +90,7 @@ export function useFluxo(fontes: readonly FonteDoFeed[]) {
         ? undefined
         : faltam.map((fonte) => ({ fonte, after: states[fonte]?.next, limit: MAIS }))
     },
+    ...(sent ? { ...since, initialData: { pages: [[answer(0, sent)]], pageParams: [first] } } : {}),
     // Only news belong to one entity.
     enabled: known || fontes.every(({ tipo }) => tipo !== 'noticias'),
     staleTime: 30_000,

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { CLUBES, FILIADOS, isDeCima } from '@sie/domain/portal/listaDeClubes.ts'
 import { NOMES_DE_TIPO } from '@sie/domain/portal/paginaDaEntidade.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useEffect, useState } from 'react'
@@ -18,33 +19,27 @@ import { ListaDeClubes } from './ListaDeClubes.tsx'
 import { estadosDe } from './mapa/estados.ts'
 
 /** /institucional/associacoes: clubs and academies by town; with `?id=` one of them. */
-export const AssociacoesPage = () => (
-  <Clubes
-    titulo="Clubes e academias"
-    texto="Procure onde treinar: por estado, por município ou pelo nome. Todos são filiados a uma federação."
-  />
-)
+export const AssociacoesPage = () => <Clubes {...CLUBES} />
 
 /** /institucional/filiados: all affiliated entities, by name; with `?id=` one of them. */
-export const FiliadosPage = () => (
-  <Clubes
-    titulo="Entidades filiadas"
-    texto="Clubes, academias, associações e projetos sociais filiados, com a situação de cada um."
-    porTipo
-  />
-)
+export const FiliadosPage = () => <Clubes {...FILIADOS} />
 
-const TIPOS = ['academia', 'associacao', 'clube', 'projetoSocial', 'filiado'] as const
+const byName = ([, a]: readonly [string, string], [, b]: readonly [string, string]) => a.localeCompare(b, 'pt-BR')
+
+/** Types of clubs by name. */
+const TIPOS = Object.entries(NOMES_DE_TIPO)
+  .filter(([tipo]) => !isDeCima(tipo))
+  .toSorted(byName)
 
 interface ClubesProps {
   titulo: string
   texto: string
-  /** whether they are listed by name and type instead of by town */
-  porTipo?: boolean
+  /** whether they are listed by town instead of by name and type */
+  porMunicipio: boolean
 }
 
 /** List of affiliated entities, with its filters in the address. */
-function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
+function Clubes({ titulo, texto, porMunicipio }: ClubesProps) {
   const [params, change] = useAddressParams()
   const set = (changes: Record<string, string>) => change(changes, { replace: true, preventScrollReset: true })
   const id = params.get('id')
@@ -54,7 +49,7 @@ function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
   const busca = params.get('busca') ?? ''
   const municipio = normalize(params.get('municipio') ?? '')
   const given2 = params.get('tipo') ?? ''
-  const tipo = (TIPOS as readonly string[]).includes(given2) ? given2 : ''
+  const tipo = TIPOS.some(([each]) => each === given2) ? given2 : ''
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' } }}>
@@ -78,27 +73,27 @@ function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
         <Escolha
           label="Estado"
           value={uf}
-          options={[['', 'Todos'], ...Object.entries(ESTADOS).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))]}
+          options={[['', 'Todos'], ...Object.entries(ESTADOS).toSorted(byName)]}
           onChange={(chosen) => set({ uf: chosen, municipio: '' })}
         />
-        {porTipo ? (
+        {porMunicipio ? (
+          <Municipio uf={uf} value={municipio} onChange={(value) => set({ municipio: value })} />
+        ) : (
           <Escolha
             label="Tipo"
             value={tipo}
-            options={[['', 'Todos'], ...TIPOS.map((each) => [each, NOMES_DE_TIPO[each] ?? each] as const)]}
+            options={[['', 'Todos'], ...TIPOS]}
             onChange={(chosen) => set({ tipo: chosen })}
           />
-        ) : (
-          <Municipio uf={uf} value={municipio} onChange={(value) => set({ municipio: value })} />
         )}
       </Box>
       <ListaDeClubes
         key={[busca, uf, municipio, tipo].join('|')}
         busca={busca}
         uf={uf}
-        municipio={porTipo ? '' : municipio}
-        tipo={porTipo ? tipo : ''}
-        porMunicipio={!porTipo}
+        municipio={porMunicipio ? municipio : ''}
+        tipo={porMunicipio ? '' : tipo}
+        porMunicipio={porMunicipio}
         vazio={
           <EmptyState
             title="Nenhuma entidade encontrada."
@@ -138,7 +133,7 @@ function Municipio({ uf, value, onChange }: { uf: Uf | ''; value: string; onChan
       .filter((club) => club.uf === uf && club.municipio)
       .map(({ municipio }) => [normalize(municipio), municipio]),
   )
-  const sorted = [...towns].toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
+  const sorted = [...towns].toSorted(byName)
   return (
     <Escolha
       label="Município"

@@ -3,18 +3,22 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import {
+  CAMPOS_DA_LINHA,
+  CLUBES_POR_PAGINA,
+  enviadasDosClubes,
+  isDeCima,
+  nomeDoMunicipio,
+  POR_MUNICIPIO,
+  POR_NOME,
+} from '@sie/domain/portal/listaDeClubes.ts'
 import { gramKey } from '@sie/domain/search/fields.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useState, type ReactNode } from 'react'
 import type { Cursor, PublicQuery } from '../../data/published.ts'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
-import { CAMPOS_DA_LINHA, POR_MUNICIPIO, POR_NOME, type EntidadePublicada } from './campos.ts'
+import type { EntidadePublicada } from './campos.ts'
 import { LinhaDaEntidade } from './LinhaDaEntidade.tsx'
-
-/** Page size, in two columns; with one row more for the next page and the portal's entity, at most thirteen documents. */
-const PAGINA = 10
-/** Types with pages of their own. */
-const DE_CIMA: ReadonlySet<string> = new Set(['confederacao', 'federacao'])
 
 interface ListaDeClubesProps {
   busca: string
@@ -42,8 +46,9 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
     },
     ...(searched ? { contains: keyOf(longest) } : {}),
     order: grouped ? POR_MUNICIPIO : POR_NOME,
-    limit: PAGINA,
+    limit: CLUBES_POR_PAGINA,
   }
+  const whole = busca + uf + municipio + tipo === ''
   return (
     <>
       {cursors.map((after, page) => (
@@ -52,6 +57,7 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
           collection="entidades"
           query={after ? { ...query, after } : query}
           fields={CAMPOS_DA_LINHA}
+          sent={whole && page === 0 ? enviadasDosClubes(porMunicipio) : undefined}
           skeleton={<LinhasAEspera />}
           empty={page === 0 ? vazio : null}
         >
@@ -60,7 +66,7 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
               words.every((word) => dadosPessoais?.searchableName?.includes(word)),
             )
             // A few dozen among thousands: cheaper to leave out here than to exclude by an index.
-            const shown = found.filter(({ dadosPessoais }) => !DE_CIMA.has(dadosPessoais?.tipoEntidade ?? ''))
+            const shown = found.filter(({ dadosPessoais }) => !isDeCima(dadosPessoais?.tipoEntidade))
             return (
               <>
                 {shown.length === 0 && !next && page === 0 ? vazio : <Linhas rows={shown} grouped={grouped} />}
@@ -90,8 +96,7 @@ function Linhas({ rows, grouped }: { rows: readonly EntidadePublicada[]; grouped
   if (!grouped) return <Grade rows={rows} />
   const towns = new Map<string, EntidadePublicada[]>()
   for (const row of rows) {
-    const { logradouroMunicipio: town = '', logradouroUF: uf = '' } = row.dadosEndereco ?? {}
-    const name = [town || 'Município não informado', uf].filter(Boolean).join(' · ')
+    const name = nomeDoMunicipio(row.dadosEndereco?.logradouroMunicipio, row.dadosEndereco?.logradouroUF)
     towns.set(name, [...(towns.get(name) ?? []), row])
   }
   return (

@@ -6,24 +6,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import {
-  CLASSES_DA_SELECAO,
-  CRITERIOS,
-  MODALIDADES_DA_SELECAO,
-  SEXOS_DA_SELECAO,
-  SITUACOES_DA_SELECAO,
-} from '@sie/domain/selecoes/estados.ts'
+import { agrupar } from '@sie/domain/agrupar.ts'
+import { CRITERIOS, SITUACOES_DA_SELECAO } from '@sie/domain/selecoes/estados.ts'
+import { tipoDaSelecao } from '@sie/domain/selecoes/lista.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
-import { agrupar } from './agrupar.ts'
 import type { SelecaoPublicada } from './campos.ts'
 
 type Atleta = NonNullable<SelecaoPublicada['atletas']>[number]
 
 /** Public page of one national team: athletes by category, staff, criteria. */
 export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
-  const { name, modalidade, classe, sexo, ano, situacao = 'convocada', atletas = [], comissao = [] } = selecao
+  const { name, ano, situacao = 'convocada', atletas = [], comissao = [] } = selecao
   const { competicao, apresentacao, inicio, fim, local, patrocinio, noticias, criterios } = selecao
   const days = [inicio, fim].map((day) => (day ? formatDay(day) : '')).filter(Boolean)
   const facts = [
@@ -41,16 +36,7 @@ export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
         {name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1, mb: 3 }}>
-        <Typography color="textSecondary">
-          {[
-            modalidade && MODALIDADES_DA_SELECAO[modalidade],
-            classe && CLASSES_DA_SELECAO[classe],
-            sexo && SEXOS_DA_SELECAO[sexo],
-            ano,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
+        <Typography color="textSecondary">{[tipoDaSelecao(selecao), ano].filter(Boolean).join(' · ')}</Typography>
         <Etiqueta
           size="small"
           variant="outlined"

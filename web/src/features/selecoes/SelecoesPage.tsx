@@ -5,12 +5,17 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Selecao } from '@sie/domain/collections/selecoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { CLASSES_DA_SELECAO, SITUACOES_DA_SELECAO } from '@sie/domain/selecoes/estados.ts'
+import { agrupar } from '@sie/domain/agrupar.ts'
 import {
-  CLASSES_DA_SELECAO,
-  MODALIDADES_DA_SELECAO,
-  SEXOS_DA_SELECAO,
-  SITUACOES_DA_SELECAO,
-} from '@sie/domain/selecoes/estados.ts'
+  CAMPOS_DA_LISTA,
+  DESCRICAO_DAS_SELECOES,
+  metaDaSelecao,
+  SELECOES_ENVIADAS,
+  SELECOES_NA_PAGINA,
+  TEXTO_DAS_SELECOES,
+  tipoDaSelecao,
+} from '@sie/domain/selecoes/lista.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { Etiqueta, Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePageMeta } from '../../data/published.ts'
@@ -18,11 +23,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
-import { agrupar } from './agrupar.ts'
-import { CAMPOS_DA_LISTA, enderecoDaSelecao, type SelecaoPublicada } from './campos.ts'
+import { enderecoDaSelecao, type SelecaoPublicada } from './campos.ts'
 import { SelecaoAberta } from './SelecaoAberta.tsx'
-
-const NA_PAGINA = 40
 
 /** /selecoes: national teams by year, filtered by class where the address says so; with `?id=` one of them. */
 export function SelecoesPage() {
@@ -34,11 +36,7 @@ export function SelecoesPage() {
       key={id}
       collection="selecoes"
       id={id}
-      meta={({ name = 'Seleção', competicao = '' }) => ({
-        title: name,
-        description: [`Comissão técnica e atletas da ${name}`, competicao].filter(Boolean).join(': '),
-        type: 'website',
-      })}
+      meta={(selecao) => ({ ...metaDaSelecao(selecao), type: 'website' })}
       missing={
         <PaginaAusente
           titulo="Seleção não encontrada"
@@ -57,7 +55,7 @@ export function SelecoesPage() {
 function Lista({ classe }: { classe: string }) {
   usePageMeta({
     title: 'Seleções',
-    description: 'As seleções brasileiras de taekwondo por ano e classe: atletas, comissão técnica e critérios.',
+    description: DESCRICAO_DAS_SELECOES,
     type: 'website',
   })
   const chosen = Object.hasOwn(CLASSES_DA_SELECAO, classe) ? classe : ''
@@ -67,7 +65,7 @@ function Lista({ classe }: { classe: string }) {
         Seleções
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 640 }}>
-        Quem representa o Brasil, por que foi chamado e para qual competição.
+        {TEXTO_DAS_SELECOES}
       </Typography>
       <Box
         component="nav"
@@ -91,9 +89,10 @@ function Lista({ classe }: { classe: string }) {
         query={{
           equal: chosen ? { classe: chosen } : {},
           order: { path: 'ano', direction: 'desc' },
-          limit: NA_PAGINA,
+          limit: SELECOES_NA_PAGINA,
         }}
         fields={CAMPOS_DA_LISTA}
+        sent={chosen ? undefined : SELECOES_ENVIADAS}
         skeleton={<Skeleton variant="rounded" height={240} />}
         empty={
           <EmptyState
@@ -125,7 +124,7 @@ function Ano({ ano, teams }: { ano: number; teams: readonly SelecaoPublicada[] }
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
         }}
       >
-        {teams.map(({ id, name, modalidade, classe, sexo, competicao, situacao = 'convocada' }) => (
+        {teams.map(({ id, name, competicao, situacao = 'convocada', ...team }) => (
           <Box
             component="li"
             key={id}
@@ -145,13 +144,7 @@ function Ano({ ano, teams }: { ano: number; teams: readonly SelecaoPublicada[] }
               {name}
             </Link>
             <Typography variant="body2" color="textSecondary">
-              {[
-                modalidade && MODALIDADES_DA_SELECAO[modalidade],
-                classe && CLASSES_DA_SELECAO[classe],
-                sexo && SEXOS_DA_SELECAO[sexo],
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {tipoDaSelecao(team)}
             </Typography>
             {competicao && <Typography variant="body2">{competicao}</Typography>}
             <Etiqueta

@@ -1,0 +1,38 @@
+import type { Selecao } from '../collections/selecoes.ts'
+import { CLASSES_DA_SELECAO, MODALIDADES_DA_SELECAO, SEXOS_DA_SELECAO } from './estados.ts'
+
+/** Address of the list of teams, and by `?id=` of one. */
+export const LISTA_DE_SELECOES = '/selecoes'
+
+/** Fields that the list of teams reads. */
+export const CAMPOS_DA_LISTA = ['name', 'modalidade', 'classe', 'sexo', 'ano', 'competicao', 'situacao']
+
+/** Teams in the list. */
+export const SELECOES_NA_PAGINA = 40
+
+/** Name of the first rows of the list, which the function `pagina` sends with the page. */
+export const SELECOES_ENVIADAS = 'selecoes'
+
+/** Text below the title of the list, and its description for other programs. */
+export const TEXTO_DAS_SELECOES = 'Quem representa o Brasil, por que foi chamado e para qual competição.'
+export const DESCRICAO_DAS_SELECOES =
+  'As seleções brasileiras de taekwondo por ano e classe: atletas, comissão técnica e critérios.'
+
+/** A team as visitors read it: each field may be missing. */
+type SelecaoLida = { [K in keyof Selecao]?: unknown }
+
+const nameIn = (names: Readonly<Record<string, string>>, value: unknown) =>
+  typeof value === 'string' && Object.hasOwn(names, value) ? (names[value] ?? '') : ''
+
+/** Kind of a team in words: "Kyorugui · Adulto · Feminina". */
+export const tipoDaSelecao = ({ modalidade, classe, sexo }: SelecaoLida): string =>
+  [nameIn(MODALIDADES_DA_SELECAO, modalidade), nameIn(CLASSES_DA_SELECAO, classe), nameIn(SEXOS_DA_SELECAO, sexo)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Title and description of a team's page. */
+export function metaDaSelecao({ name, competicao }: SelecaoLida): { title: string; description: string } {
+  const title = typeof name === 'string' && name ? name : 'Seleção'
+  const description = [`Comissão técnica e atletas da ${title}`, typeof competicao === 'string' ? competicao : '']
+  return { title, description: description.filter(Boolean).join(': ') }
+}

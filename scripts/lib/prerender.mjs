@@ -35,7 +35,7 @@ export async function prerender() {
   )
   const further = writeSheet('demais', [drawn.further])
   const shell = withSheet(marked, whole)
-  writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'sessao', 'listas', 'acesso', 'mesa']))
+  writeFileSync(join(dist, 'app.html'), withParts(shell, OF_DESK))
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
@@ -44,7 +44,7 @@ export async function prerender() {
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
     const own = withSheet(marked, writeSheet('pagina', [page.css, ...page.inline]))
-    const common = withParts(own, ['conta', 'banco', 'sessao'])
+    const common = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
     const parts = page.feed ? withFeed(common) : common
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))
   }
@@ -134,6 +134,13 @@ function withKnownStyles(html, styles) {
   const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)
   return html.replace('  </head>', () => `${known.join('')}  </head>`)
 }
+
+/** Chunks of the account, and those of the desk with them. */
+const OF_ACCOUNT = ['conta', 'banco', 'sessao']
+const OF_DESK = [...OF_ACCOUNT, 'listas', 'acesso', 'mesa']
+
+/** Marks a page that is drawn for visitors alone: on devices of signed-in users tema.js empties it before the first paint. */
+const withDesk = (html) => html.replace('<script src="/tema.js"', (tag) => `${tag} data-mesa=""`)
 
 /** Chunks that tema.js preloads on devices of signed-in users. */
 function withParts(html, names) {

@@ -2,11 +2,15 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { albuns } from '@sie/domain/collections/albuns.ts'
+import { chaves } from '@sie/domain/collections/chaves.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { postagens } from '@sie/domain/collections/postagens.ts'
+import { professores } from '@sie/domain/collections/professores.ts'
+import type { ClasseDoRanking, LinhaPublica } from '@sie/domain/ranking/publico.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { entityOfLabel, labelOf } from '../../functions/src/platform/portal.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
@@ -314,6 +318,164 @@ describe('the education feed', () => {
   test('is the built page alone on hosts that show a placeholder', async () => {
     await store('postagens', 'faixa', post())
     expect((await feed('cbtkd.org.br')).body).toBe(SHELL)
+  })
+})
+
+describe('the ranking', () => {
+  const classe = (codigo: string, ate: number): ClasseDoRanking => ({
+    ...{ codigo, nome: codigo, modalidade: 'kyorugui', divisao: 'adulto', sexo: 'F', acima: 0, ate },
+  })
+  const linha = (posicao: number, parcelas: LinhaPublica['parcelas'] = []): LinhaPublica => ({
+    ...{ posicao, antes: 0, nome: `Atleta ${posicao} <b>`, clube: 'Clube Onda', uf: 'SC', total: 14_840, parcelas },
+  })
+  const parcela = {
+    ...{
+      evento: 'Copa & Cia',
+      data: '2026-09-12',
+      posicao: 1,
+      base: 14_840,
+      percentual: 100,
+      valor: 14_840,
+      motivo: '',
+    },
+  }
+  const ranking = (query = {}) => answerPage('/preview/ranking', query, shell)
+
+  beforeEach(async () => {
+    const classes = {
+      'k-57': { ...classe('k-57', 57), atletas: 30, meses: ['2026-10'] },
+      'k-49': { ...classe('k-49', 49), atletas: 2, meses: ['2026-10', '2026-09'] },
+    }
+    await paths.rankingPublico('indice').set({ classes })
+    await paths.rankingPublico('k-57').set({
+      ...{ classe: classe('k-57', 57), em: '2026-11-20', depoisDe: 'Copa & Cia' },
+      linhas: Array.from({ length: 30 }, (_, index) => linha(index + 1, index === 0 ? [parcela] : [])),
+    })
+  })
+
+  test('comes with the top of the class that the app chooses, the origin of the first points, and both documents, shortened', async () => {
+    const { status, body } = await ranking()
+    expect(status).toBe(200)
+    expect(body).toContain('<p>Atualizado em 20/11/2026, depois de Copa &amp; Cia.</p>')
+    expect(body).toContain('<h2>Adulto, feminino, até 57 kg</h2>')
+    expect(body).toContain('<b>Atleta 1 &lt;b&gt;</b><small>Clube Onda · SC</small>')
+    expect(body).toContain('<td>Copa &amp; Cia<small>12/09/2026 · 1º · 148,40</small></td><td>148,40</td>')
+    expect(body).toContain('Atleta 20 ')
+    expect(body).not.toContain('Atleta 21 ')
+    const sent = rowsOf(body) as { name: string; rows: [{ classes: object }, { linhas: object[] }] }
+    expect(sent).toMatchObject({
+      name: 'ranking',
+      rows: [
+        { id: 'indice', classes: { 'k-57': { meses: ['2026-10'] }, 'k-49': { meses: [] } } },
+        { id: 'k-57', em: '2026-11-20' },
+      ],
+    })
+    expect(sent.rows[1].linhas).toHaveLength(20)
+  })
+
+  test('is the built page alone where a choice is asked for, and says so where there is none yet', async () => {
+    for (const query of [{ classe: 'adulto' }, { peso: '0-49' }, { mes: '2026-10' }, { uf: 'SC' }])
+      expect((await ranking(query)).body).toBe(SHELL)
+    await emptyEverything()
+    const { status, body } = await ranking()
+    expect([status, rowsOf(body)]).toEqual([200, null])
+    expect(body).toContain('<p>Ainda não há ranking.</p>')
+  })
+})
+
+describe('draws and results', () => {
+  const bracket = (titulo: string, changes: object = {}, publicacao: object = {}) => ({
+    ...chaves.schema.parse({
+      ...{ titulo, searchableName: titulo.toLowerCase(), evento: 'copa', eventoTitulo: 'Copa <do> Vale' },
+      ...{
+        situacao: 'sorteada',
+        total: 12,
+        segredo: 'guardado',
+        vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      },
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+
+  beforeEach(async () => {
+    await store('chaves', 'b', bracket('Sub-50'))
+    await store('chaves', 'a', bracket('Adulto', { situacao: 'anunciada', total: 1 }))
+    await store('chaves', 'c', bracket('Rascunho', { situacao: 'rascunho' }, { publicada: false }))
+  })
+
+  test('the draws come by name with their state, and rows with no more than their lines show', async () => {
+    const { status, body } = await answerPage('/preview/sorteio', {}, shell)
+    expect(status).toBe(200)
+    expect(body).toContain(
+      '<a href="/preview/sorteio?id=a">Adulto</a><small>Copa &lt;do&gt; Vale · 1 atleta</small></div><span>Sorteio anunciado</span>',
+    )
+    expect(body).not.toMatch(/Rascunho|guardado/)
+    expect(rowsOf(body)).toEqual({
+      name: 'chaves',
+      rows: [
+        { id: 'a', titulo: 'Adulto', situacao: 'anunciada', eventoTitulo: 'Copa <do> Vale', total: 1 },
+        { id: 'b', titulo: 'Sub-50', situacao: 'sorteada', eventoTitulo: 'Copa <do> Vale', total: 12 },
+      ],
+    })
+  })
+
+  test('the results come with the events that have matches', async () => {
+    const { status, body } = await answerPage('/eventos/sumulas', {}, shell)
+    expect(status).toBe(200)
+    expect(body).toContain(
+      '<li><a href="/eventos/sumulas?evento=copa">Copa &lt;do&gt; Vale</a><small>1 categoria</small></li>',
+    )
+    expect(rowsOf(body)).toEqual({
+      name: 'sumulas',
+      rows: [{ id: 'copa', titulo: 'Copa <do> Vale', classes: 1 }],
+    })
+  })
+
+  test('both are the built page alone where one event, bracket or view is asked for', async () => {
+    for (const query of [{ id: 'a' }, { evento: 'copa' }])
+      expect((await answerPage('/preview/sorteio', query, shell)).body).toBe(SHELL)
+    for (const query of [{ evento: 'copa' }, { categoria: 'b' }, { ver: 'medalhas' }])
+      expect((await answerPage('/eventos/sumulas', query, shell)).body).toBe(SHELL)
+  })
+})
+
+describe('a teacher', () => {
+  const teacher = (changes: object = {}, publicacao: object = {}) => ({
+    ...professores.schema.parse({
+      ...{ name: 'Marina <Duarte>', pessoa: 'uid-da-marina', graduacao: 'dan-4', municipio: 'Porto Alegre', uf: 'RS' },
+      ...{ bio: 'Ensino & aprendo.', autorizadoEm: '2026-10-01', situacao: 'aprovado' },
+      ...{ aulas: [{ titulo: 'Infantil', quando: 'Terça, 18h', local: 'Ginásio' }] },
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const open = (id = 'marina') => answerPage(`/cbtkdeduca/professor/${id}`, {}, shell)
+
+  test('whose page is approved comes with name, grade, place and classes, and no more than the page shows', async () => {
+    await store('professores', 'marina', teacher())
+    const { status, body } = await open()
+    expect(status).toBe(200)
+    expect(body).toContain('<h1>Marina &lt;Duarte&gt;</h1><p>4º Dan · Porto Alegre, RS</p>')
+    expect(body).toContain('<p>Ensino &amp; aprendo.</p>')
+    expect(body).toContain('<section><b>Infantil</b><small>Terça, 18h · Ginásio</small></section>')
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/cbtkdeduca\/professor\/marina">/)
+    expect(body).not.toMatch(/uid-da-marina|autorizadoEm|metadados/)
+  })
+
+  test('who is not shown answers as a missing one, byte for byte', async () => {
+    const missing = await open()
+    expect(missing.status).toBe(404)
+    for (const [id, changes, publicacao] of [
+      ['rascunho', { situacao: 'rascunho' }, { publicada: false }],
+      ['retirado', { situacao: 'retirado' }, { publicada: false }],
+      ['filiados', {}, { publico: 'filiados' }],
+    ] as const) {
+      await store('professores', id, teacher(changes, publicacao))
+      expect({ id, ...(await open(id)) }).toEqual({ id, ...missing })
+    }
+    await store('professores', 'inativa', teacher(), false)
+    expect(await open('inativa')).toEqual(missing)
   })
 })
 

@@ -1,5 +1,5 @@
 // Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
-// them; platform/session.ts keeps the mark), and on the host of a federation neither the confederation's name nor its colours, with which
+// them; platform/session.ts keeps the mark) without what is drawn for visitors alone, and on the host of a federation neither the confederation's name nor its colours, with which
 // the pages are drawn in advance; after it such a page's scripts and the styles of the other pages. The choice of light or dark is the
 // one the theme keeps under 'mui-mode'; the rest is kept by platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a
 // test holds them.
@@ -29,7 +29,7 @@
 
   if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
 
-  const { conta, estilos, app, partes, educa } = document.currentScript.dataset
+  const { conta, estilos, app, partes, educa, mesa } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>
     document.head.append(
@@ -73,7 +73,22 @@
         }),
       ),
     )
-  if (app)
+  // A page drawn for visitors, which the signed-in see within the desk: for them it is the empty one that every screen of the desk begins with.
+  const emptied = () =>
+    new Promise((resolve) => {
+      const work = () => {
+        document.getElementById('root').replaceChildren()
+        html.removeAttribute('data-mesa')
+        resolve()
+      }
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work)
+      else work()
+    })
+  if (mesa !== undefined && stored('sie-conta') !== null) {
+    html.setAttribute('data-mesa', '')
+    ask([...words(app), ...words(partes)])
+    run([styled, emptied, ...words(app), ...account])
+  } else if (app)
     afterFirstPaint(() => {
       ask([...words(app), ...words(partes), ...(feeds ? words(educa) : [])])
       run([styled, ...words(app), ...account])

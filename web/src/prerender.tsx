@@ -23,6 +23,8 @@ export interface DrawnPage {
   modelo: boolean
   /** whether it is a feed of the education area, which some hosts show in place of the prerendered placeholder */
   feed: boolean
+  /** the signed-in see it within the desk, instead of what is drawn here */
+  alsoDesk: boolean
 }
 
 export interface Styles {
@@ -31,13 +33,15 @@ export interface Styles {
   css: string
 }
 
-/** Addresses whose content depends on the account or on the code of a mailed link. */
+/** Addresses whose content depends on the account or on the code of a mailed link, or that show visitors little. */
 const FOR_THE_SIGNED_IN = new Set([
   '/change-password',
   '/change-Email',
   '/change-Name',
   '/notverified',
   '/unauthorized',
+  '/sie/editor-novidades',
+  '/cbtkdeduca/turmas',
 ])
 
 /** Addresses that the function `pagina` answers with their contents. */
@@ -61,14 +65,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
   const pages: DrawnPage[] = []
   const namesOfPages: Set<string>[] = []
   for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
-    if (
-      guard !== 'publica' ||
-      layout !== 'portal' ||
-      redirect ||
-      alsoDesk ||
-      /[:*]/.test(path) ||
-      FOR_THE_SIGNED_IN.has(path)
-    )
+    if (guard !== 'publica' || layout !== 'portal' || redirect || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path))
       continue
     const context = await handler.query(new Request(`http://localhost${path}`))
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
@@ -92,6 +89,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       css: own.map(({ css }) => css).join('\n'),
       modelo: MODELOS.includes(path),
       feed: FEEDS_EDUCA.includes(path),
+      alsoDesk: alsoDesk === true,
     })
   }
   // Including names that only serve to compose others: no element has them, yet without them the browser would insert their styles again.

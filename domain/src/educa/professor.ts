@@ -20,6 +20,18 @@ export const CODIGOS_DE_PROFESSOR = Object.keys(GRADUACOES_DE_PROFESSOR) as [
   ...GraduacaoDeProfessor[],
 ]
 
+/** Grade and place of a teacher as a visitor reads them, each of which may be missing: '4º Dan · Porto Alegre, RS'. */
+export const linhaDoProfessor = ({
+  graduacao = 'dan-1',
+  municipio,
+  uf,
+}: {
+  graduacao?: GraduacaoDeProfessor | undefined
+  municipio?: string | undefined
+  uf?: string | undefined
+}): string =>
+  [GRADUACOES_DE_PROFESSOR[graduacao], [municipio, uf].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+
 export const SITUACOES_DO_PROFESSOR = {
   rascunho: 'Rascunho',
   emAnalise: 'Em análise',

@@ -87,6 +87,9 @@ export interface EventoComChaves {
   classes: number
 }
 
+/** Number of classes in words. */
+export const classesEmPalavras = (classes: number): string => (classes === 1 ? '1 categoria' : `${classes} categorias`)
+
 /** Greatest number of matches of a court in an event's data. */
 export const LUTAS_POR_QUADRA = 8
 

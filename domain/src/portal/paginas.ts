@@ -45,6 +45,15 @@ export const LISTA_DE_NOTICIAS = '/noticias'
 /** Address of the list of albums. */
 export const LISTA_DE_ALBUNS = '/galeria'
 
+/** Address of the public ranking. */
+export const RANKING = '/preview/ranking'
+
+/** Address of the draws and brackets. */
+export const SORTEIOS = '/preview/sorteio'
+
+/** Address of the matches and results. */
+export const SUMULAS = '/eventos/sumulas'
+
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
@@ -60,6 +69,9 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   REGIMENTO_DE_TAXAS,
   LISTA_DE_NOTICIAS,
   LISTA_DE_ALBUNS,
+  RANKING,
+  SORTEIOS,
+  SUMULAS,
   FEED_DA_EDUCA,
   '/institucional/federacoes',
   '/institucional/filiados',

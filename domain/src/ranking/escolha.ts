@@ -1,6 +1,7 @@
+import { formatDay, mesPorExtenso } from '../brazil/dates.ts'
 import { decimal } from '../brazil/numbers.ts'
 import { capital } from '../brazil/words.ts'
-import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica } from './publico.ts'
+import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica, RankingPublico } from './publico.ts'
 
 /** Filters in the address; '' for none. */
 export interface Pedido {
@@ -13,6 +14,8 @@ export interface Opcao {
   valor: string
   nome: string
 }
+/** Choice of a visitor who has made none. */
+export const SEM_PEDIDO: Pedido = { modalidade: '', classe: '', sexo: '', peso: '' }
 type Classe = ClasseDoRanking & { id: string; atletas: number; meses: string[] }
 
 /** The selected class, and the options of each filter for it. */
@@ -46,6 +49,23 @@ const pesoDe = ({ acima, ate }: ClasseDoRanking) => `${acima}-${ate}`
 
 const SEXOS = { F: 'Feminino', M: 'Masculino', X: 'Misto' } as const
 export const nomeDoSexo = (sexo: ClasseDoRanking['sexo']): string => SEXOS[sexo].toLowerCase()
+
+/** Title of a class's table: 'Adulto, feminino, até 57 kg'. */
+export const tituloDaClasse = (classe: ClasseDoRanking): string =>
+  [nomeDaDivisao(classe.divisao), nomeDoSexo(classe.sexo), nomeDoPeso(classe)].join(', ')
+
+/** Sentence on the day of a table, and on the newest event in it. */
+export const situacaoDoRanking = ({ em, depoisDe }: Pick<RankingPublico, 'em' | 'depoisDe'>): string =>
+  [
+    em.length === 7 ? `Situação no fim de ${mesPorExtenso(em)}` : `Atualizado em ${formatDay(em)}`,
+    depoisDe && `depois de ${depoisDe}`,
+  ]
+    .filter(Boolean)
+    .join(', ') + '.'
+
+/** How points lose their value, and how ties are broken. */
+export const REGRA_DOS_PONTOS =
+  'Os pontos valem 24 meses, pela metade a partir do 12º. Empate: vence o melhor resultado; se continuar, os atletas dividem a posição.'
 
 /** Value and label of a class for each filter. */
 const FILTROS = {

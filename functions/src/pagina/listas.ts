@@ -6,12 +6,21 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { FEEDS_DE_UM_TIPO, type TipoDoFeed } from '@sie/domain/portal/feedsDaEduca.ts'
 import { educaCompleto } from '@sie/domain/portal/host.ts'
 import { FILTROS_DE_CLUBES } from '@sie/domain/portal/listaDeClubes.ts'
-import { FEED_DA_EDUCA, LISTA_DE_ALBUNS, LISTA_DE_NOTICIAS, REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
+import {
+  FEED_DA_EDUCA,
+  LISTA_DE_ALBUNS,
+  LISTA_DE_NOTICIAS,
+  RANKING,
+  REGIMENTO_DE_TAXAS,
+  SORTEIOS,
+  SUMULAS,
+} from '@sie/domain/portal/paginas.ts'
 import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { CLUB_LISTS, clubsContent } from './entidades.ts'
+import { drawsContent, rankingContent, resultsContent } from './competicoes.ts'
 import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from './published.ts'
@@ -57,6 +66,12 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
   ),
   [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
   [REGIMENTO_DE_TAXAS]: { filters: [], content: taxasContent },
+  [RANKING]: {
+    filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf'],
+    content: (_, origin) => rankingContent(origin),
+  },
+  [SORTEIOS]: { filters: ['id', 'evento'], content: (_, origin) => drawsContent(origin) },
+  [SUMULAS]: { filters: ['evento', 'categoria', 'ver'], content: (_, origin) => resultsContent(origin) },
 }
 
 async function newsContent(entidade: string, origin: string): Promise<PageContent> {

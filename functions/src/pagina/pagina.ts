@@ -149,7 +149,7 @@ async function contentOf(
   const beside = (await page.beside?.(id)) ?? []
   // With its counts, so that the layout does not shift when the app has read them.
   const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
-  const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
+  const tops = new Set(page.sent ?? told.map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
     meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),

@@ -22,6 +22,7 @@ import { PAGINA_DA_POSTAGEM, PAGINA_DO_VIDEO } from './educa.ts'
 import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
+import { PAGINA_DO_PROFESSOR } from './professor.ts'
 import { escaped, galleryHtml, imageHtml, richTextHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
 import { PAGINA_DA_SELECAO } from './selecoes.ts'
@@ -51,6 +52,8 @@ export interface PublicPage {
   unmapped?: true
   /** address of one record */
   address: (id: string, record: Record<string, unknown>) => Address
+  /** fields at the top of the record that the app gets with the page; all without it */
+  sent?: readonly string[]
   /** public data beside it that its page shows too */
   beside?: (id: string) => Promise<readonly object[]>
   /** files of pictures for the site map, by the id of their record */
@@ -117,6 +120,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [LISTA_DE_SELECOES]: PAGINA_DA_SELECAO,
   '/cbtkdeduca/video': PAGINA_DO_VIDEO,
   '/cbtkdeduca/postagem': PAGINA_DA_POSTAGEM,
+  '/cbtkdeduca/professor': PAGINA_DO_PROFESSOR,
   '/galeria/album': PAGINA_DO_ALBUM,
   '/noticias/noticia': {
     collection: noticias,

@@ -6,6 +6,7 @@ import {
   eventosComChaves,
   temLutas,
   type ChaveComId,
+  type EventoComChaves,
 } from '@sie/domain/placar/publico.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
@@ -54,10 +55,13 @@ async function evento(id: string, now: number): Promise<PageAnswer> {
   )
 }
 
-async function eventos(): Promise<PageAnswer> {
+/** Events with drawn classes, newest first. */
+export async function readEvents(): Promise<EventoComChaves[]> {
   const { docs } = await published(chaves).select('evento', 'eventoTitulo', 'situacao').limit(NEWEST).get()
-  return found({ eventos: eventosComChaves(docs.map((doc) => storedIn(chaves, doc))) })
+  return eventosComChaves(docs.map((doc) => storedIn(chaves, doc)))
 }
+
+const eventos = async (): Promise<PageAnswer> => found({ eventos: await readEvents() })
 
 /**
  * Answers the path of live results (DADOS_DO_PLACAR): one class, one event, or the events. Equal requests within three seconds share one

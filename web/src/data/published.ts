@@ -41,12 +41,16 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
+/** Text of an element of data that the function `pagina` sent with the page; none where the page is prerendered. */
+const sentText = (id: 'lista' | 'registro') =>
+  typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
+
 /** Rows that the function `pagina` sent with the page under this name, as initial data; {} for another page. They are refetched all the same. */
 export function sentRows<R>(name: string | undefined): {
   initialData?: PublicPage<R>
   initialDataUpdatedAt?: number
 } {
-  const text = name && typeof document !== 'undefined' ? document.getElementById('lista')?.textContent : undefined
+  const text = name && sentText('lista')
   if (!text) return {}
   const sent = JSON.parse(text) as { name: string; rows: R[] }
   return sent.name === name ? { initialData: { rows: sent.rows, next: undefined }, initialDataUpdatedAt: 0 } : {}
@@ -87,7 +91,7 @@ interface Sent {
  * minute old, so the record is refetched all the same.
  */
 function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; initialDataUpdatedAt: number } | object {
-  const text = typeof document === 'undefined' ? null : document.getElementById('registro')?.textContent
+  const text = sentText('registro')
   if (!text) return {}
   const sent = JSON.parse(text) as Sent
   return isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Professor } from '@sie/domain/collections/professores.ts'
-import { GRADUACOES_DE_PROFESSOR } from '@sie/domain/educa/professor.ts'
+import { linhaDoProfessor } from '@sie/domain/educa/professor.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { resumo } from '@sie/domain/portal/paginas.ts'
 import { linkAddress } from '@sie/domain/records/richText.ts'
@@ -38,7 +38,7 @@ export function ProfessorPage() {
 }
 
 function Aberto({ professor }: { professor: ProfessorPublicado }) {
-  const { name, graduacao = 'dan-1', bio, municipio, uf, aulas = [], site } = professor
+  const { name, bio, aulas = [], site } = professor
   const page = linkAddress(site)
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
@@ -53,9 +53,7 @@ function Aberto({ professor }: { professor: ProfessorPublicado }) {
               {name}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {[GRADUACOES_DE_PROFESSOR[graduacao], [municipio, uf].filter(Boolean).join(', ')]
-                .filter(Boolean)
-                .join(' · ')}
+              {linhaDoProfessor(professor)}
             </Typography>
           </Box>
         </Box>

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Professor } from '@sie/domain/collections/professores.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
-import { CODIGOS_DE_PROFESSOR, GRADUACOES_DE_PROFESSOR } from '@sie/domain/educa/professor.ts'
+import { CODIGOS_DE_PROFESSOR, GRADUACOES_DE_PROFESSOR, linhaDoProfessor } from '@sie/domain/educa/professor.ts'
 import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -157,7 +157,7 @@ export function FotoDoProfessor({ professor, lado }: { professor: ProfessorPubli
 }
 
 function Cartao({ professor }: { professor: ProfessorPublicado }) {
-  const { id, name, graduacao = 'dan-1', municipio, uf, aulas = [] } = professor
+  const { id, name, aulas = [] } = professor
   return (
     <Box
       component="li"
@@ -178,7 +178,7 @@ function Cartao({ professor }: { professor: ProfessorPublicado }) {
           {name}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {[GRADUACOES_DE_PROFESSOR[graduacao], [municipio, uf].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+          {linhaDoProfessor(professor)}
         </Typography>
         {aulas.length > 0 && (
           <Typography variant="body2">{aulas.length === 1 ? '1 turma' : `${aulas.length} turmas`}</Typography>

@@ -27,8 +27,8 @@ const COLUNAS: readonly SheetColumn<Linha>[] = [
 /** Writers of spreadsheet files, loaded on demand. */
 const sheets = () => import('../../data/sheet.ts')
 
-/** Downloads of the filtered table, and print. */
-export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string }) {
+/** Downloads of the filtered table, and print. @param espera the table is not the whole one yet */
+export function Baixar({ tabela, nome, espera }: { tabela: RankingPublico; nome: string; espera: boolean }) {
   const [failed, setFailed] = useState(false)
   const save = async (extension: string, make: () => Promise<Blob> | Blob) => {
     setFailed(false)
@@ -43,6 +43,7 @@ export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string 
     <Stack spacing={1} sx={{ displayPrint: 'none', mb: 1 }}>
       <Stack direction="row" useFlexGap role="group" aria-label="Baixar e imprimir" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <Button
+          disabled={espera}
           startIcon={<Download />}
           aria-label="Baixar CSV"
           onClick={() => void save('csv', async () => (await sheets()).toCsv(COLUNAS, tabela.linhas))}
@@ -50,12 +51,14 @@ export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string 
           CSV
         </Button>
         <Button
+          disabled={espera}
           aria-label="Baixar XLSX"
           onClick={() => void save('xlsx', async () => (await sheets()).toXlsx(COLUNAS, tabela.linhas, 'Ranking'))}
         >
           XLSX
         </Button>
         <Button
+          disabled={espera}
           aria-label="Baixar JSON"
           onClick={() =>
             void save('json', () => new Blob([JSON.stringify(tabela, null, 2)], { type: 'application/json' }))
@@ -63,7 +66,7 @@ export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string 
         >
           JSON
         </Button>
-        <Button startIcon={<Print />} onClick={() => window.print()}>
+        <Button disabled={espera} startIcon={<Print />} onClick={() => window.print()}>
           Imprimir
         </Button>
       </Stack>

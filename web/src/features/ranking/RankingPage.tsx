@@ -4,16 +4,16 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import {
   escolher,
-  nomeDaDivisao,
-  nomeDoPeso,
-  nomeDoSexo,
   pedidoDe,
+  REGRA_DOS_PONTOS,
+  situacaoDoRanking,
+  tituloDaClasse,
   type Escolhida,
 } from '@sie/domain/ranking/escolha.ts'
-import { idDoMes, type RankingPublico } from '@sie/domain/ranking/publico.ts'
+import { idDoMes } from '@sie/domain/ranking/publico.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
@@ -82,18 +82,20 @@ function Classe({ found }: { found: Escolhida }) {
   const asked = params.get('mes') ?? ''
   const mes = classe.meses.includes(asked) ? asked : ''
   const uf = params.get('uf') ?? ''
-  const { data, isPending, isError, refetch } = useTabela(mes ? idDoMes(classe.codigo, mes) : classe.id)
+  const { data, isPending, isPlaceholderData, isError, refetch } = useTabela(
+    mes ? idDoMes(classe.codigo, mes) : classe.id,
+  )
   const here = pedidoDe(classe)
   const set = (changes: Readonly<Record<string, string>>) =>
     change({ ...here, ...changes }, { replace: true, preventScrollReset: true })
   const all = data?.linhas ?? []
   const ufs = [...new Set(all.map((linha) => linha.uf))].filter(Boolean).sort()
   const linhas = all.filter((linha) => !ufs.includes(uf) || linha.uf === uf)
-  const titulo = [nomeDaDivisao(classe.divisao), nomeDoSexo(classe.sexo), nomeDoPeso(classe)].join(', ')
+  const titulo = tituloDaClasse(classe)
   return (
     <>
       <Typography color="textSecondary" sx={{ fontSize: '1.125rem', mt: 1, mb: 3 }} role="status">
-        {data ? situacao(data) : ' '}
+        {data ? situacaoDoRanking(data) : ' '}
       </Typography>
       <Box
         component="form"
@@ -140,26 +142,18 @@ function Classe({ found }: { found: Escolhida }) {
         <>
           <Baixar
             tabela={{ ...data, linhas }}
+            espera={isPlaceholderData}
             nome={[classe.id, mes, ufs.includes(uf) ? uf : ''].filter(Boolean).join('-')}
           />
           <Tabela key={`${classe.id} ${mes} ${uf}`} linhas={linhas} titulo={titulo} />
         </>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '75ch' }}>
-        Os pontos valem 24 meses, pela metade a partir do 12º. Empate: vence o melhor resultado; se continuar, os
-        atletas dividem a posição.
+        {REGRA_DOS_PONTOS}
       </Typography>
     </>
   )
 }
-
-const situacao = ({ em, depoisDe }: RankingPublico) =>
-  [
-    em.length === 7 ? `Situação no fim de ${mesPorExtenso(em)}` : `Atualizado em ${formatDay(em)}`,
-    depoisDe && `depois de ${depoisDe}`,
-  ]
-    .filter(Boolean)
-    .join(', ') + '.'
 
 const FILTROS = {
   display: 'grid',

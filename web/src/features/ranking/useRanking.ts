@@ -4,13 +4,19 @@ import {
   type IndiceDoRanking,
   type RankingPublico,
 } from '@sie/domain/ranking/publico.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from '../../data/publicDocument.ts'
+import { sentRows } from '../../data/published.ts'
+
+/** Document that came with the page, shortened: shown until the whole one is read. */
+const sentDocument = <T extends object>(id: string): T | undefined =>
+  sentRows<T & { id: string }>('ranking').initialData?.rows.find((row) => row.id === id)
 
 /** Index of the classes that have a ranking. */
 export const useIndice = () =>
   useQuery({
     ...publicDocument<IndiceDoRanking>(`${RANKING_PUBLICO}/${INDICE_DO_RANKING}`, { classes: {} }),
+    placeholderData: () => sentDocument<IndiceDoRanking>(INDICE_DO_RANKING),
     staleTime: 5_000,
   })
 
@@ -18,6 +24,6 @@ export const useIndice = () =>
 export const useTabela = (id: string) =>
   useQuery({
     ...publicDocument<RankingPublico | null>(`${RANKING_PUBLICO}/${encodeURIComponent(id)}`, null),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous ?? sentDocument<RankingPublico>(id),
     staleTime: 5_000,
   })

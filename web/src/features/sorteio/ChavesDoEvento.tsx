@@ -5,14 +5,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/estados.ts'
+import { CAMPOS_DA_CHAVE, CHAVES_NA_LISTA, linhaDaChave, SOBRE_OS_SORTEIOS } from '@sie/domain/chaves/lista.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
-import { CAMPOS_DA_CHAVE, enderecoDaChave } from './campos.ts'
-
-const LIMITE = 60
+import { enderecoDaChave } from './campos.ts'
 
 /** Brackets of an event, or of all events, by name. */
 export function ChavesDoEvento({ evento }: { evento: string }) {
@@ -27,16 +26,17 @@ export function ChavesDoEvento({ evento }: { evento: string }) {
         Sorteios e chaves
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 640 }}>
-        Cada sorteio é prometido antes e pode ser repetido por qualquer pessoa, neste site ou com um programa próprio.
+        {SOBRE_OS_SORTEIOS}
       </Typography>
       <PublishedList<Chave>
         collection="chaves"
         query={{
           equal: evento ? { evento } : {},
           order: { path: 'searchableName', direction: 'asc' },
-          limit: LIMITE,
+          limit: CHAVES_NA_LISTA,
         }}
         fields={CAMPOS_DA_CHAVE}
+        sent={evento ? undefined : 'chaves'}
         skeleton={<Skeleton variant="rounded" height={240} />}
         empty={
           <EmptyState title="Nenhum sorteio anunciado." text="As chaves aparecem aqui quando o sorteio é anunciado." />
@@ -44,7 +44,7 @@ export function ChavesDoEvento({ evento }: { evento: string }) {
       >
         {(rows) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {rows.map(({ id, titulo, eventoTitulo, situacao = 'anunciada', total = 0 }) => (
+            {rows.map(({ id, titulo, eventoTitulo = '', situacao = 'anunciada', total = 0 }) => (
               <Box
                 component="li"
                 key={id}
@@ -63,7 +63,7 @@ export function ChavesDoEvento({ evento }: { evento: string }) {
                     {titulo}
                   </Link>
                   <Typography variant="body2" color="textSecondary">
-                    {[eventoTitulo, total === 1 ? '1 atleta' : `${total} atletas`].filter(Boolean).join(' · ')}
+                    {linhaDaChave(eventoTitulo, total)}
                   </Typography>
                 </Box>
                 <Etiqueta

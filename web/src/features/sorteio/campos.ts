@@ -6,8 +6,6 @@ import type { Published } from '../../ui/publicacao/published.ts'
 /** Bracket in public reads. */
 export type ChavePublicada = Published<Chave>
 
-export const CAMPOS_DA_CHAVE = ['titulo', 'situacao', 'eventoTitulo', 'total']
-
 export const enderecoDaChave = (id: string) => address('/preview/sorteio', { id })
 
 /** Fields of a bracket that the draw engine and its screens need. */

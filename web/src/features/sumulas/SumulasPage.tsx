@@ -7,10 +7,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { EventoComChaves } from '@sie/domain/placar/publico.ts'
+import { classesEmPalavras, type EventoComChaves } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { usePageMeta } from '../../data/published.ts'
+import { sentRows, usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { Categoria } from './Categoria.tsx'
@@ -32,7 +32,7 @@ export function SumulasPage() {
   // An event with one class shows that class.
   const chosen = asked || (classes.length === 1 ? (classes[0]?.id ?? '') : '')
   const one = useClasse(chosen)
-  const events = useEventos(evento === '' && asked === '')
+  const events = useEventos(evento === '' && asked === '', sentRows<EventoComChaves>('sumulas').initialData?.rows)
   const shown = chosen ? one : evento ? event : events
   const titulo = event.data?.titulo ?? one.data?.eventoTitulo ?? ''
   return (
@@ -86,7 +86,7 @@ function Eventos({ eventos }: { eventos: readonly EventoComChaves[] }) {
             {titulo || 'Competição'}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {classes === 1 ? '1 categoria' : `${classes} categorias`}
+            {classesEmPalavras(classes)}
           </Typography>
         </Paper>
       ))}

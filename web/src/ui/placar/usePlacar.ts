@@ -40,11 +40,14 @@ export const useClasse = (chave: string) =>
     retry: 1,
   })
 
-/** Events with drawn classes, newest first. */
-export const useEventos = (enabled: boolean) =>
+/** Events with drawn classes, newest first. @param sent those that came with the page, which are read again all the same */
+export const useEventos = (enabled: boolean, sent: readonly EventoComChaves[] | undefined) =>
   useQuery({
     queryKey: [PLACAR, 'eventos'],
-    queryFn: async () => (await placar<{ eventos: EventoComChaves[] }>(null))?.eventos ?? [],
+    queryFn: async (): Promise<readonly EventoComChaves[]> =>
+      (await placar<{ eventos: EventoComChaves[] }>(null))?.eventos ?? [],
+    initialData: sent,
+    initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: LOOK_SELDOM,
     retry: 1,

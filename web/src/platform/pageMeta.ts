@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 /** Metadata of a page about its record, for search engines, messengers and feeds. */
 export interface PageMeta {
@@ -21,18 +21,14 @@ function setTitle(next: string | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-function subscribe(listener: () => void): () => void {
+/** Title of the record that the page shows; undefined where the title follows from the address. */
+export const pageTitleOfRecord = (): string | undefined => title
+
+/** Calls `listener` when that title changes. @returns stops */
+export function subscribePageTitle(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-/** Title of the record that the page shows; undefined where the title follows from the address. */
-export const usePageTitle = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => title,
-    () => undefined,
-  )
 
 /** Sets title, description and Open Graph tags of the document while the component is mounted. */
 export function usePageMeta(meta: PageMeta | undefined): void {

@@ -2,7 +2,7 @@ import { pageTitle } from '@sie/domain/portal/pageNames.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
-import { usePageTitle } from '../../platform/pageMeta.ts'
+import { pageTitleOfRecord, subscribePageTitle } from '../../platform/pageMeta.ts'
 
 /** Document title: the page, then the portal's sigla. Without a sigla, while it is not loaded, the page alone. */
 export function documentTitle(pathname: string, title: string | undefined, sigla: string): string {
@@ -10,12 +10,18 @@ export function documentTitle(pathname: string, title: string | undefined, sigla
   return [title ?? 'Página não encontrada', sigla].filter(Boolean).join(' · ')
 }
 
-/** Sets the document title from the record that the page shows, else its view, else the address, and the portal's entity. */
+/**
+ * Sets the document title from the record that the page shows, else its view, else the address, and the portal's entity. A record's title comes
+ * after the first render, and is no reason to render the layout again.
+ */
 export function useTitle(): void {
   const { pathname, search } = useLocation()
   const { sigla } = useDomainDetails()
-  const ofRecord = usePageTitle()
   useEffect(() => {
-    document.title = documentTitle(pathname, ofRecord ?? pageTitle(pathname, search), sigla)
-  }, [pathname, search, sigla, ofRecord])
+    const set = () => {
+      document.title = documentTitle(pathname, pageTitleOfRecord() ?? pageTitle(pathname, search), sigla)
+    }
+    set()
+    return subscribePageTitle(set)
+  }, [pathname, search, sigla])
 }

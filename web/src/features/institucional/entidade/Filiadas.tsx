@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
+import { useDeferredValue } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useInicioDe } from '../../../data/inicio.ts'
 import { Parte } from './Parte.tsx'
@@ -11,7 +12,8 @@ const MOST = 9
 
 /** Some of a federation's clubs, from its public document, with a link to all of them. */
 export function Filiadas({ id, uf }: { id: string; uf: string }) {
-  const { data } = useInicioDe(id)
+  // Rendered in slices: they come last, and a slow phone takes long for them.
+  const data = useDeferredValue(useInicioDe(id).data)
   const clubs = Object.entries(data?.filiadas ?? {}).sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
   if (clubs.length === 0) return null
   return (

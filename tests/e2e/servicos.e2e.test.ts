@@ -167,6 +167,8 @@ test('a visitor reads the prices in force by category, finds, prints and downloa
     await visitor.emulateMedia({ media: 'screen' })
 
     await visitor.setViewportSize({ width: 360, height: 800 })
+    // The prices that came with the page are shown even where they cannot be read again.
+    await visitor.route(/sistema\/publico\/taxas|sistema%2Fpublico%2Ftaxas/, (route) => route.abort())
     await visitor.goto(url('/institucional/regimentotaxas'))
     await annuities.getByRole('row', { name: /Mestres, 4º Dan e acima.*R\$ 220,00/ }).waitFor()
     await fits(visitor)

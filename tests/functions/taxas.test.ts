@@ -81,6 +81,11 @@ test('the address answers with the table of its portal, and with data of any ent
   expect(page.body).toContain('<title>Regimento de taxas · CBTKD</title>')
   expect(page.body).toContain('Anuidade &lt;b&gt;: R$ 120,50')
   expect(page.body).toContain('=Mestres: R$ 200,00')
+  // The app shows these prices at once; those of the confederation on a federation's portal it asks for.
+  const sent = /<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(page.body)?.[1] ?? 'null'
+  expect(JSON.parse(sent)).toMatchObject({ name: 'taxas', rows: [{ codigo: 'ANUIDADE', valor: 12_050 }] })
+  const others = await answerPage('/institucional/regimentotaxas', { de: 'nacional' }, shell, 'fctkd')
+  expect(others.body).not.toContain('ANUIDADE')
   const json = await answerPage('/institucional/regimentotaxas.json', { entidade: 'fctkd' }, shell)
   expect(JSON.parse(json.body)).toMatchObject({
     entidade: 'fctkd',

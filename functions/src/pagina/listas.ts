@@ -65,7 +65,7 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
     ]),
   ),
   [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
-  [REGIMENTO_DE_TAXAS]: { filters: [], content: taxasContent },
+  [REGIMENTO_DE_TAXAS]: { filters: ['de'], content: taxasContent },
   [RANKING]: {
     filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf'],
     content: (_, origin) => rankingContent(origin),

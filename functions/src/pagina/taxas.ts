@@ -8,7 +8,13 @@ import {
   linhaEmPalavras,
   validadeEmPalavras,
 } from '@sie/domain/financeiro/servicos.ts'
-import { emVigor, vigenteDesde, type ServicoPublico, type TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
+import {
+  emVigor,
+  MODO_DE_LER,
+  vigenteDesde,
+  type ServicoPublico,
+  type TabelaPublica,
+} from '@sie/domain/financeiro/tabelaPublica.ts'
 import { REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
@@ -53,14 +59,15 @@ export async function taxasContent(entidade: string, origin: string): Promise<Pa
       },
     },
     body: [
-      `<article class="leitura"><h1>${TITLE}</h1>`,
-      `<p class="leitura-linha">${escaped(description)}</p>`,
+      `<article class="leitura leitura-taxas"><h1>${TITLE}</h1>`,
+      `<p>${since ? `Tabela vigente desde ${formatDay(since)}. ` : ''}${MODO_DE_LER}</p><div class="leitura-filtros"></div>`,
       ...Object.entries(CATEGORIAS_DE_SERVICO).map(([id, title]) => {
         const rows = servicos.filter(({ categoria }) => categoria === id)
         return rows.length === 0 ? '' : `<h2>${title}</h2><ul>${rows.map((row) => rowHtml(row, graus)).join('')}</ul>`
       }),
       '</article>',
     ].join(''),
+    rows: { name: 'taxas', rows: servicos },
   }
 }
 

@@ -45,15 +45,21 @@ export function useRestrictedFile(caminho: string): string | undefined {
 const sentText = (id: 'lista' | 'registro') =>
   typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
 
-/** Rows that the function `pagina` sent with the page under this name, as initial data; {} for another page. They are refetched all the same. */
+/** Rows that the function `pagina` sent with the page under this name; undefined for another page. */
+export function rowsSent<R>(name: string): R[] | undefined {
+  const text = sentText('lista')
+  if (!text) return undefined
+  const sent = JSON.parse(text) as { name: string; rows: R[] }
+  return sent.name === name ? sent.rows : undefined
+}
+
+/** Those rows as initial data of a list; {} for another page. They are refetched all the same. */
 export function sentRows<R>(name: string | undefined): {
   initialData?: PublicPage<R>
   initialDataUpdatedAt?: number
 } {
-  const text = name && sentText('lista')
-  if (!text) return {}
-  const sent = JSON.parse(text) as { name: string; rows: R[] }
-  return sent.name === name ? { initialData: { rows: sent.rows, next: undefined }, initialDataUpdatedAt: 0 } : {}
+  const rows = name === undefined ? undefined : rowsSent<R>(name)
+  return rows ? { initialData: { rows, next: undefined }, initialDataUpdatedAt: 0 } : {}
 }
 
 /**

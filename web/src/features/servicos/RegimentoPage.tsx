@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import {
   emVigor,
+  MODO_DE_LER,
   TAXAS_PUBLICAS,
   vigenteDesde,
   type ServicoPublico,
@@ -21,15 +22,19 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { enderecoDasTaxas } from '@sie/domain/portal/paginas.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useGraduacoes } from '../../data/graduacoes.ts'
+import { rowsSent } from '../../data/published.ts'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Abas } from '../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { publicDocument } from '../../data/publicDocument.ts'
 import { useSession } from '../../platform/session.ts'
+import { useNoPapel } from '../../platform/useNoPapel.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Folha } from '../../ui/layout/Folha.tsx'
 import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
@@ -47,11 +52,22 @@ export function RegimentoPage() {
   const national = domainId === ENTIDADE_PADRAO || params.get('de') === NACIONAL
   const entidade = national ? ENTIDADE_PADRAO : domainId
   const busca = params.get('busca') ?? ''
-  const { data, isPending, isError, refetch } = useQuery({
+  const [sent] = useState(() => rowsSent<ServicoPublico>('taxas'))
+  const {
+    data: read,
+    isError,
+    refetch,
+  } = useQuery({
     ...publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${entidade}`, { servicos: [] }),
+    // A page is sent with the table of the portal's entity.
+    initialData: () => (entidade === domainId && sent ? { servicos: sent } : undefined),
+    initialDataUpdatedAt: 0,
     enabled: known,
   })
-  const servicos = data ? emVigor(data, today) : []
+  // The table is rendered in slices, as a slow phone takes long for its rows, and so are the names of grades in it.
+  const data = useDeferredValue(read)
+  const graus = useDeferredValue(useGraduacoes(domainId))
+  const servicos = useMemo(() => (data ? emVigor(data, today) : []), [data, today])
   const since = vigenteDesde(servicos)
   usePageMeta({
     title: 'Regimento de taxas',
@@ -65,8 +81,17 @@ export function RegimentoPage() {
         Regimento de taxas
       </Typography>
       <Typography color="textSecondary" sx={{ fontSize: '1.125rem', mt: 1, mb: 3, maxWidth: '60ch' }}>
-        {since ? `Tabela vigente desde ${formatDay(since)}. ` : ''}
-        {'O valor de cada pessoa ou entidade é o da primeira linha que a descreve.'}
+        {since ? (
+          vigencia(formatDay(since))
+        ) : data ? (
+          ''
+        ) : (
+          // As long as the sentence will be, so that nothing below it moves.
+          <Box component="span" sx={{ visibility: 'hidden' }}>
+            {vigencia('00/00/0000')}
+          </Box>
+        )}
+        {MODO_DE_LER}
       </Typography>
       {domainId !== ENTIDADE_PADRAO && known && (
         <Abas
@@ -81,23 +106,25 @@ export function RegimentoPage() {
         />
       )}
       <Acoes entidade={entidade === domainId ? '' : entidade} busca={busca} onBusca={(value) => set('busca', value)} />
-      {isError ? (
+      {isError && !data ? (
         <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
           Não foi possível carregar agora. Confira a conexão.
         </Alert>
-      ) : isPending ? (
+      ) : !data ? (
         <Box aria-busy>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} height={56} />
           ))}
         </Box>
       ) : (
-        <Achados servicos={servicos} busca={busca} />
+        <Achados servicos={servicos} busca={busca} graus={graus} />
       )}
-      {servicos.length > 0 && <Impressa servicos={servicos} since={since} national={national} />}
+      {servicos.length > 0 && <Impressa servicos={servicos} since={since} national={national} graus={graus} />}
     </Container>
   )
 }
+
+const vigencia = (desde: string) => `Tabela vigente desde ${desde}. `
 
 /** Services whose name, code or description contains every word of a search. */
 function achados(servicos: readonly ServicoPublico[], busca: string): ServicoPublico[] {
@@ -108,9 +135,15 @@ function achados(servicos: readonly ServicoPublico[], busca: string): ServicoPub
   })
 }
 
-function Achados({ servicos, busca }: { servicos: readonly ServicoPublico[]; busca: string }) {
+interface AchadosProps {
+  servicos: readonly ServicoPublico[]
+  busca: string
+  graus: readonly Graduacao[]
+}
+
+function Achados({ servicos, busca, graus }: AchadosProps) {
   const found = achados(servicos, busca)
-  if (found.length > 0) return <TabelaDeTaxas servicos={found} />
+  if (found.length > 0) return <TabelaDeTaxas servicos={found} graus={graus} />
   return busca ? (
     <EmptyState title="Nenhuma taxa assim." text="Tente outra palavra do nome, como “anuidade” ou “exame”." />
   ) : (
@@ -160,17 +193,18 @@ function Acoes({ entidade, busca, onBusca }: AcoesProps) {
   )
 }
 
-/** Whole table for print, whatever the search on the screen. */
-function Impressa({
-  servicos,
-  since,
-  national,
-}: {
+interface ImpressaProps {
   servicos: readonly ServicoPublico[]
   since: string
   national: boolean
-}) {
+  graus: readonly Graduacao[]
+}
+
+/** Whole table for print, whatever the search on the screen. */
+function Impressa({ servicos, since, national, graus }: ImpressaProps) {
   const identity = useIdentity()
+  const mounted = useNoPapel()
+  if (!mounted) return null
   const entidade =
     national && !identity.national
       ? { ...identity, sigla: 'CBTKD', name: '', logo: '', sign: sinalDaMarca(''), national: true }
@@ -181,7 +215,7 @@ function Impressa({
         Regimento de taxas
       </Typography>
       <Typography sx={{ mb: 2 }}>{since ? `Vigente desde ${formatDay(since)}` : 'Tabela em vigor'}</Typography>
-      <TabelaDeTaxas servicos={servicos} impressa />
+      <TabelaDeTaxas servicos={servicos} graus={graus} impressa />
     </Folha>
   )
 }

@@ -10,24 +10,28 @@ import {
   validadeEmPalavras,
 } from '@sie/domain/financeiro/servicos.ts'
 import type { ServicoPublico } from '@sie/domain/financeiro/tabelaPublica.ts'
-import { useId } from 'react'
-import { useGraduacoes } from '../../data/graduacoes.ts'
-import { useDomainDetails } from '../../platform/domainDetails.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { memo, useId } from 'react'
 
 interface TabelaProps {
   servicos: readonly ServicoPublico[]
+  /** names of grades */
+  graus: readonly Graduacao[]
   /** whether it is for print: all columns, small, without colours */
   impressa?: boolean
 }
 
 /** A table for each category: service, validity, term and price; prices that depend on the payer are rows below their service. */
-export function TabelaDeTaxas({ servicos, impressa = false }: TabelaProps) {
+export function TabelaDeTaxas({ servicos, graus, impressa = false }: TabelaProps) {
   return Object.entries(CATEGORIAS_DE_SERVICO).map(([id, title]) => {
     const rows = servicos.filter(({ categoria }) => categoria === id)
-    return rows.length === 0 ? null : <Categoria key={id} title={title} rows={rows} impressa={impressa} />
+    return rows.length === 0 ? null : (
+      <Categoria key={id} title={title} servicos={rows} graus={graus} impressa={impressa} />
+    )
   })
 }
 
+/** Styles of all cells, by their class: a style for each of so many would take a phone long. */
 const CELLS = {
   width: '100%',
   tableLayout: 'fixed',
@@ -37,7 +41,17 @@ const CELLS = {
   '& th + th, & td + td': { pl: 2 },
   '& tbody': { borderTop: 1, borderColor: 'divider', breakInside: 'avoid' },
   '& thead': { borderBottom: 2, borderColor: 'text.primary' },
+  '& .largo': { display: { xs: 'none', sm: 'table-cell' } },
+  '& th.largo': { width: '17%' },
   '& .preco': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& th.preco': { width: { xs: 116, sm: '15%' } },
+  // One column on a phone, three where there is room, with the price in the last.
+  '& .linha td': { pt: 0, pb: 0.75 },
+  '& .linha td:first-of-type': { pl: 2 },
+  '& .nome': { display: 'block', fontWeight: 600 },
+  '& .detalhe': { typography: 'body2', color: 'text.secondary', m: 0 },
+  '& .descricao': { maxWidth: '60ch' },
+  '& .estreito': { display: { sm: 'none' } },
 } as const
 
 const ON_PAPER = {
@@ -45,12 +59,17 @@ const ON_PAPER = {
   '& td': { py: 0.5, verticalAlign: 'top' },
   '& th': { textAlign: 'left', py: 0.5, color: '#000' },
   '& tbody': { borderTop: '1px solid #999', breakInside: 'avoid' },
+  '& .largo': { display: 'table-cell' },
+  '& .detalhe': { typography: 'body2', color: '#000', m: 0 },
+  '& .estreito': { display: 'none' },
 } as const
 
-function Categoria({ title, rows, impressa }: { title: string; rows: readonly ServicoPublico[]; impressa: boolean }) {
+interface CategoriaProps extends Required<TabelaProps> {
+  title: string
+}
+
+function Categoria({ title, servicos, graus, impressa }: CategoriaProps) {
   const heading = useId()
-  const wide = impressa ? {} : { display: { xs: 'none', sm: 'table-cell' } }
-  const wideHead = { ...wide, width: '17%' }
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mb: impressa ? 2 : 5 }}>
       <Typography variant={impressa ? 'h6' : 'h4'} component="h2" id={heading} sx={{ mb: impressa ? 0.5 : 1 }}>
@@ -60,58 +79,48 @@ function Categoria({ title, rows, impressa }: { title: string; rows: readonly Se
         <thead>
           <tr>
             <th scope="col">Serviço</th>
-            <Box component="th" scope="col" sx={wideHead}>
+            <th scope="col" className="largo">
               Vale
-            </Box>
-            <Box component="th" scope="col" sx={wideHead}>
+            </th>
+            <th scope="col" className="largo">
               Vigente desde
-            </Box>
-            <Box component="th" scope="col" className="preco" sx={{ width: { xs: 116, sm: '15%' } }}>
+            </th>
+            <th scope="col" className="preco">
               Valor
-            </Box>
+            </th>
           </tr>
         </thead>
-        {rows.map((row) => (
-          <Servico key={row.id} row={row} wide={wide} />
+        {servicos.map((one) => (
+          <Servico key={one.id} row={one} graus={one.precos.length > 0 ? graus : SEM_GRAUS} />
         ))}
       </Box>
     </Box>
   )
 }
 
+/** Grades of a service without a price for some: it is rendered once, whatever their names. */
+const SEM_GRAUS: readonly Graduacao[] = []
+
 /** Rows of a service: itself, then the prices of particular payers. */
-function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
+const Servico = memo(function Servico({ row, graus }: { row: ServicoPublico; graus: readonly Graduacao[] }) {
   const { nome, codigo, descricao, precos, valor, validade, vigencia } = row
   const since = formatDay(vigencia.inicio)
-  const graus = useGraduacoes(useDomainDetails().domainId)
   return (
     <tbody>
       <tr>
         <td>
-          <Typography component="span" sx={{ fontWeight: 600, display: 'block', fontSize: 'inherit' }}>
-            {nome}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-            {[codigo, descricao].filter(Boolean).join(' · ')}
-          </Typography>
+          <span className="nome">{nome}</span>
+          <p className="detalhe descricao">{[codigo, descricao].filter(Boolean).join(' · ')}</p>
           <Descontos row={row} />
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'display' in wide ? { sm: 'none' } : 'none' }}
-          >
+          <p className="detalhe estreito">
             {[`Vale: ${validadeEmPalavras(validade).toLowerCase()}`, since && `desde ${since}`]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
+          </p>
         </td>
-        <Box component="td" sx={wide}>
-          {validadeEmPalavras(validade)}
-        </Box>
-        <Box component="td" sx={wide}>
-          {since || '—'}
-        </Box>
-        <td className="preco">{precos.length === 0 && <Valor centavos={valor} />}</td>
+        <td className="largo">{validadeEmPalavras(validade)}</td>
+        <td className="largo">{since || '—'}</td>
+        <td className="preco">{precos.length === 0 && valorEmPalavras(valor)}</td>
       </tr>
       {precos.map((linha, index) => (
         <Preco
@@ -124,30 +133,21 @@ function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
       {precos.length > 0 && <Preco nome="Demais casos" condicoes="" centavos={valor} />}
     </tbody>
   )
-}
+})
 
-/** One column on a phone, three where there is room, with the price in the last. */
-function Preco({ nome, condicoes, centavos }: { nome: string; condicoes: string; centavos: number }) {
-  return (
-    <Box component="tr" sx={{ '&& td': { pt: 0, pb: 0.75 } }}>
-      <Box component="td" sx={{ '&&&': { pl: 2 } }}>
-        {nome}
-        {condicoes && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {` · ${condicoes}`}
-          </Typography>
-        )}
-      </Box>
-      <Box component="td" aria-hidden sx={{ display: { xs: 'none', sm: 'table-cell' }, displayPrint: 'table-cell' }} />
-      <Box component="td" aria-hidden sx={{ display: { xs: 'none', sm: 'table-cell' }, displayPrint: 'table-cell' }} />
-      <td className="preco">
-        <Valor centavos={centavos} />
-      </td>
-    </Box>
-  )
-}
+const Preco = ({ nome, condicoes, centavos }: { nome: string; condicoes: string; centavos: number }) => (
+  <tr className="linha">
+    <td>
+      {nome}
+      {condicoes && <span className="detalhe">{` · ${condicoes}`}</span>}
+    </td>
+    <td aria-hidden className="largo" />
+    <td aria-hidden className="largo" />
+    <td className="preco">{valorEmPalavras(centavos)}</td>
+  </tr>
+)
 
-const Valor = ({ centavos }: { centavos: number }) => (centavos === 0 ? 'Isento' : formatarReais(centavos))
+const valorEmPalavras = (centavos: number) => (centavos === 0 ? 'Isento' : formatarReais(centavos))
 
 function Descontos({ row: { descontoSocial, descontosPorQuantidade } }: { row: ServicoPublico }) {
   const words = [
@@ -156,5 +156,5 @@ function Descontos({ row: { descontoSocial, descontosPorQuantidade } }: { row: S
       ({ aPartirDe, percentual }) => `${percentual.toLocaleString('pt-BR')}% a partir de ${aPartirDe}`,
     ),
   ].join('; ')
-  return words ? <Typography variant="body2" color="textSecondary">{`${capital(words)}.`}</Typography> : null
+  return words ? <p className="detalhe">{`${capital(words)}.`}</p> : null
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
 import type { Published } from './published.ts'
@@ -26,9 +26,7 @@ export function PublishedRecord<R>({
   missing,
   children,
 }: PublishedRecordProps<R>) {
-  const { data: read, isError, refetch } = usePublishedRecord<Published<R>>(collection, id, audience)
-  // A page is rendered in slices, as a slow phone takes long for it: also again, once the record that was sent with it has been read.
-  const data = useDeferredValue(read)
+  const { data, isError, isPending, refetch } = usePublishedRecord<Published<R>>(collection, id, audience)
   usePageMeta(data ? meta(data) : data === null ? MISSING : undefined)
   if (isError)
     return (
@@ -38,7 +36,7 @@ export function PublishedRecord<R>({
         </Alert>
       </Container>
     )
-  if (data === undefined) return <PageSkeleton />
+  if (isPending) return <PageSkeleton />
   return data === null ? missing : children(data)
 }
 

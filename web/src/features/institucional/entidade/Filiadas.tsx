@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { inteiro } from '@sie/domain/brazil/numbers.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useDeferredValue } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useInicioDe } from '../../../data/inicio.ts'
 import { Parte } from './Parte.tsx'
@@ -12,8 +12,7 @@ const MOST = 9
 
 /** Some of a federation's clubs, from its public document, with a link to all of them. */
 export function Filiadas({ id, uf }: { id: string; uf: string }) {
-  // Rendered in slices: they come last, and a slow phone takes long for them.
-  const data = useDeferredValue(useInicioDe(id).data)
+  const { data } = useInicioDe(id)
   const clubs = Object.entries(data?.filiadas ?? {}).sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
   if (clubs.length === 0) return null
   return (
@@ -24,7 +23,7 @@ export function Filiadas({ id, uf }: { id: string; uf: string }) {
           titulo="Clubes e academias"
           mais={{
             to: address('/institucional/associacoes', { uf }),
-            label: clubs.length === 1 ? 'Procurar' : `Ver os ${clubs.length.toLocaleString('pt-BR')}`,
+            label: clubs.length === 1 ? 'Procurar' : `Ver os ${inteiro(clubs.length)}`,
           }}
         >
           <Box

@@ -1,3 +1,4 @@
+import { inteiro } from '@sie/domain/brazil/numbers.ts'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { coresDaEntidade, type CoresDaEntidade } from '@sie/domain/portal/cores.ts'
@@ -30,4 +31,4 @@ export function enderecoDoEstado(uf: Uf, { federacao, clubes }: Estado): Address
 export const quantosClubes = (clubes: number): string =>
   clubes === 0
     ? 'nenhum clube no portal'
-    : `${clubes.toLocaleString('pt-BR')} ${clubes === 1 ? 'clube' : 'clubes e academias'}`
+    : `${inteiro(clubes)} ${clubes === 1 ? 'clube' : 'clubes e academias'}`

@@ -159,7 +159,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   // Exports to a file.
   { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
   { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
-  { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
+  { name: 'timbre', test: [app('platform/useNoPapel', 'ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   { name: 'qr', test: [library('qrcode.react')] },
   {
     name: 'impressos',

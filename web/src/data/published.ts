@@ -41,25 +41,18 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
-/** Text of an element of data that the function `pagina` sent with the page; none where the page is prerendered. */
-const sentText = (id: 'lista' | 'registro') =>
-  typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
-
-/** Rows that the function `pagina` sent with the page under this name; undefined for another page. */
-export function rowsSent<R>(name: string): R[] | undefined {
-  const text = sentText('lista')
-  if (!text) return undefined
-  const sent = JSON.parse(text) as { name: string; rows: R[] }
-  return sent.name === name ? sent.rows : undefined
+/** Data that the function `pagina` sent with the page in the script element with this id. */
+function sentAs<T>(id: 'lista' | 'registro'): T | undefined {
+  const text = typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as T) : undefined
 }
 
-/** Those rows as initial data of a list; {} for another page. They are refetched all the same. */
-export function sentRows<R>(name: string | undefined): {
-  initialData?: PublicPage<R>
-  initialDataUpdatedAt?: number
-} {
-  const rows = name === undefined ? undefined : rowsSent<R>(name)
-  return rows ? { initialData: { rows, next: undefined }, initialDataUpdatedAt: 0 } : {}
+/** Rows that came with the page under this name, as initial data; {} for another page. They are refetched all the same. */
+export function sentRows<R>(name: string | undefined): { initialData?: PublicPage<R>; initialDataUpdatedAt?: number } {
+  const sent = sentAs<{ name: string; rows: R[] }>('lista')
+  return sent && sent.name === name
+    ? { initialData: { rows: sent.rows, next: undefined }, initialDataUpdatedAt: 0 }
+    : {}
 }
 
 /**
@@ -97,10 +90,8 @@ interface Sent {
  * minute old, so the record is refetched all the same.
  */
 function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; initialDataUpdatedAt: number } | object {
-  const text = sentText('registro')
-  if (!text) return {}
-  const sent = JSON.parse(text) as Sent
-  return isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
+  const sent = sentAs<Sent>('registro')
+  return sent && isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
 }
 
 /** Whether the page was sent with this record, which means that every visitor may see it. */

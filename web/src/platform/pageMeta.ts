@@ -13,21 +13,21 @@ export interface PageMeta {
   jsonLd?: object
 }
 
+type Listener = (title: string | undefined) => void
+
 let title: string | undefined
-const listeners = new Set<() => void>()
+const listeners = new Set<Listener>()
 
 function setTitle(next: string | undefined): void {
   title = next
-  listeners.forEach((listener) => listener())
+  listeners.forEach((listener) => listener(next))
 }
 
-/** Title of the record that the page shows; undefined where the title follows from the address. */
-export const pageTitleOfRecord = (): string | undefined => title
-
-/** Calls `listener` when that title changes. @returns stops */
-export function subscribePageTitle(listener: () => void): () => void {
+/** Tells the title of the record that the page shows, now and at each change; undefined where the title follows from the address. @returns stops */
+export function watchPageTitle(listener: Listener): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  listener(title)
+  return () => void listeners.delete(listener)
 }
 
 /** Sets title, description and Open Graph tags of the document while the component is mounted. */
@@ -37,18 +37,14 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     if (text === undefined) return
     const { title: name, description, image, canonical, type = 'article' } = JSON.parse(text) as PageMeta
     setTitle(name)
+    const og = (key: string, value: string) => setTag('meta', 'property', `og:${key}`, 'content', value)
     const undo = [
       setTag('meta', 'name', 'description', 'content', description),
-      setTag('meta', 'property', 'og:title', 'content', name),
-      setTag('meta', 'property', 'og:description', 'content', description),
-      setTag('meta', 'property', 'og:type', 'content', type),
-      ...(image ? [setTag('meta', 'property', 'og:image', 'content', image)] : []),
-      ...(canonical
-        ? [
-            setTag('meta', 'property', 'og:url', 'content', canonical),
-            setTag('link', 'rel', 'canonical', 'href', canonical),
-          ]
-        : []),
+      og('title', name),
+      og('description', description),
+      og('type', type),
+      ...(image ? [og('image', image)] : []),
+      ...(canonical ? [og('url', canonical), setTag('link', 'rel', 'canonical', 'href', canonical)] : []),
     ]
     return () => {
       setTitle(undefined)

@@ -2,7 +2,7 @@ import { pageTitle } from '@sie/domain/portal/pageNames.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
-import { pageTitleOfRecord, subscribePageTitle } from '../../platform/pageMeta.ts'
+import { watchPageTitle } from '../../platform/pageMeta.ts'
 
 /** Document title: the page, then the portal's sigla. Without a sigla, while it is not loaded, the page alone. */
 export function documentTitle(pathname: string, title: string | undefined, sigla: string): string {
@@ -17,11 +17,11 @@ export function documentTitle(pathname: string, title: string | undefined, sigla
 export function useTitle(): void {
   const { pathname, search } = useLocation()
   const { sigla } = useDomainDetails()
-  useEffect(() => {
-    const set = () => {
-      document.title = documentTitle(pathname, pageTitleOfRecord() ?? pageTitle(pathname, search), sigla)
-    }
-    set()
-    return subscribePageTitle(set)
-  }, [pathname, search, sigla])
+  useEffect(
+    () =>
+      watchPageTitle((ofRecord) => {
+        document.title = documentTitle(pathname, ofRecord ?? pageTitle(pathname, search), sigla)
+      }),
+    [pathname, search, sigla],
+  )
 }

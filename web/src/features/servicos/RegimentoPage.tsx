@@ -27,7 +27,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGraduacoes } from '../../data/graduacoes.ts'
-import { rowsSent } from '../../data/published.ts'
+import { sentRows } from '../../data/published.ts'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Abas } from '../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
@@ -52,7 +52,7 @@ export function RegimentoPage() {
   const national = domainId === ENTIDADE_PADRAO || params.get('de') === NACIONAL
   const entidade = national ? ENTIDADE_PADRAO : domainId
   const busca = params.get('busca') ?? ''
-  const [sent] = useState(() => rowsSent<ServicoPublico>('taxas'))
+  const [sent] = useState(() => sentRows<ServicoPublico>('taxas').initialData)
   const {
     data: read,
     isError,
@@ -60,7 +60,7 @@ export function RegimentoPage() {
   } = useQuery({
     ...publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${entidade}`, { servicos: [] }),
     // A page is sent with the table of the portal's entity.
-    initialData: () => (entidade === domainId && sent ? { servicos: sent } : undefined),
+    initialData: () => (entidade === domainId && sent ? { servicos: sent.rows } : undefined),
     initialDataUpdatedAt: 0,
     enabled: known,
   })

@@ -7,7 +7,7 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { protestos, type Protesto } from '@sie/domain/collections/protestos.ts'
 import type { Sumula } from '@sie/domain/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { apresentarProtestoHandler } from '../../functions/src/protestos/apresentarProtesto.ts'
@@ -167,6 +167,13 @@ test('signatures and photographs are added to a sheet, also to a closed one, and
     await expect(add(uid)).rejects.toEqual(codigo('sem-permissao'))
   for (const arquivo of ['arquivos/sumulas/outra/anexos/um.jpg', `arquivos/sumulas/${SHEET}/anexos/../x.jpg`, 'x.jpg'])
     await expect(add('volante', { arquivo })).rejects.toEqual(codigo('dados-invalidos'))
+  // A file that has not arrived.
+  await expect(add('volante')).rejects.toMatchObject({
+    codigo: 'dados-invalidos',
+    campos: { arquivo: expect.any(String) },
+  })
+  for (const name of ['um', 'dois'])
+    await bucket().file(`arquivos/sumulas/${SHEET}/anexos/${name}.jpg`).save('x', { resumable: false })
   const { version } = (await sheet()).metadados
   expect(await add('volante')).toEqual({ anexos: 1 })
   expect(await add('volante')).toEqual({ anexos: 1 })

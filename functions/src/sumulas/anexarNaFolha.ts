@@ -6,7 +6,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { MAIS_ANEXOS, TIPOS_DE_ANEXO } from '@sie/domain/sumulas/anexos.ts'
-import { db } from '../platform/admin.ts'
+import { bucket, db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -52,6 +52,8 @@ export async function anexarNaFolhaHandler(
     const folder = field ? `${pastaDoCampo(collection, folha.id, field)}/` : ' '
     if (!arquivo.startsWith(folder) || !/^[\w-]{1,80}\.(jpg|jpeg|png|webp)$/.test(arquivo.slice(folder.length)))
       throw recusa('arquivo', 'Envie a imagem de novo.')
+    if (!(await bucket().file(arquivo).exists())[0])
+      throw recusa('arquivo', 'A imagem não chegou ao servidor. Envie a imagem de novo.')
     const anexos = [...before, { arquivo, nome: `${TIPOS_DE_ANEXO[tipo]}: ${quem}`.slice(0, 200), bytes }]
     await guardarPasso(transaction, collection, ref, stored, { anexos }, { caller, acao: 'anexar', motivo: quem })
     return { anexos: anexos.length }

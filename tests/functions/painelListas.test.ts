@@ -46,6 +46,7 @@ const COLLECTION: Readonly<Record<IdDeAtencao, (typeof COLECOES_DO_PAINEL)[numbe
   comentarios: 'comentarios',
   rascunhos: 'noticias',
   agendadas: 'noticias',
+  paginas: 'conteudos',
 }
 
 const known = (name: string): Collection => {
@@ -140,7 +141,7 @@ const RULES = [
   'pagamentos:ler pedidosVinculo:ler pedidosVinculo:decidir tickets:ler inscricoes:ler inscricoes:decidir',
   'pedidosCertificado:ler carterinhas:ler transferencias:ler exames:ler exames:autorizar exames:homologar',
   'resultados:ler resultados:homologar praticantes:ler praticantes:editar comentarios:ler comentarios:moderar',
-  'noticias:ler noticias:editar',
+  'noticias:ler noticias:editar conteudos:ler conteudos:editar',
 ].flatMap((some) => some.split(' '))
 /** Kinds that only the confederation decides. */
 const NATIONAL: readonly IdDeAtencao[] = ['examesPedidos', 'examesHomologados', 'comentarios']

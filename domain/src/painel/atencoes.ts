@@ -71,6 +71,7 @@ export const ATENCOES = {
   anuidades: { ler: 'praticantes:ler', conta: 'anuidades', fits: (chave, hoje) => Number(chave) < anoDe(hoje) },
   rascunhos: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'rascunhos' },
   agendadas: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'agendadas' },
+  paginas: { ler: 'conteudos:ler', decide: 'conteudos:editar', conta: 'paginas' },
 } as const satisfies Record<string, Regra>
 export type IdDeAtencao = keyof typeof ATENCOES
 export const IDS_DE_ATENCAO = Object.keys(ATENCOES) as IdDeAtencao[]

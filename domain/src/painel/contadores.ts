@@ -50,6 +50,7 @@ export const COLECOES_DO_PAINEL = [
   'resultados',
   'comentarios',
   'noticias',
+  'conteudos',
 ] as const
 export type ColecaoDoPainel = (typeof COLECOES_DO_PAINEL)[number]
 
@@ -80,11 +81,12 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
   resultados: { emAnalise: 'resultados' },
   comentarios: { aguardando: 'comentarios' },
   noticias: { rascunho: 'rascunhos', agendada: 'agendadas' },
+  conteudos: { rascunho: 'paginas' },
 }
 
-/** State of a record, which news have in their publication. */
+/** State of a record, which news and pages have in their publication. */
 const stateOf = (name: ColecaoDoPainel, record: StoredRecord): string =>
-  text(record, name === 'noticias' ? 'publicacao.situacao' : 'situacao')
+  text(record, name === 'noticias' || name === 'conteudos' ? 'publicacao.situacao' : 'situacao')
 
 /** States in which an entry is not final. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']

@@ -137,6 +137,12 @@ export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>>
       to: noticias('agendada'),
       action: 'Conferir',
     },
+    paginas: {
+      title: words('página em rascunho', 'páginas em rascunho'),
+      text: 'Ela entra no site quando você a publicar.',
+      to: address('/content/addcontent', { ver: 'lista', situacao: 'ativos', 'publicacao.situacao': 'rascunho' }),
+      action: 'Continuar',
+    },
   }
 }
 

@@ -37,4 +37,5 @@ export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
   anuidades: <Receipt color="warning" aria-hidden />,
   rascunhos: <Description aria-hidden />,
   agendadas: <AccessTime aria-hidden />,
+  paginas: <Description aria-hidden />,
 }

@@ -29,6 +29,4 @@ export function enderecoDoEstado(uf: Uf, { federacao, clubes }: Estado): Address
 }
 
 export const quantosClubes = (clubes: number): string =>
-  clubes === 0
-    ? 'nenhum clube no portal'
-    : `${inteiro(clubes)} ${clubes === 1 ? 'clube' : 'clubes e academias'}`
+  clubes === 0 ? 'nenhum clube no portal' : `${inteiro(clubes)} ${clubes === 1 ? 'clube' : 'clubes e academias'}`

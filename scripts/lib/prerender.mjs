@@ -9,6 +9,9 @@ import { root } from './base.mjs'
 
 const dist = join(root, 'web', 'dist')
 
+/** Style sheets of the contents that the function `pagina` fills in. */
+const LEITURA = join(root, 'web', 'src', 'app', 'shell', 'leitura')
+
 /** Options of the prerendering bundle: everything is inlined, as some browser packages do not load in Node. */
 export const PRERENDER_ARGS = [
   'build',
@@ -39,11 +42,14 @@ export async function prerender() {
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
+  const { transformSync } = await import('esbuild')
+  const sheetOf = (name) =>
+    transformSync(readFileSync(join(LEITURA, `${name}.css`), 'utf8'), { loader: 'css', minify: true }).code
   for (const page of pages) {
-    const place = page.modelo ? join('modelos', page.path) : page.path
+    const place = page.leituras.length > 0 ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const own = withSheet(marked, writeSheet('pagina', [page.css, ...page.inline]))
+    const own = withSheet(marked, writeSheet('pagina', [...page.leituras.map(sheetOf), page.css, ...page.inline]))
     const common = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
     const parts = page.feed ? withFeed(common) : common
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))

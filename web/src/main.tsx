@@ -1,5 +1,4 @@
 import './app/shell/fontes.css'
-import './app/shell/leitura.css'
 import './app/shell/toque.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -3,8 +3,16 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
-import { PAGINAS_DE_REGISTRO } from '@sie/domain/portal/paginas.ts'
+import {
+  FEED_DA_EDUCA,
+  PAGINAS_DE_REGISTRO,
+  RANKING,
+  REGIMENTO_DE_TAXAS,
+  SORTEIOS,
+  SUMULAS,
+} from '@sie/domain/portal/paginas.ts'
 import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
+import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/shell/App.tsx'
@@ -19,8 +27,8 @@ export interface DrawnPage {
   html: string
   /** styles of its elements, with those of every page */
   css: string
-  /** template that the function `pagina` fills in: written to no file of the address itself, which Hosting would send instead */
-  modelo: boolean
+  /** style sheets of what the function `pagina` fills in: a page with any is a template, written to no file of the address itself, which Hosting would send instead */
+  leituras: readonly string[]
   /** whether it is a feed of the education area, which some hosts show in place of the prerendered placeholder */
   feed: boolean
   /** the signed-in see it within the desk, instead of what is drawn here */
@@ -44,12 +52,18 @@ const FOR_THE_SIGNED_IN = new Set([
   '/cbtkdeduca/turmas',
 ])
 
-/** Addresses that the function `pagina` answers with their contents. */
-const MODELOS: readonly string[] = [
-  ...PAGINAS_DE_REGISTRO,
-  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
-  ...FEEDS_EDUCA,
-]
+/** Style sheets (app/shell/leitura) of what the function `pagina` fills in, beside that of every such page, by the addresses it answers. */
+const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
+  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => [path, ['pagina']] as const),
+  ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
+  ...['/institucional/associacoes', '/institucional/filiados'].map((path) => [path, ['clubes']] as const),
+  ...[RANKING, SORTEIOS, SUMULAS].map((path) => [path, ['competicoes']] as const),
+  [LISTA_DE_SELECOES, ['selecoes']],
+  [REGIMENTO_DE_TAXAS, ['taxas']],
+  // The frame of every record with an id in its path.
+  ['/noticias/noticia', ['professor']],
+])
 
 /**
  * HTML of every public page without parameters in its initial state, each with its own styles; the styles of all with the emotion names that
@@ -87,7 +101,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       title: documentTitle(path, titleOf(path), 'CBTKD'),
       html,
       css: own.map(({ css }) => css).join('\n'),
-      modelo: MODELOS.includes(path),
+      leituras: LEITURAS.has(path) ? ['texto', ...(LEITURAS.get(path) ?? [])] : [],
       feed: FEEDS_EDUCA.includes(path),
       alsoDesk: alsoDesk === true,
     })

@@ -30,7 +30,7 @@ export interface ServicoPublico extends ServicoComPreco {
 }
 
 export interface TabelaPublica {
-  servicos: ServicoPublico[]
+  servicos: readonly ServicoPublico[]
 }
 
 /** Public part of a service, whatever its term; undefined where it is an old copy, inactive or not public. Old imports may lack any field. */

@@ -26,5 +26,5 @@ export function atRest(work: () => void): () => void {
   }
 }
 
-/** Yields to the browser for input and painting before long work continues: one long task freezes a slow phone. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Yields to the browser for input and painting before long work continues: one long task freezes a slow phone. @param ms milliseconds at least */
+export const breathe = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -48,8 +48,7 @@ function Clubes({ titulo, texto, porMunicipio }: ClubesProps) {
   const uf = isUf(given) ? given : ''
   const busca = params.get('busca') ?? ''
   const municipio = normalize(params.get('municipio') ?? '')
-  const given2 = params.get('tipo') ?? ''
-  const tipo = TIPOS.some(([each]) => each === given2) ? given2 : ''
+  const tipo = TIPOS.find(([each]) => each === params.get('tipo'))?.[0] ?? ''
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' } }}>

@@ -1,28 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
+import { useState } from 'react'
 import type { ToastOptions } from './useToast.ts'
 
-export interface Shown extends ToastOptions {
+export interface ToastProps extends ToastOptions {
   text: string
-  id: number
 }
 
 /** A short message at the bottom of the window; loaded with the first one. */
-export function Toast({
-  shown: { id, text, severity, undo },
-  open,
-  onClose,
-}: {
-  shown: Shown
-  open: boolean
-  onClose: () => void
-}) {
+export function Toast({ text, severity, undo }: ToastProps) {
+  const [open, setOpen] = useState(true)
+  const onClose = () => setOpen(false)
   return (
     // On a phone above the page's action bar, which is at the bottom too.
     <Snackbar
       sx={{ bottom: { xs: 132, md: 24 } }}
-      key={id}
       open={open}
       autoHideDuration={undo ? 8000 : 4000}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}

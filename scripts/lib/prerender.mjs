@@ -28,14 +28,11 @@ export async function prerender() {
   const { drawPages } = await import(
     `${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`
   )
-  const built = withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8')))
+  const [built, everywhere] = withoutSheet(withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))))
   const drawn = await drawPages()
   const pages = drawn.pages.map((page) => ({ ...page, ...withoutInlineStyles(withStillFields(page.html)) }))
   const marked = withKnownStyles(built, drawn.styles)
-  const whole = writeSheet(
-    'prerender',
-    drawn.styles.map(({ css }) => css),
-  )
+  const whole = writeSheet('prerender', [everywhere, ...drawn.styles.map(({ css }) => css)])
   const further = writeSheet('demais', [drawn.further])
   const shell = withSheet(marked, whole)
   writeFileSync(join(dist, 'app.html'), withParts(shell, OF_DESK))
@@ -49,7 +46,10 @@ export async function prerender() {
     const place = page.leituras.length > 0 ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const own = withSheet(marked, writeSheet('pagina', [...page.leituras.map(sheetOf), page.css, ...page.inline]))
+    const own = withSheet(
+      marked,
+      writeSheet('pagina', [everywhere, ...page.leituras.map(sheetOf), page.css, ...page.inline]),
+    )
     const common = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
     const parts = page.feed ? withFeed(common) : common
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))
@@ -123,6 +123,15 @@ function withLibraries(html) {
     html,
   )
   return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
+}
+
+/** The page without the style sheet of the build, and what is in it: one sheet comes sooner than two. @throws Error if there is none */
+function withoutSheet(html) {
+  const [link, path] = html.match(/ *<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">\n/) ?? []
+  if (!link) throw new Error('the build has no style sheet')
+  const css = readFileSync(join(dist, path), 'utf8')
+  rmSync(join(dist, path))
+  return [html.replace(link, ''), css]
 }
 
 /** Writes a style sheet of these parts; returns its address. */

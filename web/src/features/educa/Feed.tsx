@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, type KeyboardEvent } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Cartao } from './Cartao.tsx'
 import { useFluxo, type FonteDoFeed } from './useFluxo.ts'
@@ -32,7 +32,9 @@ function move(event: KeyboardEvent<HTMLElement>) {
 
 /** Endless list that loads more near its end, and by a button for users who do not scroll. */
 export function Feed({ fontes, filtrado, espera, enviadas, primeiro }: FeedProps) {
-  const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, enviadas)
+  const { itens: lidos, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, enviadas)
+  // Cards are rendered in slices, as a slow phone takes long for them.
+  const itens = useDeferredValue(lidos)
   const end = useRef<HTMLDivElement>(null)
   const ready = mais && !isFetching && !isError
   useEffect(() => {

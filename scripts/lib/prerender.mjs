@@ -28,7 +28,7 @@ export async function prerender() {
   const { drawPages } = await import(
     `${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`
   )
-  const [built, everywhere] = withoutSheet(withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))))
+  const [built, everywhere] = withOneSheet(withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))))
   const drawn = await drawPages()
   const pages = drawn.pages.map((page) => ({ ...page, ...withoutInlineStyles(withStillFields(page.html)) }))
   const marked = withKnownStyles(built, drawn.styles)
@@ -125,13 +125,14 @@ function withLibraries(html) {
   return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
 }
 
-/** The page without the style sheet of the build, and what is in it: one sheet comes sooner than two. @throws Error if there is none */
-function withoutSheet(html) {
-  const [link, path] = html.match(/ *<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">\n/) ?? []
+/**
+ * The page whose own sheet contains that of the build, and what is in it: one sheet comes sooner than two. Its element stays, disabled, which
+ * loads nothing: the app would ask for it again where there is none. @throws Error if the build has none
+ */
+function withOneSheet(html) {
+  const [link, path] = html.match(/<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/) ?? []
   if (!link) throw new Error('the build has no style sheet')
-  const css = readFileSync(join(dist, path), 'utf8')
-  rmSync(join(dist, path))
-  return [html.replace(link, ''), css]
+  return [html.replace(link, link.replace('>', ' disabled>')), readFileSync(join(dist, path), 'utf8')]
 }
 
 /** Writes a style sheet of these parts; returns its address. */

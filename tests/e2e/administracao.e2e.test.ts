@@ -80,6 +80,8 @@ describe('groups', () => {
     await page.getByRole('dialog', { name: 'Histórico' }).getByText('Ver departamentos').first().waitFor()
     await look('grupo-historico')
     await page.getByRole('button', { name: 'Fechar o histórico' }).click()
+    // Its entry in the history is taken back after it: a navigation that begins before would be broken off.
+    await page.waitForFunction(() => !(history.state as { sobreAPagina?: boolean } | null)?.sobreAPagina)
   })
 
   test('two edits at once of different fields are joined, with a word', async () => {

@@ -17,7 +17,16 @@ const PAGES = [
 /** Those of them that are within the desk for the signed-in. */
 const ALSO_DESK = PAGES.slice(0, 3).map(([path]) => path)
 
-const scripts = /\/assets\/.*\.js$/
+/** Holds the scripts of the app back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 /** Notes in each frame whether an element of the layout of visitors, or of the contents sent with it, takes any room. */
 const watchFrames = (page: Page) =>
@@ -49,12 +58,7 @@ describe('a visitor', () => {
 
   test.each(PAGES)('sees the same heading at %s once the app runs, in its place', async (path, title) => {
     const { page, context, violations } = await newPage(browser, 360)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(url(path), { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1, name: title })
     await page.locator('.leitura').waitFor()
@@ -74,12 +78,7 @@ describe('a device where somebody is signed in', () => {
     const { page, context, violations } = await newPage(browser)
     await putSession(page, 'atleta@prtkd.test')
     await watchFrames(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(url(path), { waitUntil: 'domcontentloaded' })
     await expect.poll(() => page.locator('#root').innerHTML()).toBe('')
     release()

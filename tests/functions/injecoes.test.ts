@@ -8,24 +8,11 @@ import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
+import { shell } from '../support/builtPage.ts'
 import { albumOf, dateOf, entityOf, IN_BLOCKS, IN_NEWS, pictureOf } from '../support/injections.ts'
 import { runningParts, tagsOfPage } from '../support/markup.ts'
 import { PAYLOADS } from '../support/payloads.ts'
 import { emptyEverything, store } from '../support/world.ts'
-
-const SHELL = `<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <meta name="description" content="Portal de taekwondo.">
-    <title>Portal · CBTKD</title>
-    <script src="/tema.js"></script>
-  </head>
-  <body>
-    <div id="root"><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main></div>
-  </body>
-</html>
-`
-const shell = () => Promise.resolve(SHELL)
 
 const shown = {
   vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },

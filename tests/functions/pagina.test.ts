@@ -12,6 +12,7 @@ import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { entityOfLabel, labelOf } from '../../functions/src/platform/portal.ts'
+import { rowsOf } from '../support/builtPage.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 const SHELL = `<!doctype html>
@@ -212,9 +213,6 @@ describe('the site map', () => {
       expect((await map(query)).status).toBe(404)
   })
 })
-
-const rowsOf = (body: string) =>
-  JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as unknown
 
 describe('the list of news', () => {
   const list = (query = {}) => answerPage('/noticias', query, shell)

@@ -9,22 +9,8 @@ import { postagens } from '@sie/domain/collections/postagens.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
+import { rowsOf, SHELL, shell } from '../support/builtPage.ts'
 import { emptyEverything, store } from '../support/world.ts'
-
-const SHELL = `<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <title>Lista · CBTKD</title>
-  </head>
-  <body>
-    <div id="root"><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main></div>
-  </body>
-</html>
-`
-const shell = () => Promise.resolve(SHELL)
-
-const rowsOf = (body: string) =>
-  JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as unknown
 
 const PUBLICADA = {
   ...{ situacao: 'publicada', publicada: true, publico: 'todos', expiraEm: null },

@@ -4,20 +4,9 @@ import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { shell } from '../support/builtPage.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
-const SHELL = `<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <meta name="description" content="Portal de taekwondo.">
-    <title>Álbum · CBTKD</title>
-  </head>
-  <body>
-    <div id="root"><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main></div>
-  </body>
-</html>
-`
-const shell = () => Promise.resolve(SHELL)
 const page = (id: string) => answerPage('/galeria/album', { id }, shell)
 const VINCULO = { idEntidade: 'cbtkd', idFederacao: 'cbtkd' }
 const noAr = { situacao: 'publicada', publicada: true, publico: 'todos', publicarEm: null, expiraEm: null }

@@ -1,5 +1,6 @@
 // A pair on phones, from its captain to the paid entry; then one athlete offers a place to another of any club, who takes it over.
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
@@ -127,4 +128,35 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await mate.page.getByRole('heading', { level: 1, name: PAR.name }).waitFor()
   expect((await db.doc(`inscricoes/${own}`).get()).get('situacao')).toBe('retirada')
   expect([...captain.violations, ...mate.violations]).toEqual([])
+})
+
+test('a captain whose club began the team dissolves it on their phone, after a question', async () => {
+  const { page, violations, context } = await newPage(browser, 360)
+  const code = 'DESFAZER'
+  await newRecord('equipes', 'equipe-do-clube', {
+    ...{ titulo: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas', codigo: code, tamanho: 2 },
+    ...{ formacao: { codigo: DUPLA[0]?.codigo, nome: DUPLA[0]?.nome }, modalidade: 'poomsae', situacao: 'formando' },
+    ...{ pedidoPor: 'uma-secretaria', pagador: { tipo: 'entidade', id: 'fctkd-clube-taegeuk' }, inscricao: '' },
+    integrantes: [
+      {
+        ...{ pessoa: CAPITA.uid, nome: CAPITA.name, nomePublico: CAPITA.name, clube: 'Clube Taegeuk' },
+        ...{ aceitoPor: 'uma-secretaria', aceitoEm: Timestamp.now() },
+      },
+    ],
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  await signIn(page, CAPITA.email, url(`/eventos/inscricao?ver=equipe&codigo=${code}`))
+  const leave = page.getByRole('button', { name: `Sair e desfazer a equipe: ${CAPITA.name}` })
+  await leave.waitFor()
+  await pictures('equipe-sair', page)
+  await leave.click()
+  const dialog = page.getByRole('dialog', { name: 'Desfazer a equipe?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await leave.click()
+  await accessible(page, 'dissolving')
+  await dialog.getByRole('button', { name: 'Desfazer a equipe' }).click()
+  await page.getByText('Esta equipe foi desfeita.').waitFor()
+  await expect.poll(async () => (await db.doc('equipes/equipe-do-clube').get()).get('situacao')).toBe('desfeita')
+  expect(violations).toEqual([])
+  await context.close()
 })

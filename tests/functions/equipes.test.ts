@@ -171,7 +171,6 @@ test('nobody accepts for others, guesses codes, or enters a pair as one person',
     .update({ formacoes: [...PAIR, three] })
   const trio = await begin('trio', 'ana', { formacao: three.codigo })
   expect(await accept(trio.codigo, 'koryoA', { pessoa: 'bia' })).toMatchObject({ situacao: 'formando' })
-  await expect(accept(trio.codigo, 'ana', { sair: true })).rejects.toEqual(codigo('dados-invalidos'))
   expect((await accept(trio.codigo, 'bia', { sair: true })).integrantes).toHaveLength(1)
   const give = async (uid: string) =>
     makeTransition(
@@ -183,6 +182,25 @@ test('nobody accepts for others, guesses codes, or enters a pair as one person',
   await expect(give('bia')).rejects.toEqual(codigo('sem-permissao'))
   await give('ana')
   await expect(accept(trio.codigo, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('without its captain a forming team is dissolved, by the captain or the staff of their club, whoever began it', async () => {
+  const seen = async (code: string, uid: string) => (await verEquipeHandler({ codigo: code }, as(uid))).podemSair
+  const first = await begin('clube', 'koryoA', { pessoa: 'bia', entidade: 'koryo' })
+  expect(await Promise.all(['bia', 'koryoA', 'hugo', 'portoA'].map((uid) => seen(first.codigo, uid)))).toEqual([
+    ['bia'],
+    ['bia'],
+    [],
+    [],
+  ])
+  for (const uid of ['hugo', 'portoA'])
+    await expect(accept(first.codigo, uid, { pessoa: 'bia', sair: true })).rejects.toEqual(codigo('sem-permissao'))
+  expect(await accept(first.codigo, 'bia', { sair: true })).toMatchObject({ situacao: 'desfeita', podemSair: [] })
+  const second = await begin('propria', 'bia')
+  expect(await accept(second.codigo, 'koryoA', { pessoa: 'bia', sair: true })).toMatchObject({ situacao: 'desfeita' })
+  await expect(accept(second.codigo, 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  // Its captain is free for another one.
+  expect((await begin('nova', 'bia')).codigo).not.toBe(second.codigo)
 })
 
 test('the place of a pair reaches each of its athletes: their career, and the ranking of its category', async () => {

@@ -16,7 +16,8 @@ export const PROCESSO_DA_EQUIPE: Process = {
       consequence: 'O convite deixa de valer. Depois de inscrita, a vaga se devolve pela inscrição.',
       from: ['formando'],
       to: 'desfeita',
-      who: [{ by: 'own' }],
+      // By the system where its captain leaves, or is taken out by the staff who enter them.
+      who: [{ by: 'own' }, { by: 'system' }],
       reason: true,
     },
   },

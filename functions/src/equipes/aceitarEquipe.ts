@@ -31,7 +31,7 @@ const input = z.object({
   codigo: text(20),
   /** person who joins: the caller, a minor of theirs, or a person whom they enter for a club */
   pessoa: recordId,
-  /** leaves the team instead */
+  /** leaves the team instead, and dissolves it where the person is its captain */
   sair: z.boolean().default(false),
 })
 
@@ -39,7 +39,7 @@ const MOST_GUESSES = 20
 const A_DAY = 86_400
 
 /**
- * Accepts the invitation to a pair or team for a person, or withdraws while it forms. With the last member it becomes an entry in the queue of the
+ * Accepts the invitation to a pair or team for a person, or withdraws while it forms: without its captain it is dissolved. With the last member it becomes an entry in the queue of the
  * event, with one price and one place. Eligibility of each member and of all together is checked here. Accepting again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (naming `codigo`, `pessoa`), muitas-tentativas (20 codes a day)
  */
@@ -51,7 +51,7 @@ export async function aceitarEquipeHandler(
   const caller = await requireCaller(context)
   if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
   await limitUse(`equipe-codigo:${caller.uid}`, MOST_GUESSES, A_DAY, 'muitas-tentativas')
-  const found = await verPorCodigo(codigo)
+  const found = await verPorCodigo(codigo, caller)
   const event = eventoDe((await eventoRef(found.evento).get()).data())
   const formacao = event && formacaoDoEvento(event, found.formacao.codigo)
   if (!event || !formacao) throw recusa('codigo', 'Esta categoria não existe mais neste evento.')
@@ -99,7 +99,7 @@ export async function aceitarEquipeHandler(
       { caller, acao: complete ? 'inscrever' : 'aceitar' },
     )
   })
-  return verPorCodigo(codigo)
+  return verPorCodigo(codigo, caller)
 }
 
 interface Saida {
@@ -109,10 +109,13 @@ interface Saida {
   caller: Awaited<ReturnType<typeof requireCaller>>
 }
 
-/** A member leaves the team; the captain can only dissolve it. */
+/** A member leaves the team; without its captain it is dissolved. */
 async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
-  if (team.integrantes[0]?.pessoa === pessoa)
-    throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')
+  if (team.integrantes[0]?.pessoa === pessoa) {
+    const step = { caller, acao: 'desfazer', motivo: 'Quem a formou saiu.' }
+    await guardarPasso(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
+    return
+  }
   const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
   if (integrantes.length === team.integrantes.length) return
   const titulo = juntos(integrantes, 'nome', 200)

@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { text } from '@sie/domain/records/text.ts'
-import { inscricaoRef } from '../inscricoes/partes.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
+import { inscricaoRef, personRef, podeInscrever } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
 import { codigoLido } from '../platform/convite.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -27,12 +31,14 @@ export interface EquipeVista {
   situacaoDaInscricao: Inscricao['situacao'] | ''
   /** public names: the code may be passed on */
   integrantes: { pessoa: string; nome: string; clube: string }[]
+  /** members whom the caller may take out while it forms; without its captain it is dissolved */
+  podemSair: string[]
 }
 
 const LEAST = 6
 
-/** @throws ErroSIE dados-invalidos naming `codigo` for an unknown one */
-export async function verPorCodigo(typed: string): Promise<EquipeVista> {
+/** A pair or team as its code shows it to the caller. @throws ErroSIE dados-invalidos naming `codigo` for an unknown one */
+export async function verPorCodigo(typed: string, caller: Caller): Promise<EquipeVista> {
   const codigo = codigoLido(typed)
   const doc = codigo.length < LEAST ? undefined : (await equipePorCodigo(codigo).get()).docs[0]
   const team = storedIn(equipes, doc)
@@ -43,7 +49,22 @@ export async function verPorCodigo(typed: string): Promise<EquipeVista> {
     ...{ id: doc.id, codigo, evento, eventoTitulo, formacao, tamanho, situacao, inscricao },
     situacaoDaInscricao: entry?.situacao ?? '',
     integrantes: team.integrantes.map(({ pessoa, nomePublico, clube }) => ({ pessoa, nome: nomePublico, clube })),
+    podemSair: situacao === 'formando' ? await podemSair(caller, team) : [],
   }
+}
+
+/** Members for whom the caller answers, or whom they may enter as staff. Persons are read for these alone. */
+async function podemSair(caller: Caller, { integrantes }: Equipe): Promise<string[]> {
+  const staff = podeEmAlguma(caller.permissoes, caller.padrao, 'inscricoes:inscrever')
+  const asked = integrantes.filter(({ pessoa }) => staff || respondePor(caller, pessoa, Date.now()))
+  if (asked.length === 0) return []
+  const docs = await db().getAll(...asked.map(({ pessoa }) => personRef(pessoa)))
+  return docs
+    .filter((doc) => {
+      const person = storedIn(praticantes, doc)
+      return person && podeInscrever(caller, doc.id, person)
+    })
+    .map(({ id }) => id)
 }
 
 const A_DAY = 86_400
@@ -59,7 +80,7 @@ export async function verEquipeHandler(
 ): Promise<EquipeVista> {
   const caller = await requireCaller(context)
   await limitUse(`equipe-ver:${caller.uid}`, MOST_LOOKS, A_DAY, 'muitas-tentativas')
-  return verPorCodigo(codigo)
+  return verPorCodigo(codigo, caller)
 }
 
 export const verEquipe = callable(input, verEquipeHandler, { access: 'signed-in', errors: ['muitas-tentativas'] })

@@ -9,6 +9,7 @@ import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import type { Output } from '../../../platform/callables.ts'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { PessoaDaEquipe } from './PessoaDaEquipe.tsx'
@@ -16,16 +17,20 @@ import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
 
-/** Accepts the invitation to a pair or team for the user, a minor, or a member of a club; people who accepted may leave while it forms. */
+/** Accepts the invitation to a pair or team for the user, a minor, or a member of a club; people who accepted may leave while it forms, also by the staff who enter them. */
 export function AceitarConvite({
-  equipe: { codigo, evento, integrantes },
+  equipe: { codigo, evento, integrantes, podemSair },
+  begun,
   onMudou,
 }: {
   equipe: Output<'verEquipe'>
+  /** whether the user began it: they dissolve it instead of taking its captain out */
+  begun: boolean
   onMudou: (next: Output<'verEquipe'>) => void
 }) {
   const { call } = useAccess()
   const client = useQueryClient()
+  const confirm = useConfirm()
   const { data: preparo } = usePreparo(evento, NADA)
   const enters = useEntityChoices('inscricoes:inscrever').length > 0
   const [chosen, setChosen] = useState<{ id: string; nome: string }>()
@@ -46,14 +51,28 @@ export function AceitarConvite({
   const inside = (id: string) => integrantes.some(({ pessoa }) => pessoa === id)
   const [captain] = integrantes
   const own = preparo?.proprios ?? []
-  const leaving = own.filter(({ id }) => inside(id) && id !== captain?.pessoa)
+  const leaving = integrantes.filter(
+    ({ pessoa }) => podemSair.includes(pessoa) && !(begun && pessoa === captain?.pessoa),
+  )
   const left = { ...preparo, proprios: own.filter(({ id }) => !inside(id)) }
   // The only possible person is preselected.
   const [only] = left.proprios
   const pessoa = chosen ?? (!enters && left.proprios.length === 1 ? only : undefined)
+  const leave = async (id: string) => {
+    const dissolves = id === captain?.pessoa
+    const yes =
+      !dissolves ||
+      (await confirm({
+        title: 'Desfazer a equipe?',
+        text: 'Sem quem a formou a equipe termina, e o convite deixa de valer.',
+        action: 'Desfazer a equipe',
+        destructive: true,
+      }))
+    if (yes) mutate({ pessoa: id, sair: true })
+  }
   if (!preparo || (leaving.length === 0 && left.proprios.length === 0 && !enters)) return null
   return (
-    <CardSection title={leaving.length > 0 ? 'Você aceitou' : 'Aceitar o convite'}>
+    <CardSection title={own.some(({ id }) => inside(id)) ? 'Você aceitou' : 'Aceitar o convite'}>
       <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
         {(left.proprios.length > 0 || enters) && (
           <PessoaDaEquipe
@@ -78,14 +97,9 @@ export function AceitarConvite({
               {pessoa ? `Aceitar: ${pessoa.nome}` : 'Aceitar'}
             </Button>
           )}
-          {leaving.map(({ id, nome }) => (
-            <Button
-              key={id}
-              loading={isPending}
-              onClick={() => mutate({ pessoa: id, sair: true })}
-              sx={{ minHeight: 48 }}
-            >
-              {`Sair da equipe: ${nome}`}
+          {leaving.map(({ pessoa: id, nome }) => (
+            <Button key={id} loading={isPending} onClick={() => void leave(id)} sx={{ minHeight: 48 }}>
+              {id === captain?.pessoa ? `Sair e desfazer a equipe: ${nome}` : `Sair da equipe: ${nome}`}
             </Button>
           ))}
         </Stack>

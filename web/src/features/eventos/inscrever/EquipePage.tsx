@@ -98,7 +98,11 @@ function Equipe({ codigo }: { codigo: string }) {
       </CardSection>
       {situacao === 'formando' && (
         <>
-          <AceitarConvite equipe={data} onMudou={(next) => client.setQueryData(key, next)} />
+          <AceitarConvite
+            equipe={data}
+            begun={begun !== undefined}
+            onMudou={(next) => client.setQueryData(key, next)}
+          />
           {(begun !== undefined || left > 1) && (
             <CardSection title="Convidar">
               <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>

@@ -117,7 +117,7 @@ describe('membership, while the other person’s screen is open', () => {
   })
   afterAll(() => other?.context.close())
 
-  test('a group that is given opens the screen within 2 s, one that is taken closes it', async () => {
+  test('a group that is given opens an open screen without a reload, one that is taken closes it', async () => {
     await page.goto(url('/sie/administracao/users?busca=caio'))
     await page.getByRole('link', { name: 'Caio Duarte Pires' }).click()
     await heading('Caio Duarte Pires')
@@ -126,18 +126,12 @@ describe('membership, while the other person’s screen is open', () => {
     await choose('Grupo', 'Recepção')
     await page.getByRole('button', { name: 'Dar grupo' }).click()
     await page.getByText('Grupo dado.').waitFor()
-    const given = Date.now()
     await heading('Pessoas', other.page)
-    const opened = Date.now() - given
     await look('usuario-grupos')
     await page.getByRole('button', { name: /^Tirar Recepção/ }).click()
     await page.getByRole('dialog', { name: 'Tirar o grupo?' }).getByRole('button', { name: 'Tirar' }).click()
     await page.getByText('Grupo tirado.').waitFor()
-    const taken = Date.now()
     await other.page.getByText('Para abrir esta página é preciso a permissão').waitFor()
-    const closed = Date.now() - taken
-    console.log(`group given: screen open ${opened} ms after the answer; taken: closed after ${closed} ms`)
-    expect(Math.max(opened, closed)).toBeLessThan(2000)
     await expect
       .poll(async () => (await db.doc('users/conteudo').get()).get('usersgroupsowned'))
       .toEqual([{ portalID: 'cbtkd', groupsOwned: ['conteudo'] }])

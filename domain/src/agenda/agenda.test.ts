@@ -74,6 +74,13 @@ describe('recurrence', () => {
     ['FREQ=HOURLY', false],
     ['FREQ=WEEKLY;BYDAY=TU;BYDAY=TH', false],
     ['FREQ=DAILY;BYHOUR=1,2,3', false],
+    // Rules without a date, or that the library does not read: one record would stop the calendar and the feed for everybody.
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', false],
+    ['FREQ=DAILY;INTERVAL=7;BYDAY=MO', false],
+    ['FREQ=WEEKLY;BYMONTHDAY=31', false],
+    ['FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=31', false],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', true],
+    ['FREQ=constructor', false],
     ['', false],
     [`FREQ=WEEKLY;BYDAY=${'TU,'.repeat(60)}TU`, false],
   ])('knows whether %s is a rule of its own', (rule, known) => {

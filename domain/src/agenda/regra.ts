@@ -1,6 +1,7 @@
 import { addMonths, dayInBrasilia, isDay } from '../brazil/dates.ts'
 import { valueAt } from '../records/edits.ts'
 import { isInstant } from '../records/metadados.ts'
+import { own } from '../records/own.ts'
 
 /**
  * Greatest length of a recurrence in years: with its months as keys a record stays small, and every read of it is
@@ -19,17 +20,32 @@ const PARTES: readonly RegExp[] = [
   new RegExp(`^WKST=${DIA}$`),
 ]
 
+const SEMPRE = ['INTERVAL', 'WKST']
 /**
- * Whether a text is a recurrence rule of RFC 5545 as records keep it: at most one occurrence a day, each part once. The end is a field
- * of its own (`ate`), so COUNT and UNTIL are not allowed.
+ * Parts that a rule of each frequency may have. With others it may have no date at all, and the library that reads rules searches for the first one
+ * without an end.
+ */
+const PARTES_DE: Readonly<Record<string, readonly string[]>> = {
+  DAILY: SEMPRE,
+  WEEKLY: [...SEMPRE, 'BYDAY'],
+  MONTHLY: [...SEMPRE, 'BYDAY', 'BYMONTHDAY'],
+  YEARLY: [...SEMPRE, 'BYDAY', 'BYMONTHDAY', 'BYMONTH'],
+}
+
+/**
+ * Whether a text is a recurrence rule of RFC 5545 as records keep it: at most one occurrence a day, each part once, days by the week or by the
+ * month. The end is a field of its own (`ate`), so COUNT and UNTIL are not allowed.
  */
 export function isRegra(text: string): boolean {
   if (text.length > 120) return false
   const [freq = '', ...parts] = text.split(';')
-  const names = parts.map((part) => part.split('=')[0])
+  const names = parts.map((part) => part.split('=')[0] ?? '')
+  const allowed = freq.startsWith('FREQ=') ? own(PARTES_DE, freq.slice('FREQ='.length)) : undefined
   return (
-    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(freq) &&
+    allowed !== undefined &&
     new Set(names).size === names.length &&
+    names.every((name) => allowed.includes(name)) &&
+    !(names.includes('BYDAY') && names.includes('BYMONTHDAY')) &&
     parts.every((part) => PARTES.some((pattern) => pattern.test(part)))
   )
 }

@@ -168,6 +168,8 @@ test('the feed holds the newest public news, and is well-formed whatever they sa
   expect(body).toContain('<pubDate>Wed, 18 Nov 2026 12:00:00 GMT</pubDate>')
   expect(body).not.toMatch(/Rascunho|Deles/)
   expect((await answerPage('/noticias.rss', { entidade: 'fctkd' }, shell)).body).toContain('Deles')
+  // An id that the database keeps for itself names no entity.
+  expect((await answerPage('/noticias.rss', { entidade: '__proto__' }, shell)).body).toBe(body)
 })
 
 describe('the site map', () => {

@@ -98,12 +98,11 @@ test('the address answers with the table of its portal, and with data of any ent
   // Spreadsheets must not take the name for a formula.
   expect(csv.body).toContain(`;"'=Mestres";`)
   for (const { body } of [page, json, csv]) expect(body).not.toMatch(/repasse|metadados|vinculo/)
-  expect(
-    JSON.parse((await answerPage('/institucional/regimentotaxas.json', { entidade: '../x' }, shell)).body),
-  ).toEqual({
-    entidade: 'cbtkd',
-    precos: [],
-  })
+  for (const entidade of ['../x', '__proto__'])
+    expect(JSON.parse((await answerPage('/institucional/regimentotaxas.json', { entidade }, shell)).body)).toEqual({
+      entidade: 'cbtkd',
+      precos: [],
+    })
 })
 
 /** Stores a row of the register of grades under its next name, and runs its reactions. */

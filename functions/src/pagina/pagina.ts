@@ -72,7 +72,8 @@ export async function answerPage(
   }
   if (path === '/noticias.rss') {
     const asked = text('entidade')
-    return { status: 200, type: RSS, body: await rss(/^[\w-]{1,128}$/.test(asked) ? asked : entidade) }
+    const of = /^[\w-]{1,128}$/.test(asked) && isDocumentId(asked) ? asked : entidade
+    return { status: 200, type: RSS, body: await rss(of) }
   }
   if (path === ICS_DO_CALENDARIO) {
     const calendar = await calendarFeed(text, entidade)

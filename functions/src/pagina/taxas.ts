@@ -16,6 +16,7 @@ import {
   type TabelaPublica,
 } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { paths } from '../platform/paths.ts'
@@ -120,7 +121,7 @@ export async function pricesData(
   entidade: string,
 ): Promise<string> {
   const asked = query('entidade')
-  const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
+  const of = /^[\w-]{1,128}$/.test(asked) && isDocumentId(asked) ? asked : entidade
   const { servicos, graus } = await tableOf(of)
   const precos = servicos.flatMap((servico) => asData(servico, graus))
   if (format === 'json') return `${JSON.stringify({ entidade: of, precos }, null, 2)}\n`

@@ -8,6 +8,8 @@ import { camposDeBusca, derivado, dinheiro, escolha, instante, opcional, vinculo
 import { causa, grauDoDocumento, mencoesDoTitular, titular } from './documentosPartes.ts'
 
 const PROCESSAR = [{ by: 'rule', action: 'processar' }] as const
+/** The issuer as a side: the holder, or their guardian, neither waives the fee nor approves. */
+const OUTRO_PROCESSA = [{ by: 'rule', action: 'processar', side: 'emissor' }] as const
 const SERVER = [{ by: 'system' }] as const
 
 const rastreio = z.object({
@@ -118,7 +120,7 @@ export const pedidosCertificado = defineCollection({
         consequence: 'O pedido segue para a conferência sem fatura.',
         from: ['solicitado'],
         to: 'emConferencia',
-        who: PROCESSAR,
+        who: OUTRO_PROCESSA,
         reason: true,
         stamp: 'etapas.emConferencia',
       },
@@ -141,7 +143,7 @@ export const pedidosCertificado = defineCollection({
         consequence: 'O certificado é numerado e emitido.',
         from: ['emConferencia'],
         to: 'aprovado',
-        who: PROCESSAR,
+        who: OUTRO_PROCESSA,
         input: z.object({
           conferencia: z.object({
             foto: z

@@ -14,6 +14,8 @@ export const SITUACOES = ['aConferir', 'fotoRecusada', 'pronta', 'entregue', 'ca
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const CREDENCIA: readonly Actor[] = [{ by: 'rule', action: 'credenciar' }]
+/** The desk as a side: nobody restores their own credential, or their minor's. */
+const OUTRO_CREDENCIA: readonly Actor[] = [{ by: 'rule', action: 'credenciar', side: 'credenciamento' }]
 
 const semInscricao = (record: StoredRecord): Obstacle[] =>
   valueAt(record, 'semInscricao') === true
@@ -66,7 +68,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
       back: true,
       from: ['cancelada'],
       to: 'aConferir',
-      who: CREDENCIA,
+      who: OUTRO_CREDENCIA,
       reason: true,
       guard: semInscricao,
       prepare: 'motivo',

@@ -44,6 +44,8 @@ export const SITUACOES_DO_PROFESSOR = {
 const TEXTOS = ['name', 'foto', 'graduacao', 'bio', 'municipio', 'uf', 'aulas', 'site', 'autorizadoEm']
 
 const APROVA: Transition['who'] = [{ by: 'rule', action: 'aprovar' }]
+/** The federation as a side: nobody approves their own page. */
+const OUTRO_APROVA: Transition['who'] = [{ by: 'rule', action: 'aprovar', side: 'federacao' }]
 
 /** Obstacles to showing a teacher's page: it needs the teacher's consent. */
 export const faltasDoProfessor = (record: StoredRecord): Obstacle[] => [
@@ -81,7 +83,7 @@ export const PROCESSO_DO_PROFESSOR: Process = {
       consequence: 'A página aparece no CBTKDeduca.',
       from: ['emAnalise'],
       to: 'aprovado',
-      who: APROVA,
+      who: OUTRO_APROVA,
       stamp: 'publicacao.publicarEm',
       guard: faltasDoProfessor,
     },

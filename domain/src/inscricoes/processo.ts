@@ -4,6 +4,8 @@ import { objectsAt, valueAt } from '../records/edits.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const ORGANIZA: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
+/** The organiser as a side: who was entered, or their guardian, does not decide for it. */
+const OUTRO_ORGANIZA: readonly Actor[] = [{ by: 'rule', action: 'decidir', side: 'organizador' }]
 /** The person, the guardian, and staff of their club or federation. */
 const DE_QUEM: readonly Actor[] = [{ by: 'own' }, { by: 'rule', action: 'inscrever', side: 'clube' }]
 
@@ -123,7 +125,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       back: true,
       from: ['naoCompareceu', 'desclassificada'],
       to: 'confirmada',
-      who: ORGANIZA,
+      who: OUTRO_ORGANIZA,
       reason: true,
       effect: 'vaga',
     },

@@ -1,4 +1,5 @@
 // A belt exam from the request to grade, rights and certificate, and its reversal by an annulment.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
@@ -197,6 +198,14 @@ describe('the homologation', () => {
     })
     const told = (await paths.correio().get()).docs.map((doc) => doc.get('para') as string)
     expect(told).toContain('ana@exemplo.test')
+  })
+
+  test('is not made by the guardian of a candidate', async () => {
+    await paths.permissoes('nacional2').update({ 'menores.bia': Timestamp.fromMillis(Date.now() + 86_400_000) })
+    await expect(homologated('a', ['bia'])).rejects.toMatchObject({
+      campos: { situacao: expect.stringContaining('responde por quem o prestou') as string },
+    })
+    await expect(step('nacional', idOf('a'), 'homologar')).resolves.toMatchObject({ situacao: 'homologado' })
   })
 
   test('run again changes nothing, and broken off anywhere it converges', async () => {

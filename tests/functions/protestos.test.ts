@@ -9,6 +9,7 @@ import type { Sumula } from '@sie/domain/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { apresentarProtestoHandler } from '../../functions/src/protestos/apresentarProtesto.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
@@ -135,6 +136,27 @@ test('it is decided by somebody who neither marked, nor handed it in, nor belong
   await giveRights('a', {})
   expect((await hand('a', { inscricao: 'a' })).id).not.toBe(id)
   await expect(decide('delegada', id, 'indeferir')).rejects.toEqual(codigo('conflito'))
+})
+
+test('it is not decided by the guardian of an athlete, by an opponent without a club, or by staff of a club of the match', async () => {
+  const decides = (uid: string, more: Record<string, string[]> = {}, acima = {}) =>
+    giveRights(uid, { fctkd: ['protestos:decidir'], ...more }, true, acima)
+  const { id } = await hand('tecnico')
+  for (const [mother, child] of [
+    ['mae-de-b', 'b'],
+    ['mae-de-a', 'a'],
+  ] as const) {
+    await decides(mother)
+    await paths.permissoes(mother).update({ [`menores.${child}`]: Timestamp.fromMillis(Date.now() + 86_400_000) })
+    await expect(decide(mother, id, 'indeferir')).rejects.toEqual(codigo('dados-invalidos'))
+  }
+  await decides('a')
+  await db().doc('praticantes/a').update({ 'dadosFiliacao.vinculadoAEntidadeID': '' })
+  await db().doc('inscricoes/a').update({ 'clube.id': '' })
+  await expect(decide('a', id, 'indeferir')).rejects.toEqual(codigo('dados-invalidos'))
+  await decides('auxiliar', { 'clube-b': ['inscricoes:inscrever'] }, { 'clube-b': 'fctkd' })
+  await expect(decide('auxiliar', id, 'deferir', RED)).rejects.toEqual(codigo('dados-invalidos'))
+  expect(await protest(id)).toMatchObject({ situacao: 'apresentado' })
 })
 
 test('a refused or withdrawn protest leaves the result, and a result that changed since is not decided about', async () => {

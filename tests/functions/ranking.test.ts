@@ -171,6 +171,10 @@ describe('a result', () => {
     await step('chefe', 'devolver', 'Falta um bronze.')
     await giveRights('terceira', { cbtkd: ['resultados:ler', 'resultados:homologar'] })
     await step('mesa', 'enviar')
+    const placed = (await current()).colocacoes[0]?.pessoa ?? ''
+    await paths.permissoes('terceira').update({ [`menores.${placed}`]: Timestamp.fromMillis(Date.now() + 86_400_000) })
+    expect(await fault(step('terceira', 'homologar'))).toMatch(/responde por quem está/)
+    await giveRights('terceira', { cbtkd: ['resultados:ler', 'resultados:homologar'] })
     await step('terceira', 'homologar')
     expect((await current()).homologadoEm).not.toBeNull()
     expect(await fault(enter('mesa', places('bia'), { versao: 4 }))).toMatch(/homologado. Peça uma correção/)

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -202,6 +203,12 @@ test('a correction is a new version with a reason that is read, and opens again 
   await expect(correct('mesa', SEMI, { vencedor: 'azul', codigo: 'ausentes' })).rejects.toEqual(
     codigo('dados-invalidos'),
   )
+  // Nobody decides about their own match.
+  await store('inscricoes', 'b', inscricoes.schema.parse({ name: 'Mesa', evento: 'copa', pessoa: 'mesa', vinculo }))
+  await expect(correct('mesa', SEMI, { vencedor: 'vermelho', codigo: 'DSQ' })).rejects.toMatchObject({
+    campos: { situacao: expect.stringContaining('outra pessoa corrige') as string },
+  })
+  await db().doc('inscricoes/b').delete()
   await correct('mesa', SEMI, { vencedor: 'vermelho', codigo: 'DSQ' })
   expect(await sheet(SEMI)).toMatchObject({ vencedor: 'vermelho', codigo: 'DSQ', correcao: 'Lado trocado no placar' })
   expect((await sheet(SEMI)).metadados.version).toBe(version + 1)

@@ -11,7 +11,8 @@ export const SITUACOES_DO_PROTESTO = {
   retirado: 'Retirado',
 } as const
 
-const DECIDE: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
+/** The deciding body as a side: who protested, the athlete and their guardian do not decide for it. */
+const DECIDE: readonly Actor[] = [{ by: 'rule', action: 'decidir', side: 'organizador' }]
 const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]
 
 /** Whether the protest is about a match, which needs a new result; a round of poomsae is reopened instead. */

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { numeroDoExame } from '@sie/domain/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { nextNumbers } from '../platform/numbers.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { apuracaoDe } from './apurar.ts'
@@ -41,14 +42,17 @@ const apurar: Preparation = async ({ transaction, id, stored, today }) => {
 const reabrir: Preparation = () =>
   Promise.resolve({ edit: (record) => ({ ...record, ata: { resumo: '', em: '' }, assinaturas: [] }) })
 
-/** Refuses people who requested the exam, were on its board, or took it. */
+/** Refuses people who requested the exam, were on its board, or took it, and guardians of a minor who took it. */
 const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
   const { solicitante, banca, situacao } = stored as ExameGuardado
+  const family = [caller.uid, ...menoresDe(caller, Date.now())]
+  const taken = await Promise.all(family.map((pessoa) => candidatoDoExame(transaction, id, pessoa)))
   const own =
-    solicitante === caller.uid ||
-    banca.some(({ uid }) => uid === caller.uid) ||
-    (await candidatoDoExame(transaction, id, caller.uid)).exists
-  if (own) throw refuse('Quem pediu, avaliou ou prestou o exame não o homologa: outra pessoa precisa fazer isto.')
+    solicitante === caller.uid || banca.some(({ uid }) => uid === caller.uid) || taken.some(({ exists }) => exists)
+  if (own)
+    throw refuse(
+      'Quem pediu, avaliou ou prestou o exame, ou responde por quem o prestou, não o homologa: outra pessoa precisa fazer isto.',
+    )
   const last = situacao === 'homologadoFederacao'
   return { edit: (record) => (last ? { ...record, homologadoEm: Timestamp.now() } : record) }
 }

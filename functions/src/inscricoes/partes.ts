@@ -120,6 +120,23 @@ export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida
     throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
 }
 
+/**
+ * Whether the caller is in one of these entries, alone or in a pair or team, or is the guardian of a minor who is: then they decide nothing about its
+ * result. Missing entries are left out.
+ */
+export async function estaInscrito(
+  transaction: Transaction,
+  caller: Pick<Caller, 'uid' | 'permissoes'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)].filter(Boolean)
+  const entries = wanted.length > 0 ? await transaction.getAll(...wanted.map(inscricaoRef)) : []
+  return entries
+    .flatMap((doc) => storedIn(inscricoes, doc) ?? [])
+    .flatMap(({ pessoa, integrantes = [] }) => [pessoa, ...integrantes.map((one) => one.pessoa)])
+    .some((pessoa) => respondePor(caller, pessoa, Date.now()))
+}
+
 const MOST_INVOICES = 20
 
 /** Sum of a person's overdue invoices, in centavos. */

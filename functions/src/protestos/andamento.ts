@@ -3,7 +3,7 @@ import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
-import { inscricaoRef, personRef } from '../inscricoes/partes.ts'
+import { estaInscrito, inscricaoRef, personRef } from '../inscricoes/partes.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
@@ -13,8 +13,9 @@ import { seguir } from '../sumulas/seguir.ts'
 import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './partes.ts'
 
 /**
- * The deciding person must be impartial: they neither marked nor closed the sheet, did not file the protest, and belong to no club of an athlete
- * in it. A protest about a result that has changed since can no longer be decided.
+ * The deciding person must be impartial: they neither marked nor closed the sheet, did not file the protest, are no athlete in it nor the guardian
+ * of one, and belong to no club of an athlete in it, as a member or as its staff. A protest about a result that has changed since can no longer be
+ * decided.
  */
 const decidir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
   const protest = stored as ProtestoGuardado
@@ -31,8 +32,14 @@ const decidir: Preparation = async ({ transaction, caller, stored, input, reason
   const own = (await transaction.get(personRef(caller.uid))).data()
   const club = String(valueAt(own, 'dadosFiliacao.vinculadoAEntidadeID') ?? '')
   const sides = ladosDa(sheet)
+  if (await estaInscrito(transaction, caller, sides))
+    throw recusa(
+      'situacao',
+      'Você, ou quem é menor sob a sua guarda, está nesta súmula: outra pessoa decide o protesto.',
+    )
   const entries = sides.length > 0 ? await transaction.getAll(...sides.map(inscricaoRef)) : []
-  if (club !== '' && entries.some((doc) => doc.get('clube.id') === club))
+  const clubs = [club, ...Object.keys(caller.permissoes.entidades)]
+  if (entries.some((doc) => clubs.some((id) => id !== '' && doc.get('clube.id') === id)))
     throw recusa('situacao', 'Você é do clube de um dos atletas: o protesto é decidido por outra pessoa.')
   return { edit: (record) => withValueAt(record, 'decisao', reason.trim().slice(0, 500)) }
 }

@@ -1,13 +1,19 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
+import { estaInscrito } from '../inscricoes/partes.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import type { SumulaGuardada } from './partes.ts'
 import { seguir } from './seguir.ts'
 
-/** A decision of staff closes the sheet, regardless of entries that arrive later. */
-const corrigir: Preparation = ({ stored, input, reason }) => {
+/** A decision of staff closes the sheet, regardless of entries that arrive later. Nobody decides about their own match, or their minor's. */
+const corrigir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
+  const sides = ['azul', 'vermelho'].map((lado) => String(valueAt(stored, `${lado}.inscricao`) ?? ''))
+  if (await estaInscrito(transaction, caller, sides))
+    throw new ErroSIE('dados-invalidos', {
+      situacao: 'Você, ou quem é menor sob a sua guarda, lutou: outra pessoa corrige o resultado.',
+    })
   const { vencedor, codigo } = input as { vencedor: string; codigo: CodigoDaSumula }
   if ((vencedor === 'nenhum') !== SEM_VENCEDOR.includes(codigo))
     throw new ErroSIE('dados-invalidos', {
@@ -17,9 +23,9 @@ const corrigir: Preparation = ({ stored, input, reason }) => {
           : 'Com um vencedor, escolha o código da vitória.',
     })
   const fechadaEm = (stored as SumulaGuardada).fechadaEm || Date.now()
-  return Promise.resolve({
+  return {
     edit: (record) => withValueAt(withValueAt(record, 'correcao', reason.trim().slice(0, 500)), 'fechadaEm', fechadaEm),
-  })
+  }
 }
 
 export const SHEET_PREPARATIONS: Readonly<Record<string, Preparation>> = { corrigir }

@@ -64,6 +64,34 @@ beforeEach(async () => {
       .update({ 'dadosPessoais.sexo': sexo, 'dadosPessoais.birthdate': `${year - 25}-03-10` })
 })
 
+test('a club that begins a pair for a member says which entity pays: the member is not charged', async () => {
+  const club = (more: object = {}) =>
+    montarEquipeHandler({ id: idOf('clube'), evento: EVENTO, formacao: DUPLA, pessoa: 'ana', ...more }, as('koryoA'))
+  await expect(club()).rejects.toMatchObject({ campos: { entidade: expect.any(String) as string } })
+  await club({ entidade: 'koryo' })
+  expect(await team('clube')).toMatchObject({ pagador: { tipo: 'entidade', id: 'koryo' } })
+})
+
+test('a minor begins and joins no pair alone, even with a general authorisation: the guardian does', async () => {
+  const given = { tipo: 'responsavel', versao: '1', data: HOJE, quem: 'Mãe', ip: '', documento: '' }
+  for (const [uid, sexo] of [
+    ['beto', 'M'],
+    ['ivo', 'M'],
+  ] as const)
+    await db()
+      .doc(`praticantes/${uid}`)
+      .update({
+        'dadosPessoais.sexo': sexo,
+        'dadosPessoais.birthdate': `${new Date().getFullYear() - 17}-12-31`,
+        consentimentos: [{ ...given, retiradoEm: '', retiradoPor: '' }],
+      })
+  await giveRights('beto', {})
+  const minor = { campos: { pessoa: expect.stringContaining('menor de 18') as string } }
+  await expect(begin('menor', 'beto')).rejects.toMatchObject(minor)
+  const { codigo: code } = await begin('par', 'ana')
+  await expect(accept(code, 'ivo')).rejects.toMatchObject(minor)
+})
+
 test('a pair is one entry at one price once its mate accepts, with one place and one line in the lists', async () => {
   const { codigo: code } = await begin('par', 'ana')
   expect(await begin('par', 'ana')).toEqual({ id: idOf('par'), codigo: code })

@@ -148,6 +148,25 @@ test('a place passes to somebody else of the same club, with its payment, and to
   })
 })
 
+test('a place that its athlete paid for is passed on by nobody else, and a confirmed one to no minor without consent', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'ana')
+  await pay((await entry(ana)).fatura, 'ana')
+  await expect(change('koryoA', ana, { pessoa: 'bia', classe: ADULTO, peso: 55 })).rejects.toMatchObject({
+    campos: { pessoa: expect.stringContaining('paga pela própria pessoa') as string },
+  })
+  expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', pessoa: 'ana' })
+  const [bia = ''] = await entered('b', [item('bia')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+  await db()
+    .doc('praticantes/beto')
+    .update({ 'dadosPessoais.birthdate': `${Number(HOJE.slice(0, 4)) - 13}-03-10` })
+  const cadete = { codigo: 'kyorugui-cadete-F--41', nome: 'cadete' }
+  await db().doc(`inscricoes/${bia}`).update({ situacao: 'confirmada', classe: cadete, peso: 40 })
+  await expect(change('koryoA', bia, { pessoa: 'beto', classe: '', peso: 40 })).rejects.toMatchObject({
+    campos: { pessoa: expect.stringContaining('o responsável autoriza') as string },
+  })
+  expect(await entry(bia)).toMatchObject({ situacao: 'confirmada', pessoa: 'bia' })
+})
+
 test('a suspension that is in force today or at the event holds back, and a licence of World Taekwondo is read where it is kept', async () => {
   const day = (n: number) => new Date(Date.parse(HOJE) + n * DAY).toISOString().slice(0, 10)
   const suspension = (desde: string, ate: string) =>
@@ -217,6 +236,9 @@ describe('a place that its athlete offers', () => {
     expect(await places()).toMatchObject({ atletas: { total: 1 }, situacoes: { confirmada: 1 } })
     await expect(take('cris', code)).rejects.toEqual(codigo('dados-invalidos'))
     await expect(verVagaHandler({ codigo: code }, as('cris'))).rejects.toEqual(codigo('dados-invalidos'))
+    // Fees of later changes are no longer charged to the athlete who gave the place away.
+    const later = await change('dora', taken.id, { classe: JUNTO, peso: 60 })
+    expect(await read(`faturas/${later.fatura}`)).toMatchObject({ total: 2_000, sacado: { pessoa: 'dora' } })
   })
 
   test('goes to one of two concurrent takers, and to nobody once it is withdrawn or the entry changed', async () => {
@@ -279,6 +301,14 @@ describe('a place that its athlete offers', () => {
       campos: { pessoa: expect.stringContaining('menor de 18') as string },
     })
     const taken = await take('mae', code, { pessoa: 'beto', peso: 40 })
+    // The minor neither gives the place away nor changes it at the cost of the guardian.
+    await giveRights('beto', {})
+    await expect(offer('beto', taken.id)).rejects.toMatchObject({
+      campos: { inscricao: expect.stringContaining('responsável') as string },
+    })
+    await expect(change('beto', taken.id, { classe: '', peso: 41 })).rejects.toMatchObject({
+      campos: { pessoa: expect.stringContaining('menor de 18') as string },
+    })
     expect(await entry(taken.id)).toMatchObject({
       ...{ situacao: 'confirmada', pessoa: 'beto', pedidoPor: 'mae', ressalvas: [], autorizacao: { quem: 'mae' } },
     })

@@ -135,6 +135,17 @@ describe('the convocation', () => {
     expect(JSON.stringify((await team()).atletas)).not.toContain('"dora"')
     await expect(step('eva', 'aceitar', 'dora')).rejects.toEqual(codigo('sem-permissao'))
     await expect(step('tecnica', 'aceitar', 'dora')).rejects.toEqual(codigo('sem-permissao'))
+    const born = 'dadosPessoais.birthdate'
+    const before = (await db().doc('praticantes/dora').get()).get(born) as string
+    await db()
+      .doc('praticantes/dora')
+      .update({ [born]: `${Number(HOJE.slice(0, 4)) - 15}-01-10` })
+    await expect(step('dora', 'aceitar', 'dora')).rejects.toMatchObject({
+      campos: { situacao: expect.stringContaining('menor de 18') as string },
+    })
+    await db()
+      .doc('praticantes/dora')
+      .update({ [born]: before })
     await step('dora', 'aceitar', 'dora')
     await step('eva', 'recusar', 'eva', 'Vou fazer o vestibular.')
     await seen('eva')

@@ -6,7 +6,7 @@ import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { conferirPrazo } from '@sie/domain/inscricoes/conferir.ts'
 import { text } from '@sie/domain/records/text.ts'
-import { eventoDe, eventoRef, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -29,7 +29,7 @@ import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
 
 const input = z.object({
   codigo: text(20),
-  /** person who joins: the caller, a minor of theirs, or a person whom they enter for a club */
+  /** person who joins: the caller of age, a minor of theirs, or a person whom they enter for a club */
   pessoa: recordId,
   /** leaves the team instead, and dissolves it where the person is its captain */
   sair: z.boolean().default(false),
@@ -72,6 +72,7 @@ export async function aceitarEquipeHandler(
     }
     if (sair) return void (await deixar(transaction, { doc: doc.ref, team, pessoa, caller }))
     if (inside) return
+    exigirMaior(caller, pessoa, person)
     if (team.integrantes.length >= team.tamanho) throw recusa('codigo', 'Esta equipe já está completa.')
     if (await jaTemEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')

@@ -8,8 +8,9 @@ import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { conferirPrazo } from '@sie/domain/inscricoes/conferir.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { novoId } from '../financeiro/campos.ts'
-import { eventoDe, eventoRef, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -27,7 +28,7 @@ const input = z.object({
   evento: recordId,
   /** code of a category of pairs or teams of the event */
   formacao: trimmed(60).min(1, 'Escolha a categoria.'),
-  /** the captain: the caller, a minor of theirs, or a person whom they enter for a club */
+  /** the captain: the caller of age, a minor of theirs, or a person whom they enter for a club */
   pessoa: recordId,
   /** entity that pays; absent where the captain or their guardian pays */
   entidade: recordId.optional(),
@@ -36,7 +37,7 @@ const input = z.object({
 /**
  * Creates a pair or team with its captain. Members are invited by its code; with the last one it is entered.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for a missing person), registro-nao-encontrado, dados-invalidos
- * (naming `formacao`, `pessoa`), limite-excedido
+ * (naming `formacao`, `pessoa`, `entidade`), limite-excedido
  */
 export async function montarEquipeHandler(
   { id, evento, formacao: codigo, pessoa, entidade }: z.output<typeof input>,
@@ -54,6 +55,10 @@ export async function montarEquipeHandler(
   const people = await fatosDe([pessoa], hoje, primeiroDia(event))
   const captain = people.get(pessoa)
   if (!captain || !podeInscrever(caller, pessoa, captain.person)) throw new ErroSIE('sem-permissao')
+  exigirMaior(caller, pessoa, captain)
+  // Nobody is charged by somebody else's choice.
+  if (entidade === undefined && !respondePor(caller, pessoa, now))
+    throw recusa('entidade', 'Diga qual entidade paga esta equipe.')
   if (entidade !== undefined) {
     const entity = (await db().doc(`entidades/${entidade}`).get()).data()
     const federacao = federacaoDaEntidade(entidade, entity)

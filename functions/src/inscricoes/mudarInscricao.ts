@@ -80,7 +80,9 @@ export async function mudarInscricaoHandler(
   await limitUse(`mudar-inscricao:${caller.uid}`, 120, 3600)
   const seen = storedIn(inscricoes, await inscricaoRef(given.inscricao).get())
   if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
-  return trocar(caller, given, { seen, organises: requireChanging(caller, seen), now })
+  const organises = requireChanging(caller, seen)
+  if (given.pessoa !== undefined && given.pessoa !== seen.pessoa) requirePassingOn(caller, seen)
+  return trocar(caller, given, { seen, organises, now })
 }
 
 /** A change whose right was checked: organisers pay no fee. `recebe`: data of a person who takes over the place themselves. */
@@ -94,7 +96,7 @@ export async function trocar(
   const pessoa = given.pessoa ?? seen.pessoa
   const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
   if (!person || (given.pessoa && !podeInscrever(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
-  if (given.pessoa) exigirMaior(caller, pessoa, person)
+  exigirMaior(caller, pessoa, person)
   const { ordem } = person.fatos
   const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
   return patiently(paths.vagas(seen.evento).path, (transaction) =>
@@ -110,6 +112,13 @@ function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
     caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id })
   if (!organises && !theirs) throw new ErroSIE('sem-permissao')
   return organises && !theirs
+}
+
+/** A place is passed on by who paid for it: a person's by them or their guardian, an entity's by its staff. @throws ErroSIE dados-invalidos */
+function requirePassingOn(caller: Caller, { pagador, pessoa }: InscricaoGuardada): void {
+  const now = Date.now()
+  if (pagador.tipo === 'pessoa' && !respondePor(caller, pessoa, now) && !respondePor(caller, pagador.id, now))
+    throw recusa('pessoa', 'Esta vaga foi paga pela própria pessoa: só ela, ou o responsável, a passa adiante.')
 }
 
 interface Wanted {
@@ -171,14 +180,18 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const unmet = impedimentos({ regras })
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
   // A paid place is confirmed at once: it cannot wait for the consent of a guardian.
-  if (wanted.recebe && regras.some(({ vale, codigo: rule }) => !vale && DEPOIS.includes(rule)))
-    throw recusa('pessoa', 'Quem recebe a vaga por um menor é o responsável, pela própria conta.')
+  if (regras.some(({ vale, codigo: rule }) => !vale && DEPOIS.includes(rule))) {
+    if (wanted.recebe) throw recusa('pessoa', 'Quem recebe a vaga por um menor é o responsável, pela própria conta.')
+    if (pessoa !== stored.pessoa && stored.situacao === 'confirmada')
+      throw recusa('pessoa', 'A vaga já está confirmada: o responsável autoriza a participação antes da troca.')
+  }
   const found = await inscricaoDe(transaction, { evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
   const { id } = found
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
-  // The notices of the entry go to whoever took the place, no longer to whoever had asked for it.
-  const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid } : taken
+  // The notices of the entry, and fees of later changes, go to whoever took the place, no longer to whoever had asked for it.
+  const pagador = { tipo: 'pessoa' as const, id: pessoa }
+  const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid, pagador } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')
     await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })

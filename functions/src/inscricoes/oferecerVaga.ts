@@ -1,12 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { codigoDeConvite } from '../platform/convite.ts'
@@ -14,11 +16,11 @@ import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { existingIn } from '../platform/stored.ts'
+import { existingIn, textAt } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { requireTime } from './mudarInscricao.ts'
-import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { eventoRef, inscricaoRef, personRef, type InscricaoGuardada } from './partes.ts'
 
 const input = z.object({
   inscricao: recordId,
@@ -51,6 +53,17 @@ export function recusaDaOferta({ situacao, integrantes = [], pagador }: Inscrica
   if (pagador.tipo !== 'pessoa')
     return 'Quem paga esta inscrição é a associação ou a federação: peça a ela que passe a vaga.'
   return situacao === 'confirmada' ? '' : 'Só se passa uma vaga confirmada: pague ou espere a aprovação antes.'
+}
+
+/** Reason why minors do not give away their own place, which a guardian paid for; '' for others. */
+async function recusaAoMenor(
+  transaction: FirebaseFirestore.Transaction,
+  { uid }: Caller,
+  { pessoa }: InscricaoGuardada,
+): Promise<string> {
+  if (pessoa !== uid) return ''
+  const birthdate = textAt(await transaction.get(personRef(uid)), 'dadosPessoais.birthdate') ?? ''
+  return isMinor(birthdate, hojeNoBrasil()) ? 'A vaga de quem é menor de 18 anos é passada pelo responsável.' : ''
 }
 
 const entryOf = (caller: Caller, doc: FirebaseFirestore.DocumentSnapshot): InscricaoGuardada => {
@@ -86,7 +99,7 @@ export async function oferecerVagaHandler(
       }
       return { codigo: '' }
     }
-    const why = recusaDaOferta(entry)
+    const why = recusaDaOferta(entry) || (await recusaAoMenor(transaction, caller, entry))
     if (why) throw recusa('inscricao', why)
     requireTime({ event, organises: false, now })
     if (before.exists) return { codigo }

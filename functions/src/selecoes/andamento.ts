@@ -1,3 +1,4 @@
+import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
@@ -34,10 +35,12 @@ const conferir: Preparation = async ({ transaction, id, today }) => {
   }
 }
 
-/** Requires that the athlete is eligible on the day of accepting. */
-const aceitar: Preparation = async ({ stored, today }) => {
+/** Requires that the athlete is eligible on the day of accepting. For a minor the guardian accepts. */
+const aceitar: Preparation = async ({ caller, stored, today }) => {
   const { pessoa } = stored as ConvocacaoGuardada
   const athlete = (await fatosDe([pessoa], today, today)).get(pessoa)
+  if (athlete && pessoa === caller.uid && isMinor(athlete.fatos.nascimento, today))
+    throw refuse('Quem aceita a convocação de menor de 18 anos é o responsável.')
   const against = athlete ? impedimentosDe(athlete, today) : []
   if (against.length > 0) throw refuse(against.join(' '))
   return { edit: (record) => record }

@@ -154,6 +154,19 @@ describe('a renegotiation', () => {
     },
   )
 
+  test('is refused where something waits for this invoice itself: its payer would pay the instalments for nothing', async () => {
+    for (const [name, tipo, id] of [
+      ['t', 'transferencia', 'a'.repeat(24)],
+      ['c', 'carteira', 'primeira'],
+    ] as const) {
+      const waited = await issued(name, { objeto: { tipo, id } })
+      await expect(renegotiate([waited])).rejects.toMatchObject({
+        campos: { faturas: expect.stringContaining('não se divide em parcelas') as string },
+      })
+      expect(await fatura(waited)).toMatchObject({ situacao: 'emitida' })
+    }
+  })
+
   test('of an annuity pays the year once its last instalment is paid, and opens it again when one is paid back', async () => {
     const a = await issued('a', { objeto: { tipo: 'anuidade', id: YEAR } })
     const { parcelas } = await renegotiate([a], { parcelas: 2 })

@@ -4,6 +4,7 @@ import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { MAIS_ITENS } from '@sie/domain/collections/financeiroPartes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
+import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import {
   aoRenegociar,
   MAIS_PARCELAS,
@@ -59,8 +60,8 @@ interface Aberta {
  * issued with numbers, codes and consecutive due dates, for exactly the amount owed. All in one transaction; sending the same id again
  * answers the same instalments. Nobody renegotiates their own invoices.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:cancelar` and `faturas:emitir`; `faturas:isentar` to waive),
- * registro-nao-encontrado, conflito (the id is taken), dados-invalidos (several issuers or payers, nothing open, a payment waits, instalments below
- * R$ 5,00, a due day that has passed)
+ * registro-nao-encontrado, conflito (the id is taken), dados-invalidos (several issuers or payers, nothing open, an object other than an annuity, whose
+ * next step no instalment would make, a payment waits, instalments below R$ 5,00, a due day that has passed)
  */
 export async function renegociarFaturasHandler(
   given: z.output<typeof input>,
@@ -154,6 +155,12 @@ async function abertas(
       throw recusa('faturas', 'As faturas são de emitentes diferentes.')
     if (chaveDoSacado(fatura.sacado) !== chaveDoSacado(first.sacado))
       throw recusa('faturas', 'As faturas são de pagadores diferentes.')
+    const { tipo } = fatura.objeto
+    if (isObjeto(tipo) && tipo !== 'anuidade')
+      throw recusa(
+        'faturas',
+        `A fatura ${fatura.numero} é de ${OBJETOS[tipo].rotulo.toLowerCase()}, que espera o pagamento dela: não se divide em parcelas.`,
+      )
     if (saldo.principal === 0) throw recusa('faturas', `A fatura ${fatura.numero} não está em aberto.`)
     if (await hasPayment(transaction, ref.id))
       throw recusa('faturas', `A fatura ${fatura.numero} tem um pagamento a conferir. Confirme ou recuse antes.`)

@@ -14,6 +14,7 @@ test.each([
   ['/institucional/filiados', 'link', 'Academia Araucária'],
   ['/selecoes', 'link', 'Seleção brasileira adulta feminina'],
   ['/selecoes?id=adulta-feminina', 'heading', 'Seleção brasileira adulta feminina'],
+  ['/preview/sorteio?id=sorteio-u40-feminino', 'heading', /feminino/i],
 ] as const)('%s is shown by the app while the database does not answer', async (path, role, name) => {
   const { page, context } = await newPage(browser, 360)
   await page.route(

@@ -432,11 +432,28 @@ describe('draws and results', () => {
     })
   })
 
-  test('both are the built page alone where one event, bracket or view is asked for', async () => {
-    for (const query of [{ id: 'a' }, { evento: 'copa' }])
+  test('both are the built page alone where one event or view is asked for', async () => {
+    for (const query of [{ evento: 'copa' }, { ver: 'mesa' }, { ver: 'chave', id: 'c' }])
       expect((await answerPage('/preview/sorteio', query, shell)).body).toBe(SHELL)
     for (const query of [{ evento: 'copa' }, { categoria: 'b' }, { ver: 'medalhas' }])
       expect((await answerPage('/eventos/sumulas', query, shell)).body).toBe(SHELL)
+  })
+
+  test('one bracket comes with its entries; a draft is missing', async () => {
+    await store(
+      'chaves',
+      'd',
+      bracket('Juvenil', { inscritos: [{ id: 'i', nome: 'Ana <Lima>', clubeNome: 'Koryo', federacaoSigla: 'FCTKD' }] }),
+    )
+    const { status, body } = await answerPage('/preview/sorteio', { id: 'd' }, shell)
+    expect(status).toBe(200)
+    expect(body).toContain('<title>Juvenil, Copa &lt;do&gt; Vale · CBTKD</title>')
+    expect(body).toContain('<h1>Juvenil</h1>')
+    expect(body).toContain('<li><div>Ana &lt;Lima&gt;<small>Koryo, FCTKD</small></div></li>')
+    expect(body).not.toContain('Sorteios e chaves')
+    const { status: none, body: missing } = await answerPage('/preview/sorteio', { id: 'c' }, shell)
+    expect(none).toBe(404)
+    expect(missing).not.toContain('Rascunho')
   })
 })
 

@@ -11,3 +11,15 @@ export const SOBRE_OS_SORTEIOS =
 /** Event and size of a bracket in a list: 'Copa do Brasil · 12 atletas'. */
 export const linhaDaChave = (eventoTitulo: string, total: number): string =>
   [eventoTitulo, total === 1 ? '1 atleta' : `${total} atletas`].filter(Boolean).join(' · ')
+
+/** Title and description of the page of a bracket, as read by a visitor. */
+export const metaDaChave = ({
+  titulo = '',
+  eventoTitulo = '',
+}: {
+  titulo?: string | undefined
+  eventoTitulo?: string | undefined
+}): { title: string; description: string } => ({
+  title: [titulo || 'Chave', eventoTitulo].filter(Boolean).join(', '),
+  description: `Sorteio e chave de ${[titulo, eventoTitulo].filter(Boolean).join(': ')}.`,
+})

@@ -1,7 +1,13 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/estados.ts'
-import { CAMPOS_DA_CHAVE, CHAVES_NA_LISTA, linhaDaChave, SOBRE_OS_SORTEIOS } from '@sie/domain/chaves/lista.ts'
-import { chaves } from '@sie/domain/collections/chaves.ts'
+import {
+  CAMPOS_DA_CHAVE,
+  CHAVES_NA_LISTA,
+  linhaDaChave,
+  metaDaChave,
+  SOBRE_OS_SORTEIOS,
+} from '@sie/domain/chaves/lista.ts'
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { classesEmPalavras } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { RANKING, SORTEIOS, SUMULAS } from '@sie/domain/portal/paginas.ts'
@@ -25,6 +31,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { escaped, listMeta, type PageContent } from './html.ts'
 import { sentRow } from './published.ts'
+import type { PublicPage } from './registros.ts'
 
 /** Lines of the ranking that come with the page; the app reads the others. */
 const LINHAS = 20
@@ -112,6 +119,35 @@ export async function drawsContent(origin: string): Promise<PageContent> {
     ].join(''),
     rows: { name: 'chaves', rows: rows.map(({ id, chave }) => sentRow(id, chave, CAMPOS_DA_CHAVE)) },
   }
+}
+
+/** A bracket with its entries in the order in which they were announced; the app draws the rounds. */
+export const PAGINA_DA_CHAVE: PublicPage = {
+  collection: chaves,
+  list: true,
+  // No query of visitors lists brackets by their day of publication, so that no index serves one.
+  unmapped: true,
+  trail: true,
+  address: (id) => address(SORTEIOS, { id }),
+  meta(record, canonical) {
+    const { title, description } = metaDaChave(record)
+    return {
+      ...{ title, description, canonical, type: 'website' },
+      jsonLd: { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url: canonical },
+    }
+  },
+  body(record) {
+    const { titulo, evento = '', eventoTitulo, situacao = 'anunciada', inscritos = [] } = record as Partial<Chave>
+    return [
+      `<article class="leitura leitura-chaves"><a href="${escaped(address('/eventos/evento', { id: evento, aba: 'chaves' }))}">${escaped(eventoTitulo)}</a>`,
+      `<h1>${escaped(titulo)}</h1><p>${escaped(linhaDaChave(SITUACOES_DA_CHAVE[situacao], inscritos.length))}</p><ul>`,
+      ...inscritos.map(
+        ({ nome, clubeNome, federacaoSigla }) =>
+          `<li><div>${escaped(nome)}<small>${escaped([clubeNome, federacaoSigla].filter(Boolean).join(', '))}</small></div></li>`,
+      ),
+      '</ul></article>',
+    ].join('')
+  },
 }
 
 /** First content of the results: the events with matches. */

@@ -67,10 +67,10 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
   [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
   [REGIMENTO_DE_TAXAS]: { filters: ['de'], content: taxasContent },
   [RANKING]: {
-    filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf'],
+    filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf', 'ver'],
     content: (_, origin) => rankingContent(origin),
   },
-  [SORTEIOS]: { filters: ['id', 'evento'], content: (_, origin) => drawsContent(origin) },
+  [SORTEIOS]: { filters: ['evento', 'ver'], content: (_, origin) => drawsContent(origin) },
   [SUMULAS]: { filters: ['evento', 'categoria', 'ver'], content: (_, origin) => resultsContent(origin) },
 }
 

@@ -79,8 +79,8 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
-  // A path may show a list, and one of its records by `?id=`.
-  const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== ''
+  // A path may show a list, and one of its records by `?id=`; a further view (`?ver=`) is the app's alone.
+  const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== '' && text('ver') === ''
   const list = Object.hasOwn(FILLED_LISTS, path) && !one ? FILLED_LISTS[path] : undefined
   if (list) {
     const built = await shell(path)

@@ -12,12 +12,13 @@ import {
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { metaDoAgendamento } from '@sie/domain/portal/metaDoAgendamento.ts'
 import { metaDoConteudo } from '@sie/domain/portal/paginaDoConteudo.ts'
-import { metaDaNoticia, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
+import { metaDaNoticia, SORTEIOS, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
 import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { agendamentoHtml, calendarContent } from './calendario.ts'
 import { blocksHtml } from './blocos.ts'
+import { PAGINA_DA_CHAVE } from './competicoes.ts'
 import { PAGINA_DA_POSTAGEM, PAGINA_DO_VIDEO } from './educa.ts'
 import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
@@ -118,6 +119,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
   '/eventos/evento': PAGINA_DO_EVENTO,
   [LISTA_DE_SELECOES]: PAGINA_DA_SELECAO,
+  [SORTEIOS]: PAGINA_DA_CHAVE,
   '/cbtkdeduca/video': PAGINA_DO_VIDEO,
   '/cbtkdeduca/postagem': PAGINA_DA_POSTAGEM,
   '/cbtkdeduca/professor': PAGINA_DO_PROFESSOR,

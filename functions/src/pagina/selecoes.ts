@@ -29,7 +29,7 @@ export async function teamsContent(origin: string): Promise<PageContent> {
   const { docs } = await shown(selecoes).orderBy('ano', 'desc').limit(SELECOES_NA_PAGINA).get()
   const rows = docs.map((doc) => ({ id: doc.id, record: storedIn(selecoes, doc) }))
   const item = ({ id, record }: (typeof rows)[number]) =>
-    `<li><a href="${escaped(linkTo(id))}">${escaped(record.name)}</a><p>${escaped(tipoDaSelecao(record))}</p><p>${escaped(record.competicao)}</p></li>`
+    `<li><a href="${escaped(linkTo(id))}">${escaped(record.name)}</a><p>${escaped(tipoDaSelecao(record))}</p>${record.competicao ? `<p>${escaped(record.competicao)}</p>` : ''}<span>${escaped(SITUACOES_DA_SELECAO[record.situacao])}</span></li>`
   return {
     meta: listMeta(TITLE, DESCRICAO_DAS_SELECOES, `${origin}${LISTA_DE_SELECOES}`),
     body: [

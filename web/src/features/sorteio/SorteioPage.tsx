@@ -1,3 +1,4 @@
+import { metaDaChave } from '@sie/domain/chaves/lista.ts'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useSearchParams } from 'react-router-dom'
@@ -16,11 +17,7 @@ export function SorteioPage() {
       key={id}
       collection="chaves"
       id={id}
-      meta={({ titulo = 'Chave', eventoTitulo = '' }) => ({
-        title: `${titulo}, ${eventoTitulo}`,
-        description: `Sorteio e chave de ${titulo}: ${eventoTitulo}.`,
-        type: 'website',
-      })}
+      meta={(chave) => ({ ...metaDaChave(chave), type: 'website' })}
       missing={<NaoEncontrada />}
     >
       {(chave) => <SorteioAberto chave={chave} />}

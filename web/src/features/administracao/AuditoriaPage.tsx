@@ -47,7 +47,9 @@ export function AuditoriaPage() {
             Auditoria
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Quem viu ou alterou esta pessoa entre duas datas.
+            {chosen
+              ? 'Quem viu ou alterou esta pessoa entre duas datas.'
+              : 'Quem viu ou alterou o quê entre duas datas.'}
           </Typography>
         </Stack>
         {national && (

@@ -47,6 +47,60 @@ const ACOES: Readonly<Record<string, string>> = {
   retirarConsentimento: 'Retirou um consentimento',
   retirarAutorizacao: 'O responsável retirou a autorização',
   recusado: 'Tentou e foi recusado',
+  abrir: 'Abriu',
+  anexar: 'Anexou um arquivo',
+  anotar: 'Fez uma anotação',
+  apurar: 'Apurou o resultado',
+  assinar: 'Assinou',
+  certificar: 'Emitiu os certificados',
+  certificarCurso: 'Emitiu os certificados do curso',
+  certificarTurma: 'Emitiu os certificados da turma',
+  clonar: 'Duplicou',
+  comentar: 'Comentou',
+  confirmarPresenca: 'Confirmou a presença',
+  convidarParaTurma: 'Convidou para a turma',
+  corrigir: 'Corrigiu',
+  decidirCorreio: 'Conferiu um e-mail recebido',
+  definirEnderecos: 'Mudou os endereços do portal',
+  delegarCertificados: 'Mudou quem emite certificados',
+  descartarInscricao: 'Descartou um rascunho de inscrição',
+  emitir: 'Emitiu',
+  emitirCarteirinhas: 'Emitiu carteirinhas',
+  emitirLote: 'Emitiu um lote',
+  encerrar: 'Encerrou',
+  enviarComunicado: 'Enviou um comunicado',
+  estornar: 'Estornou um pagamento',
+  guardar: 'Guardou um rascunho',
+  importar: 'Importou uma planilha',
+  informarAcerto: 'Informou um acerto',
+  iniciarCampanha: 'Iniciou uma campanha',
+  inscrever: 'Inscreveu',
+  isentar: 'Isentou',
+  lerDocumento: 'Abriu um documento',
+  mover: 'Mudou de lugar',
+  moverEntidade: 'Mudou a entidade de federação',
+  mudarPeso: 'Mudou o peso',
+  numerar: 'Deu um número',
+  publicar: 'Publicou',
+  redefinirPropriaSenha: 'Redefiniu a própria senha',
+  renegociar: 'Renegociou uma fatura',
+  renovarCodigo: 'Trocou o código da turma',
+  retirar: 'Retirou',
+  revogar: 'Revogou',
+  salvarNormaDeExames: 'Mudou o que se exige dos exames',
+  salvarReservado: 'Mudou dados reservados',
+  suspender: 'Suspendeu',
+  transferir: 'Transferiu',
+  transferirEmLote: 'Transferiu várias pessoas',
+  trocar: 'Trocou',
+  validacaoSuspeita: 'Muitas consultas a este código',
+  liberarAparelho: 'Liberou um aparelho do local',
+  sortearPin: 'Sorteou o PIN do local',
+  desligarPin: 'Desligou o PIN do local',
+  aceitarNota: 'Aceitou uma nota retida',
+  dispensarNota: 'Dispensou uma nota retida',
+  bloquearAparelho: 'Bloqueou um aparelho do local',
+  desbloquearAparelho: 'Desbloqueou um aparelho do local',
 }
 
 /** Intention of a refused request, by the callable that refused it. */
@@ -77,8 +131,14 @@ const PEDIDOS: Readonly<Record<string, string>> = {
   ultimosAcessos: 'ver os últimos acessos',
 }
 
-/** Text of an audit action. */
-export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? 'Fez outra coisa'
+/** Text of an audit action; a step of the record's process is told by its button. */
+export function acaoEmPalavras({
+  acao,
+  colecao = '',
+}: Pick<EntradaDeAuditoria, 'acao'> & { colecao?: string }): string {
+  const step = COLECOES.find(({ name }) => name === colecao)?.process?.transitions[acao]
+  return step ? `Escolheu “${step.label}”` : (ACOES[acao] ?? 'Fez outra coisa')
+}
 
 /** Address of the record of an entry; undefined where it has no screen. */
 export function enderecoDoRegistro({ colecao, id }: Pick<EntradaDeAuditoria, 'colecao' | 'id'>): Address | undefined {

@@ -71,7 +71,9 @@ test('a chain and what is missing are sentences with names', () => {
 
 test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
-  expect(acaoEmPalavras({ acao: 'inventada' })).toBe('Fez outra coisa')
+  expect(acaoEmPalavras({ acao: 'sortear', colecao: 'chaves' })).toBe('Escolheu “Sortear”')
+  expect(acaoEmPalavras({ acao: 'liberarAparelho', colecao: 'eventos' })).toBe('Liberou um aparelho do local')
+  expect(acaoEmPalavras({ acao: 'inventada', colecao: 'eventos' })).toBe('Fez outra coisa')
   expect(detalheEmPalavras({ detalhe: { funcao: 'definirAtivo' } }, nomes)).toBe('queria desativar ou reativar')
   expect(tipoDaAcao('verCpf')).toBe('consultas')
   expect(enderecoDoRegistro({ colecao: '', id: 'p1' })).toBe('/sie/cadastros/addpraticante?id=p1')

@@ -12,7 +12,7 @@ import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { call } from '../../platform/functions.ts'
 import { useSession } from '../../platform/session.ts'
 import '../../ui/certificado/fontes.css'
@@ -51,6 +51,7 @@ export function ImpressaoPage() {
 }
 
 function Nada({ error }: { error: Error | null }) {
+  const location = useLocation()
   return (
     <Box sx={{ py: 10, px: 2, textAlign: 'center' }}>
       <Typography variant="h5" component="h1" gutterBottom>
@@ -61,7 +62,12 @@ function Nada({ error }: { error: Error | null }) {
           ? mensagem(error, 'Confira a internet e recarregue a página.')
           : 'Entre na sua conta para imprimir a carteirinha.'}
       </Typography>
-      <Button component={Link} to={error ? address('/carteirinha-virtual') : address('/login')} variant="contained">
+      <Button
+        component={Link}
+        to={error ? address('/carteirinha-virtual') : address('/login')}
+        state={{ from: location }}
+        variant="contained"
+      >
         {error ? 'Ver a carteirinha' : 'Entrar'}
       </Button>
     </Box>

@@ -9,7 +9,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { CredencialVirtual } from '@sie/domain/credenciais/virtual.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { call } from '../../platform/functions.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -34,6 +34,7 @@ const PAPEL = {
 export function CredencialPage() {
   const session = useSession()
   const [params] = useSearchParams()
+  const location = useLocation()
   const evento = params.get('evento') ?? ''
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const uid = session?.uid ?? ''
@@ -54,10 +55,15 @@ export function CredencialPage() {
     return (
       <PageContainer title="Credencial">
         <EmptyState
-          title={evento === '' ? 'Qual evento?' : 'Entre na sua conta'}
+          title={evento === '' ? 'De qual evento?' : 'Entre na sua conta'}
           text="A credencial é de quem tem inscrição confirmada. Ela abre pela página do evento, com a sua conta."
           action={
-            <Button component={Link} to={evento === '' ? address('/eventos') : address('/login')} variant="contained">
+            <Button
+              component={Link}
+              to={evento === '' ? address('/eventos') : address('/login')}
+              state={{ from: location }}
+              variant="contained"
+            >
               {evento === '' ? 'Ver eventos' : 'Entrar'}
             </Button>
           }

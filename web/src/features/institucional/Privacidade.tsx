@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { AVISO, AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
@@ -13,6 +13,7 @@ const anchor = (index: number) => `parte-${index + 1}`
 
 /** /privacy-politics: privacy notice of the sign-up, with links to exercise the rights it names. */
 export function Privacidade() {
+  const location = useLocation()
   const { urlOuvidoria } = useDomainDetails()
   const session = useSession()
   const [year, month] = AVISO_DE_PRIVACIDADE.split('-')
@@ -69,7 +70,7 @@ export function Privacidade() {
               Abrir “Meus dados”
             </Button>
           ) : (
-            <Button component={RouterLink} to={address('/login')} variant="contained">
+            <Button component={RouterLink} to={address('/login')} state={{ from: location }} variant="contained">
               Entrar
             </Button>
           )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -10,6 +10,7 @@ import { ListaDeNoticias } from './ListaDeNoticias.tsx'
 
 /** /noticias/filiados: news for users with an active account. */
 export function FiliadosPage() {
+  const location = useLocation()
   const session = useSession()
   if (session === undefined) return <PageSkeleton />
   return (
@@ -39,7 +40,7 @@ export function FiliadosPage() {
           title="Estas notícias são de quem é filiado."
           text="Entre com a sua conta para ler."
           action={
-            <Button component={Link} to={address('/login')} variant="contained">
+            <Button component={Link} to={address('/login')} state={{ from: location }} variant="contained">
               Entrar
             </Button>
           }

@@ -11,7 +11,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { SITUACOES_DA_TURMA } from '@sie/domain/turmas/estados.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { usePageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
@@ -96,6 +96,7 @@ function Cabecalho({ turma, foto }: { turma: TurmaPublica; foto?: Turma['foto'] 
 }
 
 function Publica({ turma }: { turma: TurmaPublica }) {
+  const location = useLocation()
   const session = useSession()
   return (
     <>
@@ -109,7 +110,12 @@ function Publica({ turma }: { turma: TurmaPublica }) {
         )}
         <Typography>Para participar, peça o código ao professor.</Typography>
         <Box>
-          <Button component={Link} to={session ? address('/cbtkdeduca/turmas') : address('/login')} variant="contained">
+          <Button
+            component={Link}
+            to={session ? address('/cbtkdeduca/turmas') : address('/login')}
+            state={{ from: location }}
+            variant="contained"
+          >
             {session ? 'Digitar o código' : 'Entrar na conta'}
           </Button>
         </Box>

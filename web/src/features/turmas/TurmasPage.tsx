@@ -11,7 +11,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { SITUACOES_DA_MATRICULA, SITUACOES_DA_TURMA, type SituacaoDaTurma } from '@sie/domain/turmas/estados.ts'
 import { lazy, Suspense, use, useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { AccessContext } from '../../data/access.ts'
 import { usePageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
@@ -29,6 +29,7 @@ const FILTROS: Readonly<Record<'' | 'arquivada', string>> = { '': 'Em andamento'
 
 /** /cbtkdeduca/turmas: classes of the signed-in user, their assignments to do, and public classes. */
 export function TurmasPage() {
+  const location = useLocation()
   usePageMeta({
     title: 'Turmas',
     description: 'Turmas do CBTKDeduca: cursos e aulas de taekwondo com tarefas, materiais e notas.',
@@ -98,11 +99,7 @@ export function TurmasPage() {
       ) : (
         <Typography sx={{ mb: 3 }}>
           Já tem um código?{' '}
-          <Link
-            component={RouterLink}
-            to={address('/login')}
-            state={{ from: `/cbtkdeduca/turmas${window.location.search}` }}
-          >
+          <Link component={RouterLink} to={address('/login')} state={{ from: location }}>
             Entre na sua conta
           </Link>{' '}
           para participar.

@@ -19,6 +19,7 @@ import { useHoldsAnywhere } from '../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
@@ -65,6 +66,15 @@ export function EscalaPage() {
   const courts = Math.max(LEAST_COURTS, ...ofDay.map(({ quadra }) => quadra))
   const there = ofDay.filter((row) => NA_QUADRA.includes(row.situacao))
   const waiting = there.filter((row) => row.situacao === 'convidada').length
+  if (evento === '')
+    return (
+      <SemEvento
+        title="Arbitragem"
+        text="A arbitragem abre pela página do evento, em Neste evento."
+        to={address('/eventos')}
+        action="Ver os eventos"
+      />
+    )
   return (
     <PageContainer
       title="Arbitragem"
@@ -89,9 +99,7 @@ export function EscalaPage() {
         </>
       }
     >
-      {evento === '' ? (
-        <EmptyState title="Qual evento?" text="A arbitragem abre pela página do evento, em Neste evento." />
-      ) : rows.isError || event.isError ? (
+      {rows.isError || event.isError ? (
         <RetryAlert onRetry={() => void Promise.all([rows.refetch(), event.refetch()])}>
           Não foi possível carregar a arbitragem.
         </RetryAlert>
@@ -110,6 +118,9 @@ export function EscalaPage() {
             ]
               .filter(Boolean)
               .join(' · ')}
+            <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+              {` · ${formatDay(dia)}`}
+            </Box>
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
             {dias.map((day) => (

@@ -99,7 +99,7 @@ export function CredenciamentoPage() {
         evento ? (
           <Acoes evento={evento} />
         ) : (
-          <Button component={Link} to={address('/eventos/addevento')} variant="outlined">
+          <Button component={Link} to={address('/eventos/addevento', { ver: 'lista' })} variant="outlined">
             Escolher evento
           </Button>
         )

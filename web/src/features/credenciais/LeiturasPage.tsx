@@ -69,12 +69,14 @@ export function LeiturasPage() {
         <Chip
           label="Todas"
           clickable
+          aria-pressed={!only}
           color={only ? 'default' : 'primary'}
           onClick={() => setParams({ ver: 'leituras', evento }, { replace: true })}
         />
         <Chip
-          label="A olhar"
+          label="A conferir"
           clickable
+          aria-pressed={only}
           color={only ? 'primary' : 'default'}
           onClick={() => setParams({ ver: 'leituras', evento, retidas: '' }, { replace: true })}
         />
@@ -86,7 +88,7 @@ export function LeiturasPage() {
       {query.isPending && <Skeleton variant="rounded" height={320} aria-busy />}
       {query.data && rows.length === 0 && (
         <EmptyState
-          title={only ? 'Nada a olhar' : 'Nenhuma leitura'}
+          title={only ? 'Nada a conferir' : 'Nenhuma leitura'}
           text={
             only
               ? 'O que um aparelho mandar errado aparece aqui, e não conta sozinho.'

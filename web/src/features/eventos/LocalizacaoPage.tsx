@@ -13,11 +13,13 @@ import { horarioDe } from '@sie/domain/agenda/horario.ts'
 import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
 import { dayInBrasilia, formatDayTime } from '@sie/domain/brazil/dates.ts'
 import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { linkAddress } from '@sie/domain/records/richText.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { usePublishedRecord } from '../../data/published.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Programacao } from './Abas.tsx'
 import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
@@ -35,6 +37,15 @@ export function LocalizacaoPage() {
     if (data) guardar(data, dataUpdatedAt)
   }, [data, dataUpdatedAt])
   const shown = data ?? (data === null ? undefined : kept?.evento)
+  if (id === '')
+    return (
+      <SemEvento
+        title="Como chegar"
+        text="O caminho abre pela página de um evento."
+        to={address('/eventos')}
+        action="Ver os eventos"
+      />
+    )
   if (!shown) return isPending && !isError ? <PageSkeleton /> : <EventoNaoEncontrado />
   return <Localizacao evento={shown} guardadoEm={data ? undefined : kept?.em} />
 }

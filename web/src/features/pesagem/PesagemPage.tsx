@@ -187,11 +187,15 @@ function Pesagem({ evento }: { evento: string }) {
           <Button onClick={() => void list.refetch()} loading={list.isFetching}>
             Atualizar a lista
           </Button>
-          <Button onClick={draw}>Sortear um atleta</Button>
-          <Button onClick={() => window.print()}>Imprimir a folha</Button>
-          <Button onClick={() => void toCsv(COLUNAS, ofClass).then((file) => download(file, 'pesagem.csv'))}>
-            Exportar CSV
-          </Button>
+          {ofClass.length > 0 && (
+            <>
+              <Button onClick={draw}>Sortear um atleta</Button>
+              <Button onClick={() => window.print()}>Imprimir a folha</Button>
+              <Button onClick={() => void toCsv(COLUNAS, ofClass).then((file) => download(file, 'pesagem.csv'))}>
+                Exportar CSV
+              </Button>
+            </>
+          )}
           {chosen !== '' && (
             <EncerrarCategoria
               evento={evento}

@@ -45,7 +45,7 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
         <Etiqueta size="small" color={drawn ? 'success' : 'warning'} label={SITUACOES_DA_CHAVE[situacao]} />
         <Typography color="textSecondary">
           {seApresenta(chave.modalidade)
-            ? `${chave.inscritos.length} inscritos · ordem das apresentações`
+            ? `${chave.inscritos.length === 1 ? '1 inscrito' : `${chave.inscritos.length} inscritos`} · ordem das apresentações`
             : resumo(chave.inscritos.length, chave.opcoes)}
         </Typography>
       </Stack>

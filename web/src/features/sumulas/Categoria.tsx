@@ -122,7 +122,11 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
         role="group"
         aria-label={`Chave: ${titulo}`}
         tabIndex={0}
-        sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, overflowX: 'auto', pb: 1 }}
+        sx={{
+          ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, overflowX: 'auto', pb: 1 },
+          // Paper does not scroll: every round fits its width.
+          '@media print': { overflow: 'visible', '& > section': { flexShrink: 1 } },
+        }}
       >
         {fases.map((fase) => (
           <Box

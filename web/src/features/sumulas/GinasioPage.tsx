@@ -38,7 +38,15 @@ const ROTULO = { fontWeight: 700, fontSize: 'clamp(1rem, 1.5vmax, 1.6rem)' } as 
 
 const TELA = {
   ...{ boxSizing: 'border-box', inset: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none' },
-  ...{ m: 0, p: { xs: 2, md: 4 }, border: 0, overflow: 'auto', bgcolor: 'background.default', color: 'text.primary' },
+  ...{
+    m: 0,
+    p: { xs: 2, md: 4 },
+    border: 0,
+    outline: 0,
+    overflow: 'auto',
+    bgcolor: 'background.default',
+    color: 'text.primary',
+  },
 } as const
 
 /** /eventos/sumulas?ver=ginasio: screen of the hall. It covers the frame of the portal; `tema` is light or dark, by default the device's scheme. */
@@ -112,7 +120,19 @@ export function GinasioPage() {
       ) : pagina?.tipo === 'medalhas' && data ? (
         <Medalhas evento={data} por={pagina.por} />
       ) : (
-        <EmptyState title="Nenhuma luta agora." text="As lutas aparecem aqui quando as súmulas abrem." />
+        <EmptyState
+          {...(evento === ''
+            ? {
+                title: 'De qual evento?',
+                text: 'A tela do ginásio é de um evento. Abra-a pelos resultados dele.',
+                action: (
+                  <Button component={Link} to={address('/eventos/sumulas')} variant="contained" sx={TOQUE}>
+                    Ver os eventos
+                  </Button>
+                ),
+              }
+            : { title: 'Nenhuma luta agora.', text: 'As lutas aparecem aqui quando as súmulas abrem.' })}
+        />
       )}
     </Box>
   )

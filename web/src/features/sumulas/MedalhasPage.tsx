@@ -58,7 +58,7 @@ export function MedalhasPage() {
           .join(' · ')}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2, displayPrint: 'none' }}>
-        {(['clube', 'uf'] as const).map((one) => (
+        {(evento === '' ? [] : (['clube', 'uf'] as const)).map((one) => (
           <Button
             key={one}
             variant={por === one ? 'contained' : 'outlined'}
@@ -87,6 +87,16 @@ export function MedalhasPage() {
         </Alert>
       ) : data === undefined && evento !== '' ? (
         <Skeleton variant="rounded" height={320} />
+      ) : evento === '' ? (
+        <EmptyState
+          title="De qual evento?"
+          text="O quadro de medalhas é de um evento. Abra os resultados dele."
+          action={
+            <Button component={RouterLink} to={address('/eventos/sumulas')} variant="contained">
+              Ver os eventos
+            </Button>
+          }
+        />
       ) : linhas.length === 0 ? (
         <EmptyState title="Nenhuma medalha ainda." text="As medalhas aparecem quando as finais terminam." />
       ) : (

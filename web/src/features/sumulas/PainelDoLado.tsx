@@ -37,7 +37,7 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
         <Box component="span" sx={UNSEEN}>{`${LADOS[lado]}: `}</Box>
         {nome}
       </Typography>
-      <Typography variant="body2" noWrap title={clube}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {[uf, clube].filter(Boolean).join(' · ')}
       </Typography>
       <Typography
@@ -49,7 +49,10 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
         {pontos}
       </Typography>
       <Typography sx={{ textAlign: 'center', mb: 1 }}>
-        {`Rodadas ${vitorias[lado]} · Gam-jeom ${gamJeom}/${regras.limiteGamJeom}`}
+        {`Rodadas ${vitorias[lado]} · `}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {`Gam-jeom ${gamJeom}/${regras.limiteGamJeom}`}
+        </Box>
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {TECNICAS.map((tecnica: Tecnica) => (

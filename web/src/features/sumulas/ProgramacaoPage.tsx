@@ -22,6 +22,7 @@ import { readRows, type RowOf } from '../../data/records.ts'
 import { listScopes } from '../../data/scope.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
@@ -67,6 +68,15 @@ export function ProgramacaoPage() {
   )
   const { nomes, lendo, imprimir } = useChamada()
   const titles = new Map((event.data?.classes ?? []).map(({ id, titulo }) => [id, titulo]))
+  if (evento === '')
+    return (
+      <SemEvento
+        title="Programação"
+        text="A programação abre pela página do evento, em Neste evento."
+        to={address('/eventos')}
+        action="Ver os eventos"
+      />
+    )
   return (
     <PageContainer
       title="Programação"
@@ -83,15 +93,18 @@ export function ProgramacaoPage() {
         </>
       }
     >
-      {evento === '' ? (
-        <EmptyState title="Qual evento?" text="A programação abre pela página do evento, em Neste evento." />
-      ) : isError && !data ? (
+      {isError && !data ? (
         <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar a programação.</RetryAlert>
       ) : !data ? (
         <Skeleton variant="rounded" height={320} />
       ) : (
         <Stack spacing={3}>
-          <Typography color="textSecondary">{event.data?.titulo}</Typography>
+          <Typography color="textSecondary">
+            {event.data?.titulo}
+            <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+              {shown ? ` · ${formatDay(shown.dia)}` : ''}
+            </Box>
+          </Typography>
           {data.length > 0 && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
               {data.map(({ dia }) => (
@@ -164,7 +177,7 @@ function Quadras({ dia, titles, nomes, late, moves }: QuadrasProps) {
   return (
     <>
       <Alert severity="info" sx={{ displayPrint: 'none' }}>
-        {`${dia.lutas.length} lutas em ${dia.quadras} ${dia.quadras === 1 ? 'quadra' : 'quadras'}, das ${dia.inicio} às ${timeOf(last)}.`}
+        {`${dia.lutas.length === 1 ? '1 luta' : `${dia.lutas.length} lutas`} em ${dia.quadras} ${dia.quadras === 1 ? 'quadra' : 'quadras'}, das ${dia.inicio} às ${timeOf(last)}.`}
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
         {courts.map((quadra) => (

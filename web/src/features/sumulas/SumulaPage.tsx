@@ -222,7 +222,7 @@ function Resultado({ aberta: { sumula, apuracao, lancar }, closed }: { aberta: S
       <Typography variant="body2">
         {[
           comoTerminou(codigo) || 'sem luta',
-          sumula.correcao ? `corrigido: ${sumula.correcao}` : '',
+          sumula.correcao ? `corrigido: ${sumula.correcao.replace(/\.$/, '')}` : '',
           closed ? 'súmula encerrada' : 'confira e encerre',
         ]
           .filter(Boolean)

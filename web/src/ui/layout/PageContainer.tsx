@@ -20,13 +20,14 @@ interface PageContainerProps {
   children: ReactNode
 }
 
-/** Actions of a page: the primary one is the last on a wide screen, and the first on a phone, where they take several lines. */
+/** Actions of a page: the primary one is the last on a wide screen, and the first on a phone, where they take several lines. Paper has none. */
 const ACTIONS = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
   '& > .MuiButton-contained': { order: { xs: -1, sm: 1 } },
+  displayPrint: 'none',
 } as const
 
 /** A page with its heading and its actions. */

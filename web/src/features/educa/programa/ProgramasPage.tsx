@@ -74,7 +74,10 @@ function Lista({ pessoa }: { pessoa: string }) {
                   </Box>
                 )}
                 <Typography variant="body2" color="textSecondary">
-                  {[`${itens?.length ?? 0} itens`, exigido ? 'o exame exige o programa completo' : '']
+                  {[
+                    itens?.length === 1 ? '1 item' : `${itens?.length ?? 0} itens`,
+                    exigido ? 'o exame exige o programa completo' : '',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>

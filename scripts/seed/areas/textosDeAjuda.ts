@@ -110,7 +110,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
     palavras: ['diploma', 'certificado', 'reemitir'],
     pergunta: 'Como peço a segunda via do certificado?',
     resposta: [
-      'Os certificados digitais ficam em “Meu perfil”, na aba “Documentos”: baixe e imprima quantas vezes quiser.',
+      'Os certificados digitais ficam em “Meu perfil”, na aba “Meus certificados”: baixe e imprima quantas vezes quiser.',
       'Para o impresso, faça um pedido; a taxa está no regimento.',
     ],
   },

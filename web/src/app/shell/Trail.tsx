@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
-/** Horizontal list with a separator before each step but the first, drawn so that screen readers do not announce it. */
+/** Horizontal list with a separator after each step but the last, drawn so that screen readers do not announce it; none begins a line. */
 const STEPS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const STEPS = {
   '& > li': { display: 'flex' },
   // As high as a finger needs, without moving what is around.
   '& a': { py: '2px', my: '-2px' },
-  '& > li + li::before': {
+  '& > li:not(:last-child)::after': {
     content: '""',
     alignSelf: 'center',
     width: '1px',

@@ -96,7 +96,7 @@ export function Validacoes({ monitor: { validacoes } }: { monitor: Monitor }) {
               <Box sx={{ height: 1, width: `${(total / most) * 100}%`, bgcolor: 'primary.main' }} />
             </Box>
             <Typography variant="body2" sx={{ minWidth: 96, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              {naoEncontrados > 0 ? `${total}, ${naoEncontrados} sem doc.` : total}
+              {naoEncontrados > 0 ? `${total}, ${naoEncontrados} sem documento` : total}
             </Typography>
           </Stack>
         ))}

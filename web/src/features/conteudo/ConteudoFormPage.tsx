@@ -18,7 +18,7 @@ import { Pagina } from './Pagina.tsx'
 
 const GRUPOS = [
   { title: 'Página', fields: ['titulo', 'resumo', 'capa'] },
-  { title: 'Blocos', fields: ['blocos'] },
+  { title: 'O que a página mostra', fields: ['blocos'] },
   { title: 'Onde aparece', fields: ['portal', 'slug', 'noMenu', 'acima', 'ordem'], side: true },
 ] as const
 

@@ -85,7 +85,7 @@ export const EventoAberto = memo(function EventoAberto({ evento, previa = false 
   const place = [evento.local?.nome, cidadeDe(evento)].filter((text, index, all) => text && all.indexOf(text) === index)
   return (
     <>
-      <Box sx={{ bgcolor: 'var(--entidade-fundo)', color: 'var(--entidade-texto)' }}>
+      <Box sx={{ mt: previa ? 0 : 1.5, bgcolor: 'var(--entidade-fundo)', color: 'var(--entidade-texto)' }}>
         <Container
           sx={{
             display: 'grid',

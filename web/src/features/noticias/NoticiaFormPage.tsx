@@ -11,7 +11,7 @@ import { Artigo } from './Artigo.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
 
 const GRUPOS = [
-  { title: 'Texto', fields: ['capa', 'titulo', 'subtitulo', 'texto'] },
+  { title: 'A notícia', fields: ['capa', 'titulo', 'subtitulo', 'texto'] },
   { title: 'Galeria', fields: ['galeria'] },
   { title: 'Onde aparece', fields: ['categoria', 'tags', 'destaque', 'slug'], side: true },
   { title: 'Leia também', fields: ['relacionadas'], side: true },

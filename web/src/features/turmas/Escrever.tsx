@@ -9,6 +9,7 @@ import { useRascunho } from './useRascunho.ts'
 export function Escrever({
   nome,
   label,
+  lida = label,
   botao,
   max,
   onSend,
@@ -16,6 +17,8 @@ export function Escrever({
   /** name of its draft */
   nome: string
   label: string
+  /** the label as it is read aloud, where what is around tells the rest to the eye */
+  lida?: string
   botao: string
   max: number
   onSend: (texto: string) => Promise<void>
@@ -55,7 +58,7 @@ export function Escrever({
         value={texto}
         disabled={draft === undefined || sending}
         onChange={({ target }) => change({ texto: target.value })}
-        slotProps={{ htmlInput: { maxLength: max } }}
+        slotProps={{ htmlInput: { maxLength: max, 'aria-label': lida } }}
       />
       {texto.trim() !== '' && (
         <Button type="submit" variant="contained" loading={sending} sx={{ alignSelf: 'flex-end' }}>

@@ -117,7 +117,8 @@ function Recado({ recado, turma }: { recado: UmRecado; turma: Turma }) {
         <Box sx={{ mt: 2 }}>
           <Escrever
             nome={`comentario ${recado.id}`}
-            label={`Comentar o recado de ${recado.nome}`}
+            label="Comentar o recado"
+            lida={`Comentar o recado de ${recado.nome}`}
             botao="Comentar"
             max={1_000}
             onSend={async (texto) => {

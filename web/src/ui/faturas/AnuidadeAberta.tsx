@@ -29,7 +29,7 @@ export function AnuidadeAberta({ pessoa, federacao, ano }: AnuidadeAbertaProps) 
       {`A anuidade de ${ano} está em aberto. `}
       {issued
         ? 'A fatura está em Minhas faturas, com o código PIX.'
-        : `Quem emite a fatura é ${issuer}: ela chega por e-mail e a Minhas faturas. Se já deveria ter chegado, peça.`}
+        : `Quem emite a fatura é ${issuer}: ela chega por e-mail e aparece em Minhas faturas. Se já deveria ter chegado, peça.`}
       {!isPending && (
         <Button
           variant="contained"

@@ -38,6 +38,11 @@ import { wordsOf } from './words.ts'
 
 const NO_NUMBERS = {}
 
+/** Printed, a list is its rows, without what only a screen can do. */
+const NO_PAPEL = {
+  '@media print': { '& .MuiButton-root, & .MuiTableCell-paddingCheckbox': { display: 'none' } },
+} as const
+
 /** List of records within one scope. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { place: ScopedList }) {
   const { collection, place, form, numbers = NO_NUMBERS, select, columnChoice, filters = [], drawFilters } = props
@@ -95,7 +100,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const mayCreate =
     props.begins !== false && collection.access.create !== undefined && holds(`${collection.name}:criar`)
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={NO_PAPEL}>
       <ListHeading
         words={words}
         collection={collection}
@@ -112,7 +117,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         useFlexGap
         role="group"
         aria-label="Filtros"
-        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', displayPrint: 'none' }}
       >
         <SearchField label={words.search(numbers)} value={state.busca} onChange={(busca) => change({ busca })} />
         <ScopeField {...place} />

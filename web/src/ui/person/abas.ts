@@ -29,7 +29,7 @@ export const ABAS: readonly Aba[] = [
     groups: [
       { title: 'Identificação', paths: ['dadosPessoais', 'matriculaCBTKD', 'situacaoCadastro'] },
       { title: 'Responsável legal', paths: ['responsavel'] },
-      { title: 'Biografia', paths: ['dadosBiograficos'] },
+      { title: 'Apresentação', paths: ['dadosBiograficos'] },
     ],
   },
   {

@@ -115,7 +115,9 @@ export function RichTextInput({ field, name, control, label, disabled }: KindPro
         {fieldState.error?.message ??
           (stored.length > RICH_TEXT_MAX * 0.9
             ? 'O texto está perto do tamanho máximo.'
-            : `${words} ${words === 1 ? 'palavra' : 'palavras'} · leitura de ${readingMinutes(stored)} min`)}
+            : words === 0
+              ? 'Nenhuma palavra ainda.'
+              : `${words} ${words === 1 ? 'palavra' : 'palavras'} · leitura de ${readingMinutes(stored)} min`)}
       </FormHelperText>
     </Box>
   )

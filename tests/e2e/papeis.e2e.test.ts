@@ -7,7 +7,7 @@ import { accessible, fits, page, usePagePerTest } from './support/page.ts'
 usePagePerTest()
 const YEAR = new Date().getFullYear()
 
-test('a person whose sign-up waits sees its state in their profile', async () => {
+test('a person whose sign-up waits sees its state in their profile, and in place of a card and of transfers', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page, 'inscrita@fctkd.test', url('/profile'))
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor()
@@ -15,6 +15,18 @@ test('a person whose sign-up waits sees its state in their profile', async () =>
   await page.getByText('Em análise').waitFor()
   await fits(page)
   await accessible(page)
+  for (const [path, title] of [
+    ['/carteirinha-virtual', 'Carteirinha virtual'],
+    ['/sie/servicos/transferencias', 'Transferências'],
+  ] as const) {
+    await page.goto(url(path))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('heading', { name: 'O seu cadastro' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('desativada').count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Pedir transferência' }).count()).toBe(0)
+    await fits(page)
+    await accessible(page)
+  }
 })
 
 test('the menu of an athlete leads to their entries and certificates, and marks where they are', async () => {

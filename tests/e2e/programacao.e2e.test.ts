@@ -57,12 +57,22 @@ test('staff plan a day and move a match, and visitors see what each court fights
   )
   expect(day?.lutas.find(({ numero }) => numero === 101)?.quadra).toBe(2)
 
-  // The printed call list names the athletes.
+  // The printed call list names the athletes and its day, and has no buttons.
   await page.evaluate(() => (window.print = () => document.body.setAttribute('data-impressa', 'sim')))
   await page.getByRole('button', { name: 'Imprimir chamada' }).click()
   await page.locator('body[data-impressa]').waitFor()
   await expect.poll(() => page.getByText('Atleta 0 (SC) contra Atleta 1 (SC)').count()).toBe(2)
   await picture('chamada-1280', page)
+  await page.emulateMedia({ media: 'print' })
+  await page
+    .getByRole('main')
+    .getByText(/ · \d{2}\/\d{2}\/\d{4}$/)
+    .first()
+    .waitFor()
+  await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Ver as lutas' }).count()).toBe(0)
+  await picture('chamada-impressa', page)
+  await page.emulateMedia({ media: 'screen' })
 
   const visitor = await newPage(browser)
   await visitor.page.setViewportSize({ width: 360, height: 780 })

@@ -75,6 +75,8 @@ async function saved(page: Page) {
   await page.getByText(/^Rascunho guardado até/).waitFor()
   await page.getByRole('button', { name: 'Enviar inscrição' }).and(page.locator(':enabled')).waitFor()
   await expect.poll(() => page.evaluate(() => (window as unknown as { alarms: unknown }).alarms)).toEqual([])
+  // Saved as it is, there is nothing left to save.
+  await expect.poll(() => page.getByRole('button', { name: 'Guardar rascunho' }).isDisabled()).toBe(true)
   return card
 }
 
@@ -98,6 +100,11 @@ test('a draft keeps its certificate on a phone: it is there when it is opened ag
   await pictures('rascunho-reaberto', page)
   await page.getByRole('button', { name: 'Enviar inscrição' }).and(page.locator(':enabled')).click()
   await page.getByRole('heading', { name: '1 inscrição recebida' }).waitFor({ timeout: 60_000 })
+  // Whoever is entered already is left out of a draft, so that none is offered.
+  await page.goto(url(`/eventos/inscricao?evento=${ENVIADO}`))
+  await card.getByLabel('Peso (kg)').fill('56')
+  await card.getByText(/^Já inscrita/).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Guardar rascunho' }).isDisabled()).toBe(true)
 
   const { id, situacao, atestado } = await entryAt(ENVIADO)
   expect(situacao).not.toBe('rascunho')

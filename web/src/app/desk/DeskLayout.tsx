@@ -83,6 +83,7 @@ export function DeskLayout() {
   // A phone does not even render the navigation: its list is the larger part of the frame's work.
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   if (!session) return <PageSkeleton />
+  const several = entitiesOf(session).length > 1
   return (
     <Box
       sx={{
@@ -107,9 +108,10 @@ export function DeskLayout() {
             aria-label={identity.sigla ? undefined : 'Painel'}
             sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 }, width: { md: WIDTH - 32 } }}
           >
-            <Lockup {...identity} name={shortName(identity.name)} size={38} />
+            {/* On a phone the choice among entities takes the room of the name. */}
+            <Lockup {...identity} name={several && !wide ? '' : shortName(identity.name)} size={38} />
           </Link>
-          {entitiesOf(session).length > 1 && <PortalSwitch session={session} />}
+          {several && <PortalSwitch session={session} />}
           <Busca width={{ md: 280, lg: 400 }} Dialogo={BuscaDialog} />
           <Box sx={{ flexGrow: { md: 1 } }} />
           {wide && (

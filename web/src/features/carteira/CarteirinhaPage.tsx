@@ -30,11 +30,12 @@ import { useInstalar } from './useInstalar.ts'
 const AnuidadeAberta = parteTardia(async () => (await import('../../ui/faturas/AnuidadeAberta.tsx')).AnuidadeAberta, {
   quiet: true,
 })
+const EmAnalise = parteTardia(async () => (await import('../../ui/person/EmAnalise.tsx')).EmAnalise)
 const TelaDoQr = lazy(async () => ({ default: (await loadPart(() => import('./TelaDoQr.tsx'))).TelaDoQr }))
 
 /** /carteirinha-virtual: cards of the user and of the minors whose guardian they are. Once opened they are available offline too. */
 export function CarteirinhaPage() {
-  const { call, author } = useAccess()
+  const { call, author, permissoes } = useAccess()
   const { data, error, isPending } = useQuery({
     queryKey: ['minhasCarteirinhas', author.uid] as const,
     queryFn: async () => {
@@ -56,7 +57,11 @@ export function CarteirinhaPage() {
         Carteirinha virtual
       </Typography>
       {isPending && <Skeleton variant="rounded" height={622} aria-busy sx={{ maxWidth: 400 }} />}
-      {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir a carteirinha.')}</Alert>}
+      {/* Whoever waits for the approval of their sign-up has no card yet, and is told what is missing. */}
+      {error && !permissoes.ativo && <EmAnalise />}
+      {error && permissoes.ativo && (
+        <Alert severity="error">{mensagem(error, 'Não foi possível abrir a carteirinha.')}</Alert>
+      )}
       {data && data.carteiras.length === 0 && <SemCarteira />}
       {data && data.carteiras.length > 0 && <Carteiras {...data} guardada={guardada} />}
     </Box>

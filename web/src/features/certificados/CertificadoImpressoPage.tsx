@@ -8,9 +8,10 @@ import Typography from '@mui/material/Typography'
 import { ROTULOS_DE_SITUACAO } from '@sie/domain/documentos/estados.ts'
 import { impor } from '@sie/domain/documentos/imposicao.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { Folha } from '../../ui/certificado/Folha.tsx'
 import { Sobrepostas } from '../../ui/certificado/Sobrepostas.tsx'
@@ -36,6 +37,11 @@ export function CertificadoImpressoPage() {
         <Typography color="textSecondary">
           {none ? 'Confira o endereço, ou peça outro a quem o enviou.' : 'Confira a internet e recarregue a página.'}
         </Typography>
+        {none && (
+          <Button component={Link} to={address('/')} sx={{ mt: 2 }}>
+            Ir para o início
+          </Button>
+        )}
       </Box>
     )
   }

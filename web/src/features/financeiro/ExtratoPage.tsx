@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
@@ -29,7 +31,15 @@ export function ExtratoPage() {
   if (!emitente || !id)
     return (
       <PageContainer title="Extrato do pagador">
-        <EmptyState title="De quem?" text="Abra o extrato a partir de uma fatura, de uma pessoa ou de um clube." />
+        <EmptyState
+          title="De quem?"
+          text="Abra o extrato a partir de uma fatura, de uma pessoa ou de um clube."
+          action={
+            <Button component={Link} to={address('/sie/financeiro/receitas', { ver: 'faturas' })} variant="contained">
+              Ver as faturas
+            </Button>
+          }
+        />
       </PageContainer>
     )
   const nome = (tipo === 'pessoa' ? person.data : entity.data)?.dadosPessoais.name

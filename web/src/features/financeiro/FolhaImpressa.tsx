@@ -6,7 +6,9 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { LETRAS_DO_PAPEL } from '../../ui/faturas/Timbre.tsx'
 
 /** An A4 sheet for screen and print, black on white in both schemes, with a print button. */
@@ -64,6 +66,11 @@ export function SemFolha({ error, nome }: { error: Error | null; nome: string })
       <Typography color="textSecondary">
         {none ? 'Confira o endereço, ou peça outro a quem o enviou.' : 'Confira a internet e recarregue a página.'}
       </Typography>
+      {none && (
+        <Button component={Link} to={address('/')} sx={{ mt: 2 }}>
+          Ir para o início
+        </Button>
+      )}
     </Box>
   )
 }

@@ -10,9 +10,10 @@ import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ROTULOS_DE_SITUACAO, ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useHoldsAnywhere } from '../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useChosenScope } from '../../data/useScopedList.ts'
 import { scopeKey } from '../../data/useScopes.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import type { Column } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
@@ -20,6 +21,8 @@ import { ScopeField } from '../../ui/list/ScopeField.tsx'
 import { Caixa } from './Caixa.tsx'
 import { MinhasTransferencias } from './MinhasTransferencias.tsx'
 import { ChipDaTransferencia, type Transferida } from './situacao.tsx'
+
+const EmAnalise = parteTardia(async () => (await import('../../ui/person/EmAnalise.tsx')).EmAnalise)
 
 const placeOf = ({ nome, nomeFederacao }: Transferida['origem']) =>
   [nome, nomeFederacao].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join(' · ')
@@ -47,7 +50,15 @@ const Pedir = () => (
 /** /sie/servicos/transferencias: for staff the waiting transfers and those of their entities; for other users their own requests. */
 export function TransferenciasPage() {
   const holds = useHoldsAnywhere()
+  const { permissoes } = useAccess()
   const [params] = useSearchParams()
+  // Before the approval of the sign-up there is no club to leave.
+  if (!permissoes.ativo)
+    return (
+      <PageContainer title="Transferências">
+        <EmAnalise />
+      </PageContainer>
+    )
   if (!holds('transferencias:ler'))
     return (
       <PageContainer title="Transferências" actions={<Pedir />}>

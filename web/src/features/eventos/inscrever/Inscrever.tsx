@@ -113,7 +113,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                 value={quem}
                 onChange={({ target }) => changeWho(target.value)}
               >
-                {proprios.length > 0 && <MenuItem value={PROPRIOS}>Mim e as crianças por quem respondo</MenuItem>}
+                {proprios.length > 0 && <MenuItem value={PROPRIOS}>Mim e as minhas crianças</MenuItem>}
                 {choices.map(({ id, nome }) => (
                   <MenuItem key={id} value={id}>
                     {nome}
@@ -121,7 +121,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                 ))}
               </TextField>
             )}
-            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
               <TextField
                 select
                 size="small"

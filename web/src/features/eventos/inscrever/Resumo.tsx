@@ -65,6 +65,9 @@ export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador,
     })
   const faults = send.error instanceof ErroSIE ? Object.values(send.error.campos) : []
   const missing = itens.length - ready.length
+  // A draft leaves out who is entered already.
+  const open = itens.filter((item) => !conferido(item)?.situacao)
+  const kept = open.every(({ rascunho: draft }) => draft) && (open.length === 0 || !rascunho.changed)
   return (
     <Paper variant="outlined" sx={{ p: 2, position: { md: 'sticky' }, top: { md: 72 }, zIndex: 1 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -78,7 +81,7 @@ export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador,
               : 'Uma fatura para o pedido inteiro.'}
           </Typography>
         </Box>
-        <Button size="large" disabled={rascunho.saved} loading={rascunho.saving} onClick={() => rascunho.save(pagador)}>
+        <Button size="large" disabled={kept} loading={rascunho.saving} onClick={() => rascunho.save(pagador)}>
           Guardar rascunho
         </Button>
         <Button

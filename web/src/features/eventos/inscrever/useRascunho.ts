@@ -94,8 +94,6 @@ export function useRascunho(
     message,
     /** whether the cart differs from what it began with, or was stored as */
     changed: itens !== stored,
-    /** whether the cart is stored as it is; it may begin with somebody who has no draft */
-    saved: itens === stored && drafts === itens.length,
     saving: saving.isPending,
     save: (pagador: { tipo: 'entidade'; id: string } | undefined) => saving.mutate(pagador, { onError: failed }),
   }

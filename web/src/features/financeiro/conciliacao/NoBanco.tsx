@@ -8,6 +8,14 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
+/** One line beside the portal's half; a phone shows all of it. */
+const LINHA = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
+} as const
+
 /** Amount with its sign, as on statements; the colour repeats it. */
 export function Valor({ valor, grande = false }: { valor: number; grande?: boolean }) {
   return (
@@ -41,10 +49,8 @@ function Linha({ movimento }: { movimento: MovimentoListado }) {
         {formatDay(movimento.dia).slice(0, 5)}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {movimento.texto}
-        </Typography>
-        <Typography noWrap variant="body2" color="textSecondary">
+        <Typography sx={{ ...LINHA, fontWeight: 600 }}>{movimento.texto}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={LINHA}>
           {nota(movimento)}
         </Typography>
       </Box>

@@ -192,6 +192,10 @@ export default tseslint.config(
           selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
           message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.',
         },
+        {
+          selector: "JSXOpeningElement[name.name='Menu'] > JSXAttribute[name.name='open'] BinaryExpression",
+          message: 'A menu is set up by useDropdown of web/src/ui/form: its props are {...menuProps}.',
+        },
         ...WRITTEN_OUT.map((selector) => ({
           selector,
           message: 'Addresses are built by address() of domain/src/portal/address.ts: it knows those that exist.',

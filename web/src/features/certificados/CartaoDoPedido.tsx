@@ -20,6 +20,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FotoDe } from '../../ui/files/FotoDe.tsx'
+import { useDropdown } from '../../ui/form/useDropdown.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { esperaDe, type Pedido } from './situacoes.ts'
 import { usePassos, type Passo } from './usePassos.ts'
@@ -127,28 +128,26 @@ function Mover({
   passos: readonly Passo[]
   onMove: (passo: Passo) => void
 }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   return (
     <>
       <IconButton
         size="small"
         aria-label={`Mover o pedido ${pedido.numero}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         // The menu button is no drag handle.
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...buttonProps}
         sx={{ my: -0.5, mr: -0.75 }}
       >
         <SwapHoriz fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menuProps}>
         {passos.map((passo) => (
           <MenuItem
             key={passo.name}
             disabled={passo.obstacles.length > 0}
             onClick={() => {
-              setAnchor(null)
+              close()
               onMove(passo)
             }}
           >

@@ -11,7 +11,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { ELEMENTOS } from '@sie/domain/documentos/modelo.ts'
-import { useState } from 'react'
+import { useDropdown } from '../../../ui/form/useDropdown.ts'
 import { nomeDoElemento } from './exemplo.ts'
 import type { Lado } from './Prancheta.tsx'
 import type { Mesa } from './useDesenho.ts'
@@ -35,7 +35,7 @@ interface Props {
 
 /** Elements of a side, bottom layer first: it also selects an element that others cover. */
 export function Elementos({ mesa, lado, escolhido, onEscolher, onIncluir, disabled }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const { elementos } = mesa.desenho
   const here = elementos.filter((one) => one.lado === lado)
   const move = (index: number, by: -1 | 1) => {
@@ -47,21 +47,15 @@ export function Elementos({ mesa, lado, escolhido, onEscolher, onIncluir, disabl
   }
   return (
     <>
-      <Button
-        startIcon={<Add />}
-        disabled={disabled || elementos.length >= 80}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button startIcon={<Add />} disabled={disabled || elementos.length >= 80} {...buttonProps}>
         Incluir elemento
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menuProps}>
         {(Object.keys(NOVOS) as (keyof typeof NOVOS)[]).map((tipo) => (
           <MenuItem
             key={tipo}
             onClick={() => {
-              setAnchor(null)
+              close()
               onIncluir(tipo)
             }}
           >

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { CAMPOS_DO_MODELO, camposDesconhecidos } from '@sie/domain/documentos/modelo.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useDropdown } from '../../../ui/form/useDropdown.ts'
 
 interface Props {
   texto: string
@@ -18,10 +19,10 @@ interface Props {
 /** Text of an element, with a menu that inserts fields at the cursor. */
 export function TextoDoElemento({ texto, disabled, onChange }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const unknown = camposDesconhecidos(texto)
   const put = (campo: string) => {
-    setAnchor(null)
+    close()
     const { selectionStart = texto.length, selectionEnd = texto.length } = input.current ?? {}
     onChange(`${texto.slice(0, selectionStart)}{${campo}}${texto.slice(selectionEnd)}`, '')
   }
@@ -49,14 +50,12 @@ export function TextoDoElemento({ texto, disabled, onChange }: Props) {
         size="small"
         startIcon={<DataObject />}
         disabled={disabled}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...buttonProps}
         sx={{ alignSelf: 'flex-start' }}
       >
         Pôr um campo
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menuProps}>
         {Object.entries(CAMPOS_DO_MODELO).map(([campo, { rotulo, exemplo }]) => (
           <MenuItem key={campo} onClick={() => put(campo)}>
             {rotulo}

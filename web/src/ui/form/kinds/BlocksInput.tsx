@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography'
 import { FORMAS_DE_BLOCO } from '@sie/domain/collections/blocos.ts'
 import { isTipoDeBloco, TIPOS_DE_BLOCO, type TipoDeBloco } from '@sie/domain/conteudo/blocos.ts'
 import { fieldsOf, type Field } from '@sie/domain/records/fields.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { FieldInput } from '../FieldInput.tsx'
+import { useDropdown } from '../useDropdown.ts'
 import { blankItem } from './blankItem.ts'
 import type { KindProps } from './kind.ts'
 import { OrderedListInput } from './OrderedListInput.tsx'
@@ -74,7 +75,7 @@ function Block({ name, control, disabled }: { name: string; control: Control<Fie
 }
 
 function IncludeBlock({ disabled, onChoose }: { disabled: boolean; onChoose: (tipo: TipoDeBloco) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const id = useId()
   return (
     <>
@@ -82,19 +83,17 @@ function IncludeBlock({ disabled, onChoose }: { disabled: boolean; onChoose: (ti
         variant="outlined"
         startIcon={<Add />}
         disabled={disabled}
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-controls={menuProps.open ? id : undefined}
+        {...buttonProps}
       >
         Incluir bloco
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu id={id} {...menuProps}>
         {TIPOS.map((tipo) => (
           <MenuItem
             key={tipo}
             onClick={() => {
-              setAnchor(null)
+              close()
               onChoose(tipo)
             }}
           >

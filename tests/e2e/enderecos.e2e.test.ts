@@ -25,6 +25,8 @@ interface Seen {
   title: string
   heading: boolean
   frame: string
+  /** whether there is a footer */
+  footer: boolean
 }
 
 /** Content of a path once it is as wanted, or after a minute as it is. The heading may be missing for a moment while parts load. */
@@ -51,6 +53,7 @@ function shownNow(asked: string): Seen {
       : document.querySelector('header')
         ? 'portal'
         : 'none',
+    footer: document.querySelectorAll('footer').length === 1,
   }
 }
 
@@ -62,6 +65,7 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   title: title(rota),
   heading: true,
   frame: frameOf(rota, signedIn),
+  footer: rota.layout === 'portal',
 })
 
 /**
@@ -98,7 +102,14 @@ async function walk(
 describe('every address', () => {
   test('for a visitor: public ones show themselves, guarded ones lead to /login with `from`', async () => {
     const { page, context, violations } = await newPage(browser)
-    const atLogin: Seen = { path: '/login', from: 'itself', title: 'Entrar · CBTKD', heading: true, frame: 'portal' }
+    const atLogin: Seen = {
+      path: '/login',
+      from: 'itself',
+      title: 'Entrar · CBTKD',
+      heading: true,
+      frame: 'portal',
+      footer: true,
+    }
     await walk(
       page,
       (rota) => (rota.guard === 'sessao' ? atLogin : shown(rota, false)),

@@ -16,6 +16,7 @@ import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
 import { DeskBar } from './DeskBar.tsx'
+import { DeskFooter } from './DeskFooter.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { useOpens } from './useOpens.ts'
 import { Banners } from '../shell/Banners.tsx'
@@ -148,34 +149,37 @@ export function DeskLayout() {
           </Box>
         </Box>
       )}
-      <Box
-        component="main"
-        id="conteudo"
-        tabIndex={-1}
-        sx={{
-          flexGrow: 1,
-          minWidth: 0,
-          pt: `${TOP}px`,
-          pb: { xs: 9, md: 5 },
-          ...GUTTERS,
-          '@media print': { p: 0 },
-          '&:focus': { outline: 'none' },
-          '& h1:focus': { outline: 'none' },
-          // The page title is larger than the titles of its cards, whichever variant its screen uses.
-          '& h1.MuiTypography-h5': { fontSize: { xs: '1.5rem', md: '1.75rem' } },
-        }}
-      >
-        <Banners top={TOP} />
-        <Box sx={COLUMN}>
-          <Trail opens={opens} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box
+          component="main"
+          id="conteudo"
+          tabIndex={-1}
+          sx={{
+            // The footer begins below the fold, so that no visible element moves when a screen loads.
+            minHeight: '100vh',
+            pt: `${TOP}px`,
+            pb: { xs: 3, md: 5 },
+            ...GUTTERS,
+            '@media print': { p: 0, minHeight: 0 },
+            '&:focus': { outline: 'none' },
+            '& h1:focus': { outline: 'none' },
+            // The page title is larger than the titles of its cards, whichever variant its screen uses.
+            '& h1.MuiTypography-h5': { fontSize: { xs: '1.5rem', md: '1.75rem' } },
+          }}
+        >
+          <Banners top={TOP} />
+          <Box sx={COLUMN}>
+            <Trail opens={opens} />
+          </Box>
+          <Box sx={{ ...COLUMN, pt: 2 }}>
+            <RecordAccess>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </RecordAccess>
+          </Box>
         </Box>
-        <Box sx={{ ...COLUMN, pt: 2 }}>
-          <RecordAccess>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </RecordAccess>
-        </Box>
+        <DeskFooter />
       </Box>
       <DeskBar onMenu={() => setOpen(true)} />
       <Uploads />

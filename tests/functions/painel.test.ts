@@ -93,11 +93,18 @@ describe('every number equals the list behind it', () => {
     await giveRights('sec', {
       fctkd: ['praticantes:ler', 'praticantes:editar', 'tickets:ler', 'transferencias:ler', 'carterinhas:ler'],
     })
-    await member('um', { filtros: { vencimento: addDays(HOJE, 29), autorizarAte: '', ultimaAnuidade: Number(ANO) } })
+    await member('um', {
+      dadosEndereco: { logradouroUF: 'SC' },
+      filtros: { vencimento: addDays(HOJE, 29), autorizarAte: '', ultimaAnuidade: Number(ANO) },
+    })
     await member('dois', {
+      dadosEndereco: { logradouroUF: 'SC' },
       filtros: { vencimento: addDays(HOJE, 30), autorizarAte: addDays(HOJE, 1), ultimaAnuidade: 0 },
     })
-    await member('tres', { filtros: { vencimento: '', autorizarAte: HOJE, ultimaAnuidade: Number(ANO) - 1 } })
+    await member('tres', {
+      dadosEndereco: { logradouroUF: 'PR' },
+      filtros: { vencimento: '', autorizarAte: HOJE, ultimaAnuidade: Number(ANO) - 1 },
+    })
     await store('praticantes', 'inativa', person({ filtros: { vencimento: '2020-01-01' } as never }), false)
     await store('tickets', 't1', { situacao: 'aguardandoUsuario', vinculo: FED })
     await store('tickets', 't2', { situacao: 'fechado', vinculo: FED })
@@ -131,7 +138,7 @@ describe('every number equals the list behind it', () => {
     })
     const { atencoes, entidade } = await dashboard('sec')
     expect(atencoes.find(({ id }) => id === 'chamados')?.desde).toBe(addDays(HOJE, -6))
-    expect(entidade).toMatchObject({ id: 'fctkd', pessoas: 3, novas: 3, anuidadesEmDia: 1 })
+    expect(entidade).toMatchObject({ id: 'fctkd', pessoas: 3, novas: 3, anuidadesEmDia: 1, ufs: { SC: 2, PR: 1 } })
   })
 
   test('of the treasury: what came in, is owed and is overdue, as the strip above the invoices', async () => {

@@ -182,6 +182,7 @@ function daPessoa(
   add('novas', dayOf(record).slice(0, 7))
   add('anuidades', String(number(record, 'filtros.ultimaAnuidade')))
   add('faixas', faixaDaOrdem(ordemGraduacao(record as RightsPractitioner)) ?? '')
+  add('ufs', text(record, 'dadosEndereco.logradouroUF'))
   add('menores', text(record, 'filtros.autorizarAte'))
   add('documentos', text(record, 'filtros.vencimento'))
   // A teacher plans for a club, or for the people of a federation without one.

@@ -96,6 +96,8 @@ interface MeuPainel {
     novas: number
     anuidadesEmDia: number
     faixas: Partial<Record<Faixa, number>>
+    /** active people by the state of their address */
+    ufs: Record<string, number>
     eventos: ProximoEvento[]
   } | null
   /** money of the entity whose payments the caller may read, in centavos; null for none */
@@ -235,6 +237,7 @@ function numerosDe(contadores: Contadores, hoje: string) {
     novas: somaDaConta(contadores, 'novas', (mes) => mes === hoje.slice(0, 7)),
     anuidadesEmDia: somaDaConta(contadores, 'anuidades', (ano) => Number(ano) >= Number(hoje.slice(0, 4))),
     faixas: { ...contadores.contas.faixas },
+    ufs: { ...contadores.contas.ufs },
   }
 }
 

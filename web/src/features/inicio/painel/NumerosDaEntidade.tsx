@@ -21,8 +21,11 @@ interface NumerosProps {
   hoje: string
 }
 
-/** Numbers of an entity whose people the user may read: totals, their course in the last year, and belts. */
-export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmDia, faixas }, hoje }: NumerosProps) {
+/** Numbers of an entity whose people the user may read: totals, their course in the last year, belts and states. */
+export function NumerosDaEntidade({
+  entidade: { id, pessoas, novas, anuidadesEmDia, faixas, ufs },
+  hoje,
+}: NumerosProps) {
   const name = useEntityName(id)
   const { data: historico } = useHistoricoDe(id)
   const year = Number(hoje.slice(0, 4))
@@ -58,6 +61,7 @@ export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmD
         />
       </Box>
       <Faixas faixas={faixas} />
+      <Estados ufs={ufs} />
     </CardSection>
   )
 }
@@ -96,6 +100,33 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
           </Box>
         ))}
       </Box>
+    </Box>
+  )
+}
+
+/** People by state, the most first, each with its list; nothing where all live in one. */
+function Estados({ ufs }: { ufs: NumerosProps['entidade']['ufs'] }) {
+  const known = Object.entries(ufs)
+    .filter(([, count]) => count > 0)
+    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+  if (known.length < 2) return null
+  return (
+    <Box
+      component="ul"
+      aria-label="Pessoas por estado"
+      sx={{ listStyle: 'none', m: 0, px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+    >
+      {known.map(([uf, count]) => (
+        <Box component="li" key={uf} sx={{ typography: 'body2' }}>
+          <Link
+            component={RouterLink}
+            to={address('/sie/cadastros/pessoas', { situacao: 'ativos', 'dadosEndereco.logradouroUF': uf })}
+            color="inherit"
+          >
+            {uf} <b>{count.toLocaleString('pt-BR')}</b>
+          </Link>
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
 import { useAlertas, useArmazenamento, useContadores, useRelatorios } from '../../data/monitoramento.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Ambiente } from './Ambiente.tsx'
 import { AvisoDemonstracao } from './AvisoDemonstracao.tsx'
 import { AvisosDialog } from './AvisosDialog.tsx'
 import { ExportarTabela } from './ExportarTabela.tsx'
@@ -95,6 +96,7 @@ function Painel() {
           Exportar
         </Button>
       </Stack>
+      <Ambiente />
       <PeriodoBar periodo={periodo} onChange={(next) => setParams(next, { replace: true })} />
       {inventados.size > 0 && <AvisoDemonstracao dias={inventados} />}
       {error && <Alert severity="error">Não foi possível ler o monitoramento. Recarregue a página.</Alert>}

@@ -5,6 +5,7 @@ import {
   type ColecaoMedida,
   type PastaMedida,
 } from '@sie/domain/monitor/armazenamento.ts'
+import { MONITOR } from '@sie/domain/monitor/limits.ts'
 import { NOMES_DAS_CATEGORIAS, type Soma } from '@sie/domain/monitor/counts.ts'
 import {
   chamada,
@@ -79,7 +80,7 @@ interface Erro {
   pilha: string
 }
 
-/** Errors of the last reports, newest first, at most fifty. */
+/** Errors of the last reports, newest first, as many as a report keeps (specification 9). */
 function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
   const all = relatorios.flatMap(({ entradas }) => entradas?.erros ?? [])
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -92,7 +93,7 @@ function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
       pilha: text(pilha),
     }))
     .sort((a, b) => b.quando - a.quando)
-    .slice(0, 50)
+    .slice(0, MONITOR.entradas)
 }
 
 const instante = (millis: number) => (millis > 0 ? formatDayTime(millis) : '')
@@ -119,6 +120,7 @@ export function tabelasDe(
         { title: 'Tipo', value: (row) => tipo(row.tipo), curta: true },
         { title: 'Vezes', value: ({ vezes }) => vezes, numero: true },
         { title: 'Erro', value: ({ erro }) => erro },
+        { title: 'Ambiente', value: ({ ambiente }) => ambiente, curta: true },
         { title: 'Versão', value: ({ versao }) => versao },
       ],
     }),

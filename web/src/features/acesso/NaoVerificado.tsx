@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
@@ -38,6 +39,9 @@ function Pendente({ email }: { email: string }) {
         <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" variant="contained" />
         <Button component={Link} to={address('/change-Email')}>
           Trocar o e-mail
+        </Button>
+        <Button component={Link} to={enderecoDoConteudo('padrao', 'ajuda')}>
+          Falar com o suporte
         </Button>
       </Stack>
     </FormCard>

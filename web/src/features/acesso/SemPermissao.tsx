@@ -57,9 +57,14 @@ export function SemPermissao({ regra, pagina }: SemPermissaoProps) {
             />
           )
         )}
-        <Button component={Link} to={address('/sie/dashboard')} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
-          Voltar ao painel
-        </Button>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={address('/sie/dashboard')} variant="outlined">
+            Voltar ao painel
+          </Button>
+          <Button component={Link} to={address('/helpdesk/editticket')}>
+            Falar com o suporte
+          </Button>
+        </Stack>
       </Stack>
     </PageContainer>
   )

@@ -83,7 +83,12 @@ export function EventosPage() {
             />
           ))}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {session && (
+            <Button component={Link} to={address('/profile', { aba: 'inscricoes' })} size="small">
+              Minhas inscrições
+            </Button>
+          )}
           <Button component={Link} to={to({ passados: !passados, mes: '', situacao: '' })} replace size="small">
             {passados ? 'Ver os próximos' : 'Ver os que já passaram'}
           </Button>

@@ -166,6 +166,32 @@ describe('the portal of a host', () => {
     }
   })
 
+  test('a home shows the first three of the ranking and the newest videos to who scrolls there, still within six documents', async () => {
+    const { page, context, violations } = await newPage(browser, 360)
+    const documents = documentsRead(page)
+    await page.goto(url('/'))
+    await live(page)
+    const before = page.getByRole('region', { name: '3 federações no portal' })
+    const ranking = page.getByRole('region', { name: 'Ranking nacional' })
+    // The page grows while its parts load: its last section is scrolled to until the next ones come.
+    await expect
+      .poll(async () => {
+        await before.evaluate((section) => section.scrollIntoView({ block: 'end' }))
+        return ranking.getByRole('listitem').count()
+      })
+      .toBe(3)
+    const videos = page.getByRole('region', { name: 'Vídeos' })
+    await expect.poll(() => videos.getByRole('listitem').count()).toBe(3)
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBeLessThanOrEqual(6)
+    await fits(page)
+    await accessible(page)
+    await ranking.getByRole('link', { name: 'Ranking completo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ranking nacional' }).waitFor()
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
   test('a list of visitors reads at most 13 documents, a page about one record 4', async () => {
     const { context } = await newPage(browser, 360)
     const read: Record<string, number> = {}

@@ -344,7 +344,10 @@ describe('the ranking', () => {
   beforeEach(async () => {
     const classes = {
       'k-57': { ...classe('k-57', 57), atletas: 30, meses: ['2026-10'] },
-      'k-49': { ...classe('k-49', 49), atletas: 2, meses: ['2026-10', '2026-09'] },
+      'k-49': {
+        ...{ ...classe('k-49', 49), atletas: 2, meses: ['2026-10', '2026-09'] },
+        primeiros: [{ posicao: 1, nome: 'Nome bia', uf: 'SC', total: 900 }],
+      },
     }
     await paths.rankingPublico('indice').set({ classes })
     await paths.rankingPublico('k-57').set({
@@ -366,7 +369,7 @@ describe('the ranking', () => {
     expect(sent).toMatchObject({
       name: 'ranking',
       rows: [
-        { id: 'indice', classes: { 'k-57': { meses: ['2026-10'] }, 'k-49': { meses: [] } } },
+        { id: 'indice', classes: { 'k-57': { meses: ['2026-10'] }, 'k-49': { meses: [], primeiros: [] } } },
         { id: 'k-57', em: '2026-11-20' },
       ],
     })

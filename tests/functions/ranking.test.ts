@@ -229,7 +229,17 @@ describe('the ranking', () => {
       ],
     })
     expect(JSON.stringify([published, await index()])).not.toMatch(/"(ana|bia|duda|i-ana)"|Nome duda/)
-    expect((await index())?.classes).toMatchObject({ [idDaClasse(classe)]: { divisao: 'adulto', atletas: 4 } })
+    expect((await index())?.classes).toMatchObject({
+      [idDaClasse(classe)]: {
+        divisao: 'adulto',
+        atletas: 4,
+        primeiros: [
+          { posicao: 1, nome: 'Nome ana', uf: 'SC', total: 1500 },
+          { posicao: 2, nome: 'Nome bia' },
+          { posicao: 3, nome: 'Nome cris' },
+        ],
+      },
+    })
   })
 
   test('changes with a correction that somebody else approves, in its class alone; until then the former result counts', async () => {

@@ -16,7 +16,7 @@ export interface Opcao {
 }
 /** Choice of a visitor who has made none. */
 export const SEM_PEDIDO: Pedido = { modalidade: '', classe: '', sexo: '', peso: '' }
-type Classe = ClasseDoRanking & { id: string; atletas: number; meses: string[] }
+type Classe = IndiceDoRanking['classes'][string] & { id: string }
 
 /** The selected class, and the options of each filter for it. */
 export interface Escolhida {

@@ -50,9 +50,18 @@ export interface RankingPublico {
   linhas: LinhaPublica[]
 }
 
+/** Athletes of a class in the list of classes: what a home shows of the ranking. */
+const PRIMEIROS = 3
+export type PrimeiroDoRanking = Pick<LinhaPublica, 'posicao' | 'nome' | 'uf' | 'total'>
+export const primeirosDe = (linhas: readonly LinhaPublica[]): PrimeiroDoRanking[] =>
+  linhas.slice(0, PRIMEIROS).map(({ posicao, nome, uf, total }) => ({ posicao, nome, uf, total }))
+
 export interface IndiceDoRanking {
-  /** by id of the document; months 'AAAA-MM', newest first */
-  classes: Record<string, ClasseDoRanking & { atletas: number; meses: string[] }>
+  /**
+   * by id of the document; months 'AAAA-MM', newest first; `primeiros` is absent in a list stored without them, until the class is computed
+   * again
+   */
+  classes: Record<string, ClasseDoRanking & { atletas: number; meses: string[]; primeiros?: PrimeiroDoRanking[] }>
 }
 
 /** Id of a class's document: its code, reduced to characters allowed in a document's id. */

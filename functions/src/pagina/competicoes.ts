@@ -42,10 +42,10 @@ export async function rankingContent(origin: string): Promise<PageContent> {
   const classe = index && escolher(index, SEM_PEDIDO)?.classe
   const table = classe && storedAs<RankingPublico>(await paths.rankingPublico(classe.id).get())
   const linhas = table?.linhas.slice(0, LINHAS) ?? []
-  // The months of the other classes are most of the index.
+  // Months and first athletes of the other classes are most of the index.
   const classes = Object.entries(index?.classes ?? {}).map(([id, one]) => [
     id,
-    id === classe?.id ? one : { ...one, meses: [] },
+    id === classe?.id ? one : { ...one, meses: [], primeiros: [] },
   ])
   return {
     meta: listMeta(

@@ -8,6 +8,7 @@ import {
   idDaClasse,
   idDoMes,
   INDICE_DO_RANKING,
+  primeirosDe,
   type IndiceDoRanking,
   type RankingPublico,
 } from '@sie/domain/ranking/publico.ts'
@@ -115,7 +116,15 @@ export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
     }
     const { [id]: _, ...others } = stored.classes
     const classes = shown
-      ? { ...others, [id]: { ...classe!, atletas: now.linhas.length, meses: months.map(([mes]) => mes) } }
+      ? {
+          ...others,
+          [id]: {
+            ...classe!,
+            atletas: now.linhas.length,
+            meses: months.map(([mes]) => mes),
+            primeiros: primeirosDe(now.linhas),
+          },
+        }
       : others
     if (!sameValue(stored.classes, classes)) {
       transaction.set(index, { classes })

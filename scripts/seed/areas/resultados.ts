@@ -10,6 +10,7 @@ import {
   idDaClasse,
   idDoMes,
   INDICE_DO_RANKING,
+  primeirosDe,
   RANKING_PUBLICO,
   type IndiceDoRanking,
 } from '@sie/domain/ranking/publico.ts'
@@ -140,6 +141,7 @@ function build(kit: SeedKit): SeedDoc[] {
       ...first.classe,
       atletas: now.linhas.length,
       meses: months.map(([mes]) => mes),
+      primeiros: primeirosDe(now.linhas),
     }
   }
   const open = { eventoTitulo: 'Aberto Internacional de Curitiba', data: kit.day(-9), grau: 'open-g1' } as const

@@ -1,6 +1,8 @@
 import Container from '@mui/material/Container'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { loadPart } from '../../platform/parts.ts'
+import { Perto } from '../../ui/layout/Perto.tsx'
 import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 import { Agenda } from './Agenda.tsx'
 import { proximaDe } from './datas.ts'
@@ -14,10 +16,15 @@ import { ProximaData } from './ProximaData.tsx'
 import { Validar } from './Validar.tsx'
 import { useVitrine } from './vitrine.ts'
 
+const MaisAbaixo = lazy(async () => ({ default: (await loadPart(() => import('./MaisAbaixo.tsx'))).MaisAbaixo }))
+
 /** Number of highlighted news in the hero. */
 const DESTAQUES = 3
 
-/** Public home, in the entity's colours. Sections without data are hidden. Reads three documents: the entity, its numbers and its showcase. */
+/**
+ * Public home, in the entity's colours. Sections without data are hidden. Reads four documents: the entity, its numbers,
+ * its showcase and its supporters; two more once a visitor scrolls to ranking and videos.
+ */
 export function Inicio() {
   const { subDomain } = useDomainDetails()
   const vitrine = useVitrine()
@@ -43,6 +50,11 @@ export function Inicio() {
       <Validar />
       <Galeria albuns={vitrine?.albuns} />
       <Filiadas national={subDomain === ''} />
+      <Perto>
+        <Suspense>
+          <MaisAbaixo />
+        </Suspense>
+      </Perto>
       <Container sx={{ py: { xs: 4, md: 6 }, '&:empty': { display: 'none' } }}>
         <Apoiadores />
       </Container>

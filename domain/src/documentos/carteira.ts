@@ -35,8 +35,8 @@ export interface DadosDoEstado {
 }
 
 /**
- * State of a card on a day. The gravest takes precedence: revoked, then not yet issued, suspended, past its five years, annuity open. It is valid on
- * its last day and on the last day of a settled annuity.
+ * State of a card on a day. The gravest takes precedence: revoked, then suspended, not yet issued, past its five years, annuity open. It is
+ * valid on its last day and on the last day of a settled annuity.
  */
 export function estadoDaCarteira(
   { situacao, validade, anuidadeAte, suspensa }: DadosDoEstado,

@@ -16,7 +16,7 @@ export function useCanais(): LigacaoDoRodape[] {
     { to: urlOuvidoria, label: 'Ouvidoria' },
     { to: urlEducacional, label: nameEducacional },
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
-  ].filter(({ to }) => to !== '' && (!to.startsWith('/') || rotaDe(to)))
+  ].filter(({ to }) => to && (!to.startsWith('/') || rotaDe(to)))
 }
 
 /** Link of a footer, within the portal or to another site. */

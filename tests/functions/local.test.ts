@@ -6,6 +6,7 @@ import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.t
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { leiturasDoEventoHandler } from '../../functions/src/credenciais/leiturasDoEvento.ts'
 import { apresentarAparelhoHandler } from '../../functions/src/local/apresentarAparelho.ts'
@@ -18,6 +19,7 @@ import { guardarSolta } from '../../functions/src/local/partes.ts'
 import { pinDoLocalHandler } from '../../functions/src/local/pinDoLocal.ts'
 import { derivarPesagem } from '../../functions/src/pesagem/derivar.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { derivarSumula } from '../../functions/src/sumulas/derivar.ts'
 import { lancamentosDaSumulaHandler } from '../../functions/src/sumulas/lancamentosDaSumula.ts'
 import { codigo } from '../support/refusal.ts'
@@ -159,6 +161,16 @@ describe('devices', () => {
     for (let n = 0; n < 6; n += 1) await present('volante', { pin: digits, quadra: 2 })
     await expect(present('volante', { pin: digits })).rejects.toEqual(codigo('muitas-tentativas'))
     for (const uid of ['volante', 'vizinha']) await expect(desk('espera', uid)).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test('of which one too many is blocked: no sign-in that was ended before counts again', async () => {
+    const before = Array.from({ length: 50 }, (_, index) => 10 + index)
+    await paths.permissoes('volante').update({ sessoesEncerradas: before })
+    await present('volante')
+    await block('tab-volante')
+    const rights = (await paths.permissoes('volante').get()).data() as Permissoes
+    expect([...before, 100].filter((second) => sessaoVale(rights, second))).toEqual([])
+    expect(sessaoVale(rights, 101)).toBe(true)
   })
 
   test('a stolen one is shut out by one call: its sign-in ends, and what still comes of it waits', async () => {

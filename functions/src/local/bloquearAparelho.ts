@@ -58,8 +58,15 @@ async function encerrar(transaction: Transaction, uid: string, entrada: number):
   const rights = storedAs<Permissoes>(await transaction.get(ref))
   if (!rights) return
   const since = rights.sessoesDesde ?? 0
-  const ended = [...new Set([...(rights.sessoesEncerradas ?? []), entrada])].filter((second) => second >= since)
-  transaction.update(ref, { sessoesEncerradas: ended.slice(-MOST) })
+  const ended = [...new Set([...(rights.sessoesEncerradas ?? []), entrada])]
+    .filter((second) => second >= since)
+    .sort((a, b) => a - b)
+  // Where the list is full, all sign-ins up to its oldest are ended: one that leaves the list must not count again.
+  const oldest = ended.slice(0, -MOST).at(-1)
+  transaction.update(ref, {
+    sessoesEncerradas: ended.slice(-MOST),
+    ...(oldest === undefined ? {} : { sessoesDesde: oldest + 1 }),
+  })
   transaction.delete(paths.sessao(uid, entrada))
 }
 

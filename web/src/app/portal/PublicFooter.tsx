@@ -73,6 +73,7 @@ export function PublicFooter() {
   // The home shows the supporters in a larger section.
   const { pathname } = useLocation()
   const { domainId, name, sigla, subDomain, uf } = useDomainDetails()
+  const channels = useCanais()
   return (
     <Box
       component="footer"
@@ -101,11 +102,13 @@ export function PublicFooter() {
             </Typography>
             <Typography variant="body2">{name}</Typography>
           </Box>
-          <Box component="nav" aria-label="Canais" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-            {useCanais().map((channel) => (
-              <LinkDoRodape key={channel.label} {...channel} />
-            ))}
-          </Box>
+          {channels.length > 0 && (
+            <Box component="nav" aria-label="Canais" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+              {channels.map((channel) => (
+                <LinkDoRodape key={channel.label} {...channel} />
+              ))}
+            </Box>
+          )}
         </Box>
         {COLUNAS.map(({ titulo, links }) => (
           <Box key={titulo} component="nav" aria-label={titulo}>

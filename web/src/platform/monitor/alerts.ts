@@ -2,6 +2,7 @@ import { MONITOR } from '@sie/domain/monitor/limits.ts'
 import type { FaultKind } from '@sie/domain/portal/faults.ts'
 import { environment, version } from './about.ts'
 import { Outbox } from './outbox.ts'
+import { CHAVES } from './waiting.ts'
 
 /** Body of /api/alerts/critical (specification 7), and the id under which it waits on the device. */
 interface CriticalAlert {
@@ -25,7 +26,7 @@ const signature = ({ type, error }: Pick<CriticalAlert, 'type' | 'error'>) => `$
 /** Outbox of the critical errors of this device: at most the last ten wait, equal ones joined with a count. */
 export function alertOutbox(onFailed: () => void): (type: FaultKind, error: string) => void {
   const outbox = new Outbox<CriticalAlert>({
-    key: 'sie-alertas',
+    key: CHAVES.alertas,
     most: MONITOR.alertasGuardados,
     path: '/api/alerts/critical',
     body: ({ id: _, ...alert }) => alert,

@@ -7,6 +7,7 @@ import { alertOutbox } from './alerts.ts'
 import { frames, place, said } from './faultText.ts'
 import { hearNotes, type Note } from './notes.ts'
 import { Outbox } from './outbox.ts'
+import { CHAVES } from './waiting.ts'
 import { watchPresence } from './presence.ts'
 import { watchResponses } from './responses.ts'
 import { watchVitals } from './vitals.ts'
@@ -25,7 +26,7 @@ export function startMonitor(): void {
   }
   const alert = alertOutbox(() => count('reservas', 'alerta'))
   const reports = new Outbox<Relatorio>({
-    key: 'sie-relatorios',
+    key: CHAVES.relatorios,
     most: MONITOR.relatoriosGuardados,
     path: '/api/monitoring/report',
     body: (report) => report,

@@ -1,12 +1,13 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
-import { createStore, get, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
+import { kept } from './waiting.ts'
 
 interface Item {
   id: string
 }
 
 interface OutboxOptions<T extends Item> {
-  /** name under which waiting items are stored on the device */
+  /** one of CHAVES */
   key: string
   /** most waiting items; the oldest are dropped */
   most: number
@@ -23,10 +24,6 @@ interface OutboxOptions<T extends Item> {
 }
 
 const TIMEOUT = 20_000
-
-// Not localStorage: its changes may reach another tab after the lock does, which would then send an item twice.
-let store: ReturnType<typeof createStore> | undefined
-const kept = () => (store ??= createStore('sie-monitor', 'fila'))
 
 const chains = new Map<string, Promise<unknown>>()
 

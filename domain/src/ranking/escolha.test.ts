@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { escolher, nomeDaDivisao, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
-import type { ClasseDoRanking, IndiceDoRanking } from './publico.ts'
+import { primeirosDe, type ClasseDoRanking, type IndiceDoRanking } from './publico.ts'
 
 const one = (
   divisao: string,
@@ -82,4 +82,17 @@ test('words and figures', () => {
     'fora dos 4 melhores',
   ])
   expect(valorEmPalavras({ base: 0, motivo: '', percentual: 100 })).toBe('este lugar não dá pontos')
+})
+
+test('of a class the list holds the first three, without club and parts', () => {
+  const linha = (posicao: number) => {
+    const nome = `Atleta ${posicao}`
+    return { posicao, antes: 0, nome, clube: 'Onda', uf: 'SC', total: 100 - posicao, parcelas: [] }
+  }
+  expect(primeirosDe([])).toEqual([])
+  expect(primeirosDe([1, 2, 3, 3].map(linha))).toEqual([
+    { posicao: 1, nome: 'Atleta 1', uf: 'SC', total: 99 },
+    { posicao: 2, nome: 'Atleta 2', uf: 'SC', total: 98 },
+    { posicao: 3, nome: 'Atleta 3', uf: 'SC', total: 97 },
+  ])
 })

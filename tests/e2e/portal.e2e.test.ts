@@ -166,12 +166,17 @@ describe('the portal of a host', () => {
     }
   })
 
-  test('a home shows the first three of the ranking and the newest videos to who scrolls there, still within six documents', async () => {
+  test('a home shows the first three of the ranking and the newest videos to who scrolls there, for a document each', async () => {
     const { page, context, violations } = await newPage(browser, 360)
     const documents = documentsRead(page)
     await page.goto(url('/'))
     await live(page)
     const before = page.getByRole('region', { name: '3 federações no portal' })
+    await before.waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(documents).toBeGreaterThan(0)
+    const atFirst = documents()
+    expect(atFirst).toBeLessThanOrEqual(6)
     const ranking = page.getByRole('region', { name: 'Ranking nacional' })
     // The page grows while its parts load: its last section is scrolled to until the next ones come.
     await expect
@@ -183,7 +188,7 @@ describe('the portal of a host', () => {
     const videos = page.getByRole('region', { name: 'Vídeos' })
     await expect.poll(() => videos.getByRole('listitem').count()).toBe(3)
     await page.waitForLoadState('networkidle')
-    expect(documents()).toBeLessThanOrEqual(6)
+    expect(documents() - atFirst).toBeLessThanOrEqual(2)
     await fits(page)
     await accessible(page)
     await ranking.getByRole('link', { name: 'Ranking completo' }).click()

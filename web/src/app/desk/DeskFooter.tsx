@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
-import { LinkDoRodape, useCanais } from '../portal/rodape.tsx'
+import { Link as RouterLink } from 'react-router-dom'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
 
 /** Links of the public site that the desk's menu lacks. */
 const LINKS = [
@@ -11,9 +13,19 @@ const LINKS = [
   { to: address('/privacy-politics'), label: 'Privacidade' },
 ]
 
-/** Footer of the desk: the public site, and the channels of the portal's entity. Above the bar of a phone. */
+const isInside = (to: string) => to.startsWith('/')
+
+/**
+ * Footer of the desk: the public site, and the channels of the portal's entity. Above the bar of a phone. It shares nothing with that of the
+ * public pages, whose first script would grow by it.
+ */
 export function DeskFooter() {
-  const channels = useCanais()
+  const { urlOuvidoria, nameEducacional, urlEducacional, nameYouTubeChannel, urlYouTubeChannel } = useDomainDetails()
+  const channels = [
+    { to: urlOuvidoria, label: 'Ouvidoria' },
+    { to: urlEducacional, label: nameEducacional },
+    { to: urlYouTubeChannel, label: nameYouTubeChannel },
+  ].filter(({ to }) => to !== '')
   return (
     <Box
       component="footer"
@@ -32,8 +44,17 @@ export function DeskFooter() {
         aria-label="Rodapé"
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2.5, md: 3 } }}
       >
-        {[...LINKS, ...channels].map((link) => (
-          <LinkDoRodape key={link.label} {...link} />
+        {[...LINKS, ...channels].map(({ to, label }) => (
+          <Link
+            key={label}
+            {...(isInside(to) ? { component: RouterLink, to } : { href: to, rel: 'noopener' })}
+            color="inherit"
+            variant="body2"
+            underline="hover"
+            sx={{ py: { xs: 1.125, md: 0.625 } }}
+          >
+            {label}
+          </Link>
         ))}
       </Box>
     </Box>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useLocation } from 'react-router-dom'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { Perto } from '../../ui/layout/Perto.tsx'
 import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
-import { LinkDoRodape, useCanais } from './rodape.tsx'
 
 /** Links of the footer by subject. */
 const COLUNAS = [
@@ -72,8 +73,24 @@ const Cintos = () => (
 export function PublicFooter() {
   // The home shows the supporters in a larger section.
   const { pathname } = useLocation()
-  const { domainId, name, sigla, subDomain, uf } = useDomainDetails()
-  const channels = useCanais()
+  const {
+    domainId,
+    name,
+    sigla,
+    subDomain,
+    uf,
+    urlOuvidoria,
+    nameEducacional,
+    urlEducacional,
+    nameYouTubeChannel,
+    urlYouTubeChannel,
+  } = useDomainDetails()
+  // Education area and video channel have defaults, so there is always one.
+  const channels = [
+    { to: urlOuvidoria, label: 'Ouvidoria' },
+    { to: urlEducacional, label: nameEducacional },
+    { to: urlYouTubeChannel, label: nameYouTubeChannel },
+  ].filter(({ to }) => to && (!to.startsWith('/') || rotaDe(to)))
   return (
     <Box
       component="footer"
@@ -102,13 +119,11 @@ export function PublicFooter() {
             </Typography>
             <Typography variant="body2">{name}</Typography>
           </Box>
-          {channels.length > 0 && (
-            <Box component="nav" aria-label="Canais" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-              {channels.map((channel) => (
-                <LinkDoRodape key={channel.label} {...channel} />
-              ))}
-            </Box>
-          )}
+          <Box component="nav" aria-label="Canais" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+            {channels.map((channel) => (
+              <LinkDoRodape key={channel.label} {...channel} />
+            ))}
+          </Box>
         </Box>
         {COLUNAS.map(({ titulo, links }) => (
           <Box key={titulo} component="nav" aria-label={titulo}>
@@ -129,5 +144,21 @@ export function PublicFooter() {
         )}
       </Container>
     </Box>
+  )
+}
+
+/** Link within the portal, or to another site. */
+function LinkDoRodape({ to, label }: { to: string; label: string }) {
+  const target = to.startsWith('/') ? { component: RouterLink, to } : { href: to, rel: 'noopener' }
+  return (
+    <Link
+      {...target}
+      color="inherit"
+      variant="body2"
+      underline="hover"
+      sx={{ display: 'block', py: { xs: 1.125, md: 0.625 } }}
+    >
+      {label}
+    </Link>
   )
 }

@@ -8,12 +8,9 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 const LINKS = [
   { to: address('/'), label: 'Site público' },
   { to: address('/transparencia'), label: 'Transparência' },
-  { to: address('/validacao/certificado'), label: 'Validar certificado' },
-  { to: address('/validacao/carteira'), label: 'Validar carteira' },
+  { to: address('/validacao/certificado'), label: 'Validar documento' },
   { to: address('/privacy-politics'), label: 'Privacidade' },
 ]
-
-const isInside = (to: string) => to.startsWith('/')
 
 /**
  * Footer of the desk: the public site, and the channels of the portal's entity. Above the bar of a phone. It shares nothing with that of the
@@ -25,7 +22,7 @@ export function DeskFooter() {
     { to: urlOuvidoria, label: 'Ouvidoria' },
     { to: urlEducacional, label: nameEducacional },
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
-  ].filter(({ to }) => to !== '')
+  ].filter(({ to }) => to)
   return (
     <Box
       component="footer"
@@ -33,25 +30,17 @@ export function DeskFooter() {
         displayPrint: 'none',
         borderTop: 1,
         borderColor: 'divider',
-        color: 'text.secondary',
-        px: { xs: 2, md: 2.5 },
-        pt: { xs: 1, md: 1.5 },
-        pb: { xs: 9, md: 1.5 },
+        p: 2,
+        pb: { xs: 9, md: 2 },
       }}
     >
-      <Box
-        component="nav"
-        aria-label="Rodapé"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2.5, md: 3 } }}
-      >
+      <Box component="nav" aria-label="Rodapé" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {[...LINKS, ...channels].map(({ to, label }) => (
           <Link
             key={label}
-            {...(isInside(to) ? { component: RouterLink, to } : { href: to, rel: 'noopener' })}
-            color="inherit"
+            {...(to.startsWith('/') ? { component: RouterLink, to } : { href: to, rel: 'noopener' })}
             variant="body2"
-            underline="hover"
-            sx={{ py: { xs: 1.125, md: 0.625 } }}
+            sx={{ py: 1 }}
           >
             {label}
           </Link>

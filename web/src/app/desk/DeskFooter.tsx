@@ -7,7 +7,6 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 /** Links of the public site that the desk's menu lacks. */
 const LINKS = [
   { to: address('/'), label: 'Site público' },
-  { to: address('/transparencia'), label: 'Transparência' },
   { to: address('/validacao/certificado'), label: 'Validar documento' },
   { to: address('/privacy-politics'), label: 'Privacidade' },
 ]

@@ -29,6 +29,23 @@ test('a person whose sign-up waits sees its state in their profile, and in place
   }
 })
 
+test('screens of an event that are opened without one ask which, and no step above them leads to an event that is not there', async () => {
+  await signIn(page, 'secretaria@fctkd.test', url('/eventos/evento/pesagem'))
+  await page.getByRole('heading', { name: 'De qual evento?' }).waitFor()
+  const trail = page.getByRole('navigation', { name: 'Você está em' })
+  await trail.getByText('Evento', { exact: true }).waitFor()
+  await expect.poll(() => trail.getByRole('link').allInnerTexts()).toEqual(['Painel', 'Eventos'])
+  for (const path of [
+    '/eventos/sumulas?ver=programacao',
+    '/eventos/sumulas?ver=escala',
+    '/eventos/evento/localizacao',
+  ]) {
+    await page.goto(url(path))
+    await page.getByRole('heading', { name: 'De qual evento?' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Ver os eventos' }).waitFor()
+  }
+})
+
 test('the menu of an athlete leads to their entries and certificates, and marks where they are', async () => {
   await signIn(page, 'atleta@prtkd.test')
   const menu = page.getByRole('navigation', { name: 'Áreas' })

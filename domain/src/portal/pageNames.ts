@@ -1,4 +1,3 @@
-import { address } from './address.ts'
 import { rotaDe, titleOf } from './routes.ts'
 import { trilha, type Passo } from './trilha.ts'
 import { viewOf } from './views.ts'
@@ -10,16 +9,12 @@ export const pageTitle = (pathname: string, search: string): string | undefined 
 /** Addresses of the form of one record. Their view `ver=lista` is the list of these records, which comes before the form. */
 const FORM = /\/(add\w+|edit\w+|inscricao)$/
 
-/** Page of one event, which shows nothing without its id. */
-const EVENTO = '/eventos/evento'
-
 /** Part of a right, or of the first of several, before its action: the collection that it concerns. */
 const concern = (rule: string | readonly string[]) => String(rule).split(':')[0]
 
 /**
  * Breadcrumbs of a page: a view comes after the screen that it belongs to; the form of a record after the list that the same right opens. Steps
- * above it that another collection's form leads to, or that bear the title of a later one, are left out. Screens of an event keep it: their steps
- * lead to that event, and without one to none.
+ * above it that another collection's form leads to, or that bear the title of a later one, are left out.
  */
 export function pageTrail(pathname: string, search: string, visitor = false): Passo[] {
   const steps = trilha(pathname, visitor)
@@ -29,9 +24,6 @@ export function pageTrail(pathname: string, search: string, visitor = false): Pa
   const list = FORM.test(pathname) ? viewOf(pathname, '?ver=lista') : undefined
   const rule = rotaDe(pathname)?.rule
   const foreign = view?.rule && rule && concern(view.rule) !== concern(rule)
-  const params = new URLSearchParams(search)
-  const evento = params.get('evento') || (pathname.startsWith(`${EVENTO}/`) && params.get('id')) || ''
-  const ofEvent = evento ? `?${new URLSearchParams({ evento }).toString()}` : ''
   const own = list && list.rule === rule && !foreign ? [{ title: list.title, to: `${pathname}?ver=lista` }] : []
   const trail =
     view && (view === list || (foreign && FORM.test(pathname)))
@@ -39,14 +31,7 @@ export function pageTrail(pathname: string, search: string, visitor = false): Pa
       : [
           ...above,
           ...own,
-          ...(view
-            ? [...page.map(({ title }) => ({ title, to: `${pathname}${ofEvent}` })), { title: view.title }]
-            : page),
+          ...(view ? [...page.map(({ title }) => ({ title, to: pathname })), { title: view.title }] : page),
         ]
-  return trail
-    .filter(({ title }, index) => !trail.slice(index + 1).some((later) => later.title === title))
-    .flatMap((step) => {
-      if (step.to !== EVENTO) return [step]
-      return evento ? [{ ...step, to: address(EVENTO, { id: evento }) }] : []
-    })
+  return trail.filter(({ title }, index) => !trail.slice(index + 1).some((later) => later.title === title))
 }

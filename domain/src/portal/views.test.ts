@@ -71,24 +71,4 @@ describe('views of an address', () => {
       ['Financeiro', 'Conta'],
     ])
   })
-  test('screens of an event lead to that event, and without one to none', () => {
-    expect(pageTrail('/eventos/evento/pesagem', '?evento=copa').slice(1)).toEqual([
-      { title: 'Eventos', to: '/eventos' },
-      { title: 'Evento', to: '/eventos/evento?id=copa' },
-      { title: 'Pesagem' },
-    ])
-    expect(pageTrail('/eventos/evento/localizacao', '?id=copa')[2]).toEqual({
-      title: 'Evento',
-      to: '/eventos/evento?id=copa',
-    })
-    expect(pageTrail('/eventos/evento/pesagem', '').map(({ to }) => to)).toEqual([
-      '/sie/dashboard',
-      '/eventos',
-      undefined,
-    ])
-    expect(pageTrail('/eventos/evento/credenciamento', '?ver=leituras&evento=copa').at(-2)).toEqual({
-      title: 'Credenciamento',
-      to: '/eventos/evento/credenciamento?evento=copa',
-    })
-  })
 })

@@ -69,6 +69,9 @@ const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 /** Hidden at once where a window becomes narrow, before React has removed it: nothing stands out of the page meanwhile. */
 const FROM_MD = { display: { xs: 'none', md: 'block' } } as const
 
+/** Steps of the trail as high as a finger needs, without moving what is around. */
+const DEGRAUS = { '& nav a': { py: '2px', my: '-2px' } } as const
+
 /** Signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {
   useTitle()
@@ -169,7 +172,10 @@ export function DeskLayout() {
         >
           <Banners top={TOP} />
           <Box sx={COLUMN}>
-            <Trail opens={opens} />
+            <Box sx={DEGRAUS}>
+              {/* The page of an event shows nothing without its id, which the step above its screens lacks. */}
+              <Trail opens={(to) => to !== address('/eventos/evento') && opens(to)} />
+            </Box>
           </Box>
           <Box sx={{ ...COLUMN, pt: 2 }}>
             <RecordAccess>

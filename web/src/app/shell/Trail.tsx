@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
-/** Horizontal list with a separator after each step but the last, drawn so that screen readers do not announce it; none begins a line. */
+/** Horizontal list with a separator before each step but the first, drawn so that screen readers do not announce it. */
 const STEPS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,9 +15,7 @@ const STEPS = {
   m: 0,
   p: 0,
   '& > li': { display: 'flex' },
-  // As high as a finger needs, without moving what is around.
-  '& a': { py: '2px', my: '-2px' },
-  '& > li:not(:last-child)::after': {
+  '& > li + li::before': {
     content: '""',
     alignSelf: 'center',
     width: '1px',

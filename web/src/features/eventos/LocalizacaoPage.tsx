@@ -19,7 +19,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { usePublishedRecord } from '../../data/published.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
-import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Programacao } from './Abas.tsx'
 import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
@@ -39,11 +39,12 @@ export function LocalizacaoPage() {
   const shown = data ?? (data === null ? undefined : kept?.evento)
   if (id === '')
     return (
-      <SemEvento
-        title="Como chegar"
-        text="O caminho abre pela página de um evento."
-        to={address('/eventos')}
-        action="Ver os eventos"
+      <PaginaAusente
+        titulo="Como chegar"
+        resumo="De qual evento?"
+        texto="O caminho abre pela página de um evento."
+        lista={address('/eventos')}
+        verLista="Ver os eventos"
       />
     )
   if (!shown) return isPending && !isError ? <PageSkeleton /> : <EventoNaoEncontrado />

@@ -31,7 +31,7 @@ test('a person whose sign-up waits sees its state in their profile, and in place
 
 test('screens of an event that are opened without one ask which, and no step above them leads to an event that is not there', async () => {
   await signIn(page, 'secretaria@fctkd.test', url('/eventos/evento/pesagem'))
-  await page.getByRole('heading', { name: 'De qual evento?' }).waitFor()
+  await page.getByText('De qual evento?').waitFor()
   const trail = page.getByRole('navigation', { name: 'Você está em' })
   await trail.getByText('Evento', { exact: true }).waitFor()
   await expect.poll(() => trail.getByRole('link').allInnerTexts()).toEqual(['Painel', 'Eventos'])
@@ -41,7 +41,7 @@ test('screens of an event that are opened without one ask which, and no step abo
     '/eventos/evento/localizacao',
   ]) {
     await page.goto(url(path))
-    await page.getByRole('heading', { name: 'De qual evento?' }).waitFor()
+    await page.getByText('De qual evento?').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Ver os eventos' }).waitFor()
   }
 })

@@ -110,7 +110,11 @@ export function DeskLayout() {
             to={address('/sie/dashboard')}
             underline="none"
             aria-label={identity.sigla ? undefined : 'Painel'}
-            sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 }, width: { md: WIDTH - 32 } }}
+            sx={{
+              minWidth: { xs: several ? 'max-content' : 0, md: 0 },
+              flexGrow: { xs: 1, md: 0 },
+              width: { md: WIDTH - 32 },
+            }}
           >
             {/* On a phone the choice among entities takes the room of the name. */}
             <Lockup {...identity} name={several && !wide ? '' : shortName(identity.name)} size={38} />

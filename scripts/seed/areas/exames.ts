@@ -1,5 +1,6 @@
 // Belt exams of a federation: homologated, open for entries, and one that is being marked today; with their candidates. All
 // invented.
+import { createHash } from 'node:crypto'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { ITENS_DO_EXAME, numeroDoExame } from '@sie/domain/exames/estados.ts'
 import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
@@ -75,6 +76,9 @@ const peopleOf = (kit: SeedKit): Person[] =>
     .filter(({ data }) => textAt(data, 'dadosTaekwondo.graduacao').startsWith('gub-'))
     .map(({ path, data }) => ({ id: path.split('/')[1] ?? '', data }))
 
+/** Digest of an invented minutes, as long as a real one. */
+const resumoDe = (numero: string) => createHash('sha256').update(`semente ata ${numero}`).digest('hex')
+
 const grau = (codigo: string) => ({ codigo, nome: graduacao(codigo)?.nome ?? '' })
 
 function candidato(kit: SeedKit, exame: Inventado, { id, data }: Person, index: number): SeedDoc {
@@ -87,9 +91,7 @@ function candidato(kit: SeedKit, exame: Inventado, { id, data }: Person, index: 
   const birth = textAt(data, 'dadosPessoais.birthdate')
   const next = nextGraduation({ nascimento: birth, historico: history }, GRADUACOES_PADRAO, kit.day(exame.day))
   const step = GRADUACOES_PADRAO.findIndex(({ codigo }) => codigo === held)
-  const [from, to] = done
-    ? [GRADUACOES_PADRAO[Math.max(0, step - 1)]?.codigo ?? held, held]
-    : [held, next.proxima?.codigo ?? held]
+  const [from, to] = done ? [GRADUACOES_PADRAO[step - 1]?.codigo ?? held, held] : [held, next.proxima?.codigo ?? held]
   const clube = textAt(data, 'dadosFiliacao.vinculadoAEntidadeID')
   const marks = Object.fromEntries(ITENS_DO_EXAME.map((item, at) => [item, done ? 7 + ((index + at) % 3) : -1]))
   const mean = ITENS_DO_EXAME.reduce((sum, item) => sum + (marks[item] ?? 0), 0) / ITENS_DO_EXAME.length
@@ -136,8 +138,8 @@ function exame(kit: SeedKit, one: Inventado, numero: string): SeedDoc {
       situacao: one.situacao,
       ...(done
         ? {
-            ata: { resumo: 'd'.repeat(64), em: kit.day(one.day) },
-            assinaturas: BANCA.map(({ uid, nome }) => ({ uid, nome, em: kit.day(one.day), resumo: 'd'.repeat(64) })),
+            ata: { resumo: resumoDe(numero), em: kit.day(one.day) },
+            assinaturas: BANCA.map(({ uid, nome }) => ({ uid, nome, em: kit.day(one.day), resumo: resumoDe(numero) })),
             homologadoEm: kit.at(one.day + 6, '10:00'),
           }
         : {}),
@@ -154,10 +156,14 @@ const FIRST_NUMBER = 413
 export const exames: SeedArea = {
   docs(kit) {
     const people = peopleOf(kit)
-    let taken = 0
+    const taken = new Set<string>()
     const records = EXAMES.flatMap((one, place) => {
-      const own = people.slice(taken, taken + one.candidatos)
-      taken += own.length
+      // Nobody has passed to the first of all grades.
+      const may = ({ id, data }: Person) =>
+        !taken.has(id) &&
+        !(one.situacao === 'homologado' && textAt(data, 'dadosTaekwondo.graduacao') === GRADUACOES_PADRAO[0]?.codigo)
+      const own = people.filter(may).slice(0, one.candidatos)
+      for (const { id } of own) taken.add(id)
       return [
         exame(kit, { ...one, candidatos: own.length }, numeroDoExame(FIRST_NUMBER + place)),
         ...own.map((person, index) => candidato(kit, one, person, index)),

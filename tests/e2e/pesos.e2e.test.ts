@@ -131,7 +131,7 @@ test.each([
   ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 380],
   ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 373],
   ['/sie', 'painel SiePage', 361],
-  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 377],
+  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 378],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
   expect(names).toEqual(expect.arrayContaining(parts.split(' ')))

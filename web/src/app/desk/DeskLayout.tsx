@@ -16,7 +16,6 @@ import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
 import { DeskBar } from './DeskBar.tsx'
-import { DeskFooter } from './DeskFooter.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { useOpens } from './useOpens.ts'
 import { Banners } from '../shell/Banners.tsx'
@@ -39,6 +38,7 @@ const QUIET = { quiet: true } as const
 const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
 const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
+const DeskFooter = parteTardia(async () => (await import('./DeskFooter.tsx')).DeskFooter, QUIET)
 const Novidades = parteTardia(
   async () => (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
   QUIET,

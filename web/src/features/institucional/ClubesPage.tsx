@@ -16,7 +16,6 @@ import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { EntidadePage } from './EntidadePage.tsx'
 import { ListaDeClubes } from './ListaDeClubes.tsx'
-import { estadosDe } from './mapa/estados.ts'
 
 /** /institucional/associacoes: clubs and academies by town; with `?id=` one of them. */
 export const AssociacoesPage = () => <Clubes {...CLUBES} />
@@ -125,7 +124,7 @@ function Nome({ value, onChange }: { value: string; onChange: (value: string) =>
 /** Filter by town: the towns of the state's clubs, from the public document of its federation. */
 function Municipio({ uf, value, onChange }: { uf: Uf | ''; value: string; onChange: (value: string) => void }) {
   const { data: country } = useInicioDe()
-  const federacao = uf ? (estadosDe(country)[uf].federacao?.id ?? '') : ''
+  const [federacao] = Object.entries(country?.filiadas ?? {}).find(([, one]) => one.uf === uf) ?? []
   const { data: below } = useInicioDe(federacao)
   const towns = new Map(
     Object.values(below?.filiadas ?? {})

@@ -1,5 +1,6 @@
 // Templates and their versions, and batches: previewed before and interrupted afterwards.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
 import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { modeloPadrao } from '@sie/domain/documentos/modelosPadrao.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -126,6 +127,42 @@ describe('the preview of a batch', () => {
       await expect(look(quem, who), who).rejects.toMatchObject({ codigo: 'sem-permissao' })
     await giveRights('secretaria', { fctkd: STAFF }, false)
     await expect(look(quem)).rejects.toMatchObject({ codigo: 'conta-desativada' })
+  })
+})
+
+describe('a certificate of the issuer, or of a minor under their guard,', () => {
+  const OF_ANOTHER = 'Um certificado seu, ou de quem é menor sob a sua guarda, é emitido por outra pessoa.'
+  beforeEach(async () => {
+    for (const uid of ['ana', 'mae']) await giveRights(uid, { fctkd: STAFF })
+    await paths.permissoes('mae').update({ 'menores.beto': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  })
+
+  test('is issued by somebody else, alone and again', async () => {
+    const refused = { campos: { pessoa: OF_ANOTHER } }
+    await expect(emitido('a', {}, 'ana')).rejects.toMatchObject(refused)
+    await expect(emitido('b', { pessoa: 'beto', graduacao: 'gub-8' }, 'mae')).rejects.toMatchObject(refused)
+    const { id } = await emitido('a', {}, 'mae')
+    const again = { id, motivo: 'Extraviado.' }
+    await expect(reemitirCertificadoHandler(again, as('ana'))).rejects.toMatchObject({ campos: { id: OF_ANOTHER } })
+    expect(await reemitirCertificadoHandler(again, as('mae'))).toMatchObject({ novo: true })
+  })
+
+  test('is left out of a batch, whose preview says so', async () => {
+    const quem = { por: 'pessoas' as const, pessoas: ['ana', 'beto'] }
+    const { linhas } = await preverLoteHandler({ ...comum, quem }, as('mae'))
+    expect(linhas.map(({ motivo }) => motivo)).toEqual(['', OF_ANOTHER])
+    const pessoas = [
+      { pessoa: 'ana', graduacao: 'gub-5' },
+      { pessoa: 'beto', graduacao: 'gub-8' },
+    ]
+    const { id } = await emitirLoteHandler({ ...comum, id: idOf('lote'), pessoas }, as('mae'))
+    await advance(paths.tarefa(id), { certificados: certificadosStep })
+    expect((await paths.tarefa(id).get()).data()).toMatchObject({
+      ...{ estado: 'concluida', feitos: 1 },
+      recusados: [{ item: 'praticantes/beto', motivo: OF_ANOTHER }],
+    })
+    const stored = (await db().collection('certificados').get()).docs
+    expect(stored.map((doc) => String(doc.get('titular.pessoa')))).toEqual(['ana'])
   })
 })
 

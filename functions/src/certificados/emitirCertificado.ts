@@ -14,7 +14,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
-import { emissorDe, requireEmissor, requireTipo, vinculoDe, type Emissor } from './partes.ts'
+import { emissorDe, parteInteressada, requireEmissor, requireTipo, vinculoDe, type Emissor } from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
 /** Input shared by the certificates of one issue. */
@@ -85,7 +85,7 @@ export async function requireCausa(
 /**
  * Issues one certificate. Issuing it again for the same person and grade, or the same person and cause, answers the existing one.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself, or a person whom the
- * caller may not read), registro-nao-encontrado, dados-invalidos
+ * caller may not read), registro-nao-encontrado, dados-invalidos (also `pessoa`: the caller, or a minor under their guard)
  */
 export async function emitirCertificadoHandler(
   { id, pessoa, graduacao, modelo, signatarios, causa, ...given }: z.output<typeof input>,
@@ -94,6 +94,8 @@ export async function emitirCertificadoHandler(
   const caller = await requireCaller(context)
   return numbering(sequenciaDe(given.emissor, given.tipo), async (transaction) => {
     const emissor = await emissorPara(transaction, caller, given)
+    const interest = parteInteressada(caller, pessoa)
+    if (interest) throw recusa('pessoa', interest)
     await requireCausa(transaction, { tipo: given.tipo, causa }, emissor)
     await pessoas(transaction, caller, [pessoa])
     const { titulo, data, local, cargaHoraria, tipo } = given

@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from './emissao.ts'
 import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirCertificado.ts'
-import { vinculoDe } from './partes.ts'
+import { parteInteressada, vinculoDe } from './partes.ts'
 
 export const MOST_OF_A_BATCH = 500
 /** Certificates in one transaction: each is four writes. */
@@ -75,20 +75,25 @@ const words = (error: ErroSIE) => Object.values(error.campos)[0] ?? error.messag
 
 /**
  * One step of a batch: fifty certificates in one transaction. If that fails, each is tried alone, so that an impossible one stops no other. A
- * repeated step finds what it issued. The rights of the job's starter are checked again.
+ * repeated step finds what it issued. The rights of the job's starter are checked again; their own certificate, and those of their minors, are
+ * refused.
  */
 export const certificadosStep: Step = async (job) => {
   const lote = job.dados as unknown as Lote
   const caller = await starterOf(job)
   const from = typeof job.cursor === 'number' ? job.cursor : 0
-  const part = lote.pessoas.slice(from, from + PAGE)
+  const page = lote.pessoas.slice(from, from + PAGE)
+  const refused = page.flatMap(({ pessoa }) => {
+    const motivo = parteInteressada(caller, pessoa)
+    return motivo ? [{ item: `praticantes/${pessoa}`, motivo }] : []
+  })
+  const part = page.filter(({ pessoa }) => !parteInteressada(caller, pessoa))
   const cursor = from + PAGE < lote.pessoas.length ? from + PAGE : null
   try {
-    return { cursor, done: await emitirParte(caller, lote, part), refused: [] }
+    return { cursor, done: part.length > 0 ? await emitirParte(caller, lote, part) : 0, refused }
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
   }
-  const refused: { item: string; motivo: string }[] = []
   let done = 0
   for (const one of part)
     try {

@@ -9,6 +9,7 @@ import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { recusa } from '../records/guardar.ts'
 import { emissora, type Emissora } from '../financeiro/partes.ts'
@@ -64,6 +65,15 @@ export function requireEmissor(
 ): void {
   if (!agePor(caller.permissoes, regra, vinculo)) throw new ErroSIE('sem-permissao')
 }
+
+/**
+ * Reason why the caller does not issue a person's certificate: it is their own, or that of a minor under their guard. '' where they may. Not
+ * asked of certificates that follow from an exam, a course or a class: there a result decides.
+ */
+export const parteInteressada = (caller: Caller, pessoa: string): string =>
+  respondePor(caller, pessoa, Date.now())
+    ? 'Um certificado seu, ou de quem é menor sob a sua guarda, é emitido por outra pessoa.'
+    : ''
 
 /** The holder from the register, with the CPF masked. */
 export function titularDe(id: string, person: Pessoa): Titular {

@@ -16,7 +16,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDoCertificado } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
-import { certificadoRef, grauDe, type CertificadoGuardado, type Pessoa } from './partes.ts'
+import { certificadoRef, grauDe, parteInteressada, type CertificadoGuardado, type Pessoa } from './partes.ts'
 
 const many = (item: z.ZodString) =>
   z.array(item).min(1, 'Escolha ao menos uma pessoa.').max(MOST_OF_A_BATCH, `No máximo ${MOST_OF_A_BATCH} de cada vez.`)
@@ -151,7 +151,7 @@ export async function preverLoteHandler(
       graduacao: grade.codigo,
       grau: grade.nome,
       numero: '',
-      motivo: isActive(known) ? grade.motivo : 'O cadastro está inativo.',
+      motivo: isActive(known) ? parteInteressada(caller, id) || grade.motivo : 'O cadastro está inativo.',
     }
   })
   return { linhas: await withNumbers(lote, linhas) }

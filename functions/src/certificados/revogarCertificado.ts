@@ -15,7 +15,14 @@ import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
-import { certificadoRef, emissorDe, requireEmissor, requireTipo, type CertificadoGuardado } from './partes.ts'
+import {
+  certificadoRef,
+  emissorDe,
+  parteInteressada,
+  requireEmissor,
+  requireTipo,
+  type CertificadoGuardado,
+} from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
 /** @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
@@ -94,7 +101,8 @@ const toReissue = z.object({
 /**
  * Reissues a certificate: a second copy of a valid one, which is replaced by it, or the correction of a revoked one. Holder and grade are the current
  * ones of the register; both certificates name each other. Repeating it answers the existing one.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (also where the caller, or a minor
+ * under their guard, holds it)
  */
 export async function reemitirCertificadoHandler(
   { id, motivo: why }: z.output<typeof toReissue>,
@@ -106,6 +114,8 @@ export async function reemitirCertificadoHandler(
   return numbering(sequenciaDe(found.vinculo.idEntidade, found.tipo), async (transaction) => {
     const stored = await certificadoGuardado(transaction, caller, id)
     requireEmissor(caller, 'certificados:emitir', stored.vinculo)
+    const interest = parteInteressada(caller, stored.titular.pessoa)
+    if (interest) throw recusa('id', interest)
     const { emitidos, escrever } = await planejarVia(transaction, caller, id, stored, { pedido: '', descricao: why })
     await escrever()
     const [issued] = emitidos

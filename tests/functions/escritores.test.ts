@@ -105,7 +105,7 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
     'cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
     'cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
     'exames/cadeia.ts', // the grade of an exam that federation and confederation homologated, or its annulment by right
-    'exames/converter.ts', // the Dan that a homologated Poom becomes at its age: praticantes:graduar over the stored person, never oneself
+    'exames/converter.ts', // the Dan of a homologated Poom: praticantes:graduar over the stored person, never oneself or one's minor
     'kukkiwon/andamento.ts', // the number of a homologated grade, when the confederation enters what came back
     'pessoas/matricula.ts', // numbers for whom a federation has confirmed; no decision
     'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights

@@ -1,6 +1,7 @@
 // People that an import may change: checked over the stored person and the row, never over the row alone.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
 import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
 import type { Cells } from '@sie/domain/import/description.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
@@ -99,6 +100,15 @@ describe('the row of a person who is in the register already', () => {
       recusados: [{ motivos: ['graduacao-sem-permissao'] }],
     })
     expect(await unchanged('p1')).toBe(true)
+  })
+
+  test('is a minor under the importer’s guard: refused another grade, not other data', async () => {
+    await paths.permissoes('secretaria').update({ 'menores.p1': Timestamp.fromMillis(Date.now() + 86_400_000) })
+    await known('p1', { historicoCertificacoes: imported })
+    expect(await send([row({ faixa: '4º Gub' })])).toMatchObject({ recusados: [{ motivos: ['menor-sob-guarda'] }] })
+    expect(await unchanged('p1')).toBe(true)
+    const other = await send([row({ celular: '(48) 90000-0000' })], { execucaoId: 'outros-dados' })
+    expect(other).toMatchObject({ atualizados: 1, recusados: [] })
   })
 
   test('says another federation: refused without the right to transfer on both sides', async () => {

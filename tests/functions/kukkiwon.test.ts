@@ -174,6 +174,9 @@ describe('the conversion of a Poom', () => {
       ['mae', 'pode passar a 1º Dan'],
     ])
     await giveRights('secretaria', { fctkd: ['praticantes:graduar'] })
+    await giveRights('mae', { fctkd: ['praticantes:graduar'] })
+    await paths.permissoes('mae').update({ 'menores.livia': Timestamp.fromMillis(Date.now() + 1e10) })
+    await expect(converterPoomHandler({ pessoa: 'livia' }, as('mae'))).rejects.toEqual(codigo('sem-permissao'))
     await expect(converterPoomHandler({ pessoa: 'livia' }, as('professora'))).rejects.toEqual(codigo('sem-permissao'))
     await expect(converterPoomHandler({ pessoa: 'tiago' }, as('secretaria'))).rejects.toEqual(codigo('dados-invalidos'))
     for (let again = 0; again < 2; again++)

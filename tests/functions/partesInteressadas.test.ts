@@ -9,9 +9,10 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { BOTH_SIDES } from '@sie/domain/records/process.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
-import { as, emptyEverything, giveRights, store } from '../support/world.ts'
+import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd', lados: ['fctkd'] }
 const RULES = ['inscricoes:decidir', 'pedidosCertificado:processar', 'professores:aprovar', 'credenciais:credenciar']
@@ -54,6 +55,22 @@ describe.each(ROWS)('nobody may %s of their own', (_, collection, name, fields, 
   test.skipIf(name === 'aprovar' && collection === pedidosCertificado)('but a colleague does', async () => {
     await expect(move('outra')).resolves.toMatchObject({ versao: 1 })
   })
+})
+
+test('nobody grades a minor of theirs, whose other data they change; a colleague does', async () => {
+  const rules = ['ler', 'editar', 'graduar'].map((action) => `praticantes:${action}`)
+  for (const uid of ['mae', 'outra']) await giveRights(uid, { fctkd: rules })
+  await paths.permissoes('mae').update({ 'menores.gil': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  const gil = person({ dadosPessoais: { name: 'Gil', birthdate: '2012-05-10' } })
+  await store('praticantes', 'gil', gil)
+  const save = (uid: string, versaoEsperada: number, changes: object) =>
+    salvarPraticanteHandler({ id: 'gil', data: { ...gil, ...changes }, versaoEsperada }, as(uid))
+  const graded = { historicoCertificacoes: [{ graduacao: 'gub-8', situacao: 'homologada' }] }
+  await expect(save('mae', 0, graded)).rejects.toMatchObject({
+    campos: { direito: expect.stringContaining('menor sob a sua guarda') as string },
+  })
+  await expect(save('mae', 0, { dadosContato: { ...gil.dadosContato, celular: '' } })).resolves.toBeTruthy()
+  await expect(save('outra', 1, graded)).resolves.toMatchObject({ version: 2 })
 })
 
 /** A record of the federation with these fields, the others as its description begins them. */

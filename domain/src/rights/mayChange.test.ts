@@ -4,6 +4,9 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { EDIT, mayChange, palavrasDoObstaculo, type Changer, type PersonState } from './mayChange.ts'
 import type { Permissoes } from './permissoes.ts'
 
+/** Instant of every request here. */
+const NOW = Date.parse('2026-05-10T12:00:00Z')
+
 const held = (entidades: Record<string, string[]>): Permissoes => ({
   ativo: true,
   revogadoEm: null,
@@ -14,6 +17,7 @@ const staff = (...actions: string[]): Changer => ({
   uid: 'secretaria',
   permissoes: held({ fctkd: actions.map((action) => `praticantes:${action}`) }),
   padrao: { mestre: [], professor: [] },
+  now: NOW,
 })
 const flags = { active: true, federativeactive: true, aprovadoFederacao: true, aprovadoMestre: true }
 
@@ -55,6 +59,18 @@ test('another grade takes the right to grade, also of a new person', () => {
   expect(mayChange(staff('editar', 'graduar'), state(), state(graded))).toEqual([])
   expect(mayChange(staff('criar'), undefined, state(graded))).toEqual([missing('next')])
   expect(mayChange(staff('criar'), undefined, state())).toEqual([])
+})
+
+test('nobody grades or transfers a minor under their guard, until the minor is of age; other data they change', () => {
+  const guardian = (until: number): Changer => {
+    const changer = staff('editar', 'graduar', 'transferir')
+    return { ...changer, permissoes: { ...changer.permissoes, menores: { rui: { toMillis: () => until } } } }
+  }
+  const minor = { kind: 'minor' }
+  expect(mayChange(guardian(NOW + 1), state(), state(graded))).toEqual([minor])
+  expect(mayChange(guardian(NOW + 1), state(), state(at('rstkd')))).toContainEqual(minor)
+  expect(mayChange(guardian(NOW + 1), state(), state({ matriculaCBTKD: '7' }))).toEqual([])
+  expect(mayChange(guardian(NOW), state(), state(graded))).toEqual([])
 })
 
 test('nobody changes their own record as staff, or who holds more, or who would hold more by the change', () => {

@@ -6,6 +6,7 @@ import { sameValue } from '../records/plans/same.ts'
 import { maxGraduacao, type EntradaHistorico } from '../taekwondo/graduacoes.ts'
 import { alvoDe } from './alvo.ts'
 import { rotuloDaRegra } from './catalogo.ts'
+import { respondePor } from './leitura.ts'
 import { descobertas, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 
 /** User who requests a change, with the rights of the session. */
@@ -13,6 +14,8 @@ export interface Changer {
   uid: string
   permissoes: Permissoes
   padrao: PadraoGraduados
+  /** instant of the request, milliseconds since 1970: until when somebody is a minor under their guard */
+  now: number
 }
 
 /** A person before or after a change, with every rights document that follows from the record in that state. */
@@ -47,6 +50,8 @@ export const TRANSFER: Purpose = { rules: [], decided: ['dadosFiliacao'] }
 export type Obstacle =
   /** staff do not change their own record */
   | { kind: 'own' }
+  /** nobody grades or transfers, as staff, a minor under their own guard */
+  | { kind: 'minor' }
   /** the person holds, or would hold, rights that the caller lacks */
   | { kind: 'coverage'; rules: readonly string[] }
   /** a rule is missing over the person in the stored or in the next state */
@@ -74,7 +79,10 @@ export function mayChange(
   if (purpose.decided) return againstDecided(stored, next, purpose.decided)
   const obstacles: Obstacle[] = []
   if (next.id === caller.uid) obstacles.push({ kind: 'own' })
-  const needed = [...new Set([...purpose.rules, ...guardsOf(stored?.record, next.record, purpose)])]
+  const guards = guardsOf(stored?.record, next.record, purpose)
+  if (next.id !== caller.uid && guards.length > 0 && respondePor(caller, next.id, caller.now))
+    obstacles.push({ kind: 'minor' })
+  const needed = [...new Set([...purpose.rules, ...guards])]
   for (const [over, state] of [
     ['stored', stored],
     ['next', next],
@@ -122,6 +130,10 @@ export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Recor
       return { direito: 'Este cadastro foi apagado a pedido da pessoa, e não muda mais.' }
     case 'own':
       return { direito: 'O seu próprio cadastro você muda em Meu perfil.' }
+    case 'minor':
+      return {
+        direito: 'A graduação e a federação de quem é menor sob a sua guarda quem muda é outra pessoa da equipe.',
+      }
     case 'coverage': {
       const named = obstacle.rules.slice(0, MOST_NAMED).map((rule) => `“${rotuloDaRegra(rule)}”`)
       const more = obstacle.rules.length > MOST_NAMED ? ' e outros' : ''

@@ -5,6 +5,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { birthday, IDADE_CONVERSAO_POOM, poomConversion } from '@sie/domain/taekwondo/exames.ts'
 import { maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { avisar } from '../avisos/avisar.ts'
@@ -36,8 +37,8 @@ const input = z.object({ pessoa: recordId })
 
 /**
  * Converts a person's Poom into a Dan: a history entry by equivalence, the grade, and with it the rights. Repeating it changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person), registro-nao-encontrado,
- * dados-invalidos (`pessoa`)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person, who is neither the caller nor a
+ * minor under their guard), registro-nao-encontrado, dados-invalidos (`pessoa`)
  */
 export async function converterPoomHandler(
   { pessoa }: z.output<typeof input>,
@@ -47,7 +48,10 @@ export async function converterPoomHandler(
   return patiently(`praticantes/${pessoa}`, async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
-    if (caller.uid === pessoa || !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person)))
+    if (
+      respondePor(caller, pessoa, Date.now()) ||
+      !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person))
+    )
       throw new ErroSIE('sem-permissao')
     const hoje = hojeNoBrasil()
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)

@@ -15,6 +15,7 @@ import { pode } from '@sie/domain/rights/permissoes.ts'
 import { rightsOf } from '../rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
+type Asker = Omit<Changer, 'now'>
 
 /** A person to be changed, as read within the transaction that will write. */
 interface Wanted {
@@ -27,14 +28,14 @@ interface Wanted {
 /** Obstacles to the change; reads the rights of the person, so it must be called before every write of the transaction. */
 export async function obstaclesTo(
   transaction: Transaction,
-  caller: Changer,
+  caller: Asker,
   { id, stored, next, user }: Wanted,
   purpose?: Purpose,
 ): Promise<Obstacle[]> {
   const [before, after, ...inForce] = await rightsOf(transaction, id, user, stored ?? next, next)
   const rights = [...(before ? [before] : []), ...inForce]
   return mayChange(
-    caller,
+    { ...caller, now: Date.now() },
     stored && { id, record: stored, rights },
     { id, record: next, rights: after ? [after] : [] },
     purpose,
@@ -48,7 +49,7 @@ export async function obstaclesTo(
  */
 export async function requireMayChange(
   transaction: Transaction,
-  caller: Changer,
+  caller: Asker,
   wanted: Wanted,
   purpose?: Purpose,
 ): Promise<void> {

@@ -80,6 +80,10 @@ export const MOTIVOS = {
     titulo: 'O seu próprio cadastro',
     texto: 'Este é o seu próprio cadastro: peça a mudança pelo seu perfil.',
   },
+  'menor-sob-guarda': {
+    titulo: 'Menor sob a sua guarda',
+    texto: 'A linha muda a faixa ou a federação de quem é menor sob a sua guarda: outra pessoa da equipe a importa.',
+  },
   'pessoa-com-mais-direitos': {
     titulo: 'Pessoa com mais direitos',
     texto: 'Esta pessoa tem direitos que você não tem: peça a mudança à confederação.',

@@ -23,6 +23,7 @@ const isEdit = (rule: string) => rule === 'praticantes:editar'
 
 function reasonOf(obstacle: Obstacle): Motivo {
   if (obstacle.kind === 'own') return 'proprio-cadastro'
+  if (obstacle.kind === 'minor') return 'menor-sob-guarda'
   if (obstacle.kind === 'coverage') return 'pessoa-com-mais-direitos'
   if (obstacle.kind === 'flag') return 'autorizacao-ausente'
   // A row never matches an erased person, who has no CPF.
@@ -32,12 +33,16 @@ function reasonOf(obstacle: Obstacle): Motivo {
 }
 
 /** Obstacles to any change of a known person; checked first, so that the answer does not reveal whether a row would change them. */
-export const reasonsAgainstTouching = ({ permissoes, padrao }: Changer, id: string, person: Person): Motivo[] =>
+export const reasonsAgainstTouching = (
+  { permissoes, padrao }: Omit<Changer, 'now'>,
+  id: string,
+  person: Person,
+): Motivo[] =>
   pode(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, person)) ? [] : ['pessoa-de-outra-federacao']
 
 /** Obstacles to creating a person: also a grade that gives rights which the importer lacks. */
-export function reasonsAgainstNew(caller: Changer, id: string, person: Person): Motivo[] {
+export function reasonsAgainstNew(caller: Omit<Changer, 'now'>, id: string, person: Person): Motivo[] {
   const active = { metadados: { active: true, successorId: '' } }
   const rights = [permissoesDe(active, person as RightsPractitioner, {})]
-  return reasonsOf(mayChange(caller, undefined, { id, record: person, rights }, IMPORT))
+  return reasonsOf(mayChange({ ...caller, now: Date.now() }, undefined, { id, record: person, rights }, IMPORT))
 }

@@ -2,11 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { rodadas, type Rodada } from '@sie/domain/collections/rodadas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { abrirRodadasHandler } from '../../functions/src/rodadas/abrirRodadas.ts'
 import { ROUND_REACTIONS } from '../../functions/src/rodadas/andamento.ts'
@@ -70,6 +72,18 @@ const step = async (uid: string, fase: string, name: string, reason = 'Nota digi
     { name, data: {}, reason, version: (await sheet(fase)).metadados.version },
     await requireCaller(as(uid)),
   )
+
+const CONCERNED = ['atleta', 'mae', 'dupla']
+const OUTSIDERS = { campos: { situacao: expect.stringContaining('sob a sua guarda') as string } }
+/** The athlete of the first performance, a guardian of theirs and one of a pair in the second, who conduct rounds too. */
+async function concerned(): Promise<void> {
+  for (const uid of CONCERNED) await giveRights(uid, { fctkd: ['rodadas:ler', 'rodadas:conduzir'] })
+  await paths.permissoes('mae').update({ 'menores.atleta': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  const entry = (pessoa: string, more: object = {}) =>
+    inscricoes.schema.parse({ name: 'Atleta', evento: 'copa', pessoa, vinculo, ...more })
+  await store('inscricoes', 'i1', entry('atleta'))
+  await store('inscricoes', 'i2', entry('', { integrantes: [{ pessoa: 'dupla' }] }))
+}
 
 beforeEach(async () => {
   counters.clear()
@@ -186,6 +200,8 @@ test('notes that may not count are kept and reported; missing ones keep the roun
   ])
   await expect(notasDaRodadaHandler({ id: 'forma-semifinal' }, as('vizinha'))).rejects.toEqual(codigo('sem-permissao'))
   await expect(step('volante', 'semifinal', 'dispensar')).rejects.toEqual(codigo('sem-permissao'))
+  await concerned()
+  for (const uid of CONCERNED) await expect(step(uid, 'semifinal', 'dispensar'), uid).rejects.toMatchObject(OUTSIDERS)
   const before = await sheet('semifinal')
   await step('mesa', 'semifinal', 'dispensar', 'O aparelho da mesa quebrou')
   const event = { collection: 'rodadas', id: 'forma-semifinal', before, after: await sheet('semifinal') }
@@ -212,6 +228,8 @@ test('a correction opens the round with a reason, and others in the final begin 
   await expect(step('volante', 'semifinal', 'reabrir')).rejects.toEqual(codigo('sem-permissao'))
   await expect(step('vizinha', 'semifinal', 'reabrir')).rejects.toEqual(codigo('sem-permissao'))
   await expect(step('mesa', 'semifinal', 'reabrir', '')).rejects.toEqual(codigo('dados-invalidos'))
+  await concerned()
+  for (const uid of CONCERNED) await expect(step(uid, 'semifinal', 'reabrir'), uid).rejects.toMatchObject(OUTSIDERS)
   await step('mesa', 'semifinal', 'reabrir')
   expect((await chave()).podio).toEqual([])
   await derivarRodada('forma-semifinal')

@@ -3,8 +3,10 @@ import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { estaInscrito } from '../inscricoes/partes.ts'
 import type { EffectHandler } from '../processes/effects.ts'
-import type { Preparation } from '../processes/preparations.ts'
+import type { Preparation, Prepared } from '../processes/preparations.ts'
+import { recusa } from '../records/guardar.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { derivarRodada } from './derivar.ts'
 import type { RodadaGuardada } from './partes.ts'
@@ -17,15 +19,25 @@ export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada
   fechadaEm: 0,
 })
 
-const reabrir: Preparation = ({ stored, reason }) => {
-  const changes = aberturaPorCorrecao(stored as RodadaGuardada, reason.trim().slice(0, 500))
-  return Promise.resolve({ edit: (record) => ({ ...record, ...changes }) })
+/** Nobody decides about the round of their own performance, or their minor's. @throws ErroSIE dados-invalidos */
+async function requireOutsider({ transaction, caller, stored }: Prepared): Promise<void> {
+  const { linhas } = stored as RodadaGuardada
+  const entries = linhas.map(({ inscricao }) => inscricao)
+  if (await estaInscrito(transaction, caller, entries))
+    throw recusa('situacao', 'Você, ou quem é menor sob a sua guarda, está nesta rodada: outra pessoa faz isto.')
 }
 
-const dispensar: Preparation = ({ reason }) =>
-  Promise.resolve({
-    edit: (record) => withValueAt(withValueAt(record, 'dispensada', true), 'correcao', reason.trim().slice(0, 500)),
-  })
+const reabrir: Preparation = async (context) => {
+  await requireOutsider(context)
+  const changes = aberturaPorCorrecao(context.stored as RodadaGuardada, context.reason.trim().slice(0, 500))
+  return { edit: (record) => ({ ...record, ...changes }) }
+}
+
+const dispensar: Preparation = async (context) => {
+  await requireOutsider(context)
+  const correcao = context.reason.trim().slice(0, 500)
+  return { edit: (record) => withValueAt(withValueAt(record, 'dispensada', true), 'correcao', correcao) }
+}
 
 export const ROUND_PREPARATIONS: Readonly<Record<string, Preparation>> = { reabrir, dispensar }
 

@@ -344,7 +344,11 @@ describe('who asks', () => {
     await expect(drafted('x', {}, 'beto')).rejects.toMatchObject({
       campos: { pessoa: expect.stringContaining('responsável') },
     })
-    const id = await sent('a', {}, 'mae', 'beto')
+    const id = await drafted('a', {}, 'mae', 'beto')
+    await expect(step('beto', id, 'enviar')).rejects.toMatchObject({
+      campos: { situacao: expect.stringContaining('responsável') as string },
+    })
+    await step('mae', id, 'enviar')
     expect(await transfer(id)).toMatchObject({
       pessoa: 'beto',
       pedidoPor: 'mae',

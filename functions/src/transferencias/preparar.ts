@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addDays, isMinor, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { regrasTransferencia } from '@sie/domain/collections/regrasTransferencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -21,6 +21,7 @@ import { db } from '../platform/admin.ts'
 import { nextNumbers } from '../platform/numbers.ts'
 import type { Prepared, Preparation } from '../processes/preparations.ts'
 import { storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
 import { fatosDe } from './fatos.ts'
 import { lugarDe, papelDe, pontas, type Papel, type TransferenciaGuardada } from './registro.ts'
 import { withoutState } from './salvarTransferencia.ts'
@@ -41,14 +42,21 @@ const editing =
 const protocoloDe = (ano: number, n: number) => `TR-${ano}/${String(n).padStart(6, '0')}`
 
 /**
- * Sends a draft: checks everything again as stored now, takes protocol, fee and deadlines, and shows the transfer to its sides. The protocol's
- * sequence is one document for the country, so that of two requests at once for one person the second sees the first.
+ * Sends a draft, for a minor only by the guardian or the origin: checks everything again as stored now, takes protocol, fee and deadlines, and
+ * shows the transfer to its sides. The protocol's sequence is one document for the country, so that of two requests at once for one person the
+ * second sees the first.
  */
 const enviar: Preparation = async ({ transaction, caller, id, stored, today }) => {
   const draft = stored as TransferenciaGuardada
   const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${draft.pessoa}`)))
   const papel = papelDe(caller, draft.pessoa, person)
   if (!person) throw new ErroSIE('registro-nao-encontrado')
+  // A draft may be of the guardian or the origin, whose minor owns it too.
+  if (papel === 'pessoa' && isMinor(person.dadosPessoais.birthdate, today))
+    throw recusa(
+      'situacao',
+      'Quem é menor de 18 anos é transferido pelo responsável, que envia o pedido no painel dele.',
+    )
   const [from, to] = await pontas(transaction, [lugarDe(person), draft.destino.entidade])
   const fatos = await fatosDe(transaction, draft.pessoa, person, id)
   const pedido = { tipo: draft.tipo, ate: draft.ate, destino: to ?? null }

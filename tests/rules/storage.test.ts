@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
-import { giveRights } from '../support/world.ts'
+import { giveRights, store } from '../support/world.ts'
 import { list, put, read, remove, resumable, retitle, token, type Upload } from './support/storageRest.ts'
 
 // Clients upload files only into their own waiting area; a function checks and moves them (QUALITY 1).
@@ -89,6 +89,23 @@ describe('the signed paper of a guardian is seen', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('a file of a ticket', () => {
+  const path = (collection: string) => `arquivos/${collection}/um/anexo/nota.pdf`
+  const staff = token('suporte')
+  beforeAll(async () => {
+    await giveRights('suporte', { cbtkd: ['tickets:ler', 'tickets:atender', 'departamentos:ler'] })
+    for (const collection of ['tickets', 'departamentos']) {
+      await store(collection, 'um', { vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' }, pessoa: 'ana' })
+      expect(await put(file({ path: path(collection), type: 'application/pdf', auth: 'owner' }))).toBe(true)
+    }
+  })
+  test('is read through the server alone, as that of an internal note lies beside the others', async () => {
+    expect(await read(path('departamentos'), staff)).toBe(true)
+    expect(await read(path('tickets'), staff)).toBe(false)
+    expect(await read(path('tickets'), ana)).toBe(false)
   })
 })
 

@@ -44,6 +44,7 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   anaDesativada: rights({ ativo: false }),
   pagadora: rights({ entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
   pagadoraDesativada: rights({ ativo: false, entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
+  suporte: rights({ entidades: { cbtkd: ['tickets:ler', 'tickets:atender'] } }),
   pagadoraVizinha: rights({ entidades: { rstkd: ['pagamentos:ler'] } }),
   dispensada: rights({ entidades: { fctkd: LER }, semConfirmacao: true }),
 }
@@ -95,6 +96,7 @@ const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ...Object.fromEntries(
     Object.entries(PAYMENTS).map(([id, record]) => [`/databases/(default)/documents/pagamentos/${id}`, record]),
   ),
+  '/databases/(default)/documents/tickets/um': news(null),
   '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
 }
 
@@ -161,6 +163,7 @@ const anexo = (uid: string | null, id: string, who: Who = {}): Decision => ({
   who,
 })
 
+const doTicket = (uid: string): Decision => ({ method: 'get', path: 'arquivos/tickets/um/anexo/1.pdf', uid })
 const comprovante = (uid: string | null, id: string, who: Who = {}): Decision => ({
   method: 'get',
   path: `arquivos/pagamentos/${id}/comprovante/1.pdf`,
@@ -270,6 +273,7 @@ const DENIED: [string, Decision][] = [
   ['staff whose account is not in use', anexo('desativada', 'publicada')],
   ['staff without the second factor that is demanded', anexo('exigida', 'publicada')],
   ['staff of a federation read the file of a record of nobody', anexo('federacao', 'semEntidade')],
+  ['who works on tickets reads a file past the server', doTicket('suporte')],
   ['a visitor opens the proof of a payment', comprovante(null, 'ana')],
   ['somebody else does', comprovante('mae', 'ana')],
   ['a payer whose account is not in use does', comprovante('anaDesativada', 'desativada')],

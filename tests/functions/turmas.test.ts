@@ -215,6 +215,19 @@ describe('a class', () => {
       { id: '', nome: 'Nome de leo', menor: false, trabalhos: [] },
       { id: '', nome: 'Nome de lia', menor: false, trabalhos: [] },
     ])
+    const more = Array.from({ length: 30 }, (_, n) =>
+      matriculas.schema.parse({ name: 'Zoe', aluno: `zoe-${n}`, turma: T }),
+    )
+    for (const one of more)
+      await store('matriculas', `${T}-${one.aluno}`, { ...one, searchableName: 'zoe', situacao: 'ativa' })
+    const page = (depois?: string) =>
+      alunosDaTurmaHandler({ turma: T, situacao: 'ativa', ...(depois ? { depois } : {}) }, as('leo'))
+    const first = await page()
+    expect(first).toMatchObject({ alunos: { length: 25 }, proximo: '25' })
+    expect(await page(first.proximo ?? '')).toMatchObject({ alunos: { length: 7 }, proximo: null })
+    // A name of somebody with a place is answered as that of nobody.
+    for (const id of ['lia', 'zoe-3', 'ninguem']) await expect(page(id), id).rejects.toEqual(codigo('dados-invalidos'))
+    await Promise.all(more.map((one) => db().doc(`matriculas/${T}-${one.aluno}`).delete()))
     await join('nina')
     await expect(list('leo')).rejects.toEqual(codigo('sem-permissao'))
     expect((await list('prof')).alunos.map(({ id }) => id)).toEqual(['leo', 'lia', 'nina'])

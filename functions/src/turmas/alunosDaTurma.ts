@@ -7,13 +7,14 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
 import { lugarDe, naTurma, type MatriculaGuardada } from './partes.ts'
 
 const PAGE = 25
 const peopleInput = z.object({
   turma: recordId,
   situacao: z.enum(['ativa', 'pedida']).default('ativa'),
-  /** id of the last student of the previous page */
+  /** `proximo` of the previous page: the id of its last student; for classmates, whom an id tells nothing, how many they have seen */
   depois: recordId.optional(),
 })
 
@@ -28,7 +29,7 @@ interface AlunoVisto {
 /**
  * Students of a class by name, 25 at a time: for its teachers with their work, for the mark book; for classmates only names, where teachers
  * show them and the class has no minors.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`depois`)
  */
 export async function alunosDaTurmaHandler(
   { turma: id, situacao, depois }: z.output<typeof peopleInput>,
@@ -46,17 +47,24 @@ export async function alunosDaTurmaHandler(
     .orderBy('searchableName')
     .orderBy(FieldPath.documentId())
     .limit(PAGE + 1)
-  const last = depois === undefined ? undefined : await lugarDe(undefined, id, depois)
+  const seen = professor ? 0 : vistosAte(depois)
+  const last = professor && depois !== undefined ? await lugarDe(undefined, id, depois) : undefined
   if (last && !last.exists) return { alunos: [], proximo: null }
-  const { docs } = await (last ? query.startAfter(last) : query).get()
+  const { docs } = await (last ? query.startAfter(last) : query.offset(seen)).get()
   const page = docs.slice(0, PAGE).map((doc) => storedIn(matriculas, doc))
-  const end = page.at(-1)?.aluno ?? null
+  const end = professor ? (page.at(-1)?.aluno ?? null) : String(seen + PAGE)
   return {
     alunos: page.map(({ aluno, name, menor, trabalhos }) =>
       professor ? { id: aluno, nome: name, menor, trabalhos } : { id: '', nome: name, menor: false, trabalhos: [] },
     ),
     proximo: docs.length > PAGE ? end : null,
   }
+}
+
+/** Students that a classmate has seen, from the cursor. @throws ErroSIE dados-invalidos for one that names somebody, whoever that is */
+function vistosAte(depois = '0'): number {
+  if (!/^\d{1,4}$/.test(depois)) throw recusa('depois', 'Esta página não existe. Comece de novo.')
+  return Number(depois)
 }
 
 export const alunosDaTurma = callable(peopleInput, alunosDaTurmaHandler, {

@@ -1,9 +1,11 @@
 // Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each
 // student by their own draw.
 import { beforeEach, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { perguntasDoAluno } from '@sie/domain/turmas/quiz.ts'
 import { parseInput } from '../../functions/src/platform/callable.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { coletar } from '../../functions/src/privacidade/exportar.ts'
@@ -15,6 +17,7 @@ import {
   verQuestoes,
   verQuestoesHandler,
 } from '../../functions/src/turmas/questoes.ts'
+import { mudarMatriculaHandler } from '../../functions/src/turmas/mudarMatricula.ts'
 import { salvarTarefa, salvarTarefaHandler } from '../../functions/src/turmas/salvarTarefa.ts'
 import { salvarTurma, salvarTurmaHandler } from '../../functions/src/turmas/salvarTurma.ts'
 import { verEntregaHandler, verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
@@ -106,6 +109,20 @@ test('the bank is open to teachers only; others of the entity read shared questi
   expect(await ask({ who: { uid: 'prof' }, get: 'questoes/q-nossa' })).toBe(true)
   const own = JSON.stringify(await coletar('prof'))
   expect(own).toContain('Só minha?')
+})
+
+test('a student reads no shared question of their teacher, though they may open a class themselves; nor does a guardian', async () => {
+  await keep('prof', T, [['q-nossa', dados('De todos?', { compartilhada: true })]])
+  const shared = { de: 'compartilhadas' }
+  await activate()
+  await join('outro')
+  expect(await ids('outro', OUTRA, shared)).toEqual([])
+  expect(await ids('outro', OUTRA, { ...shared, sortear: 5 })).toEqual([])
+  await mudarMatriculaHandler({ turma: T, aluno: 'outro', acao: 'sair' }, as('outro'))
+  expect(await ids('outro', OUTRA, shared)).toEqual(['q-nossa'])
+  await join('leo')
+  await paths.permissoes('outro').update({ 'menores.leo': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  expect(await ids('outro', OUTRA, shared)).toEqual([])
 })
 
 test('the bank is searched by tag and word and read by page; a draw leaves out questions of the quiz', async () => {

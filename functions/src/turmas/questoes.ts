@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { dadosDaQuestao, questoes, type Questao } from '@sie/domain/collections/questoes.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
+import { daFamilia } from '@sie/domain/rights/leitura.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { MAIS_PERGUNTAS } from '@sie/domain/turmas/estados.ts'
 import { faltaNaPergunta } from '@sie/domain/turmas/quiz.ts'
@@ -15,7 +18,7 @@ import { limitUse } from '../platform/limit.ts'
 import { storedIn, type Stored } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { comoProfessor, requireAberta } from './partes.ts'
+import { comoProfessor, requireAberta, turmaRef } from './partes.ts'
 
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
 
@@ -135,7 +138,8 @@ interface QuestaoVista extends Pick<
 }
 
 /**
- * Questions of the bank with their answers, for a teacher of the class: a page by word or label, or a number of random ones.
+ * Questions of the bank with their answers, for a teacher of the class: a page by word or label, or a number of random ones. Shared ones of a teacher
+ * whose student the caller is, or a minor of theirs, are left out: whoever may teach opens a class of their own at any time.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, limite-excedido (600 an hour)
  */
 export async function verQuestoesHandler(
@@ -153,9 +157,11 @@ export async function verQuestoesHandler(
   const shared = all.where('compartilhada', '==', true).where('vinculo.idEntidade', '==', turma.vinculo.idEntidade)
   const asked = de === 'minhas' ? mine : shared
   const query = tag === '' ? asked : asked.where('tags', 'array-contains', tag)
+  const closed = de === 'minhas' ? new Set<string>() : await professoresDe(caller)
   const words = normalize(busca).split(' ').filter(Boolean)
   // Questions of an erased author have no text left and cannot be used.
-  const fits = (one: QuestaoVista) =>
+  const fits = ({ autor, vista: one }: Lida) =>
+    !closed.has(autor) &&
     faltaNaPergunta(one) === undefined &&
     (de === 'minhas' || !one.minha) &&
     words.every((word) => normalize(one.enunciado).includes(word))
@@ -163,7 +169,7 @@ export async function verQuestoesHandler(
   const among = await lidas(query, caller, MOST_DRAWN_FROM, undefined)
   return {
     questoes: sorteio(
-      among.filter((one) => fits(one) && !fora.includes(one.id)),
+      among.filter((one) => fits(one) && !fora.includes(one.vista.id)).map(({ vista }) => vista),
       sortear,
     ),
     proximo: null,
@@ -175,11 +181,41 @@ export const verQuestoes = callable(listInput, verQuestoesHandler, {
   errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
 })
 
+/** Most places of one student that are read. */
+const MOST_PLACES = 40
+
+/** Uids of those who teach the caller, or a minor under their guard, in a class that the caller does not teach too. */
+async function professoresDe(caller: Caller): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    daFamilia(caller, Date.now()).map((aluno) =>
+      db()
+        .collection(matriculas.name)
+        .where('aluno', '==', aluno)
+        .where('metadados.successorId', '==', '')
+        .limit(MOST_PLACES)
+        .get(),
+    ),
+  )
+  const places = found
+    .flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))
+    .filter(({ situacao }) => situacao === 'ativa')
+  if (places.length === 0) return new Set()
+  const classes = await db().getAll(...[...new Set(places.map(({ turma }) => turma))].map(turmaRef))
+  const teachers = classes.map((doc) => current(turmas, doc)?.professores.map(({ uid }) => uid) ?? [])
+  return new Set(teachers.filter((uids) => !uids.includes(caller.uid)).flat())
+}
+
+/** A question as it is shown, with its author's uid, which is not. */
+interface Lida {
+  autor: string
+  vista: QuestaoVista
+}
+
 /** A page of matching questions. Where few match, it ends after `MOST_READ` and continues from there. */
 async function pagina(
   query: Query,
   caller: Caller,
-  fits: (one: QuestaoVista) => boolean,
+  fits: (one: Lida) => boolean,
   from: string | undefined,
 ): Promise<{ questoes: QuestaoVista[]; proximo: string | null }> {
   const found: QuestaoVista[] = []
@@ -189,24 +225,25 @@ async function pagina(
     for (const row of rows) {
       if (!fits(row)) continue
       if (found.length === PAGE) return { questoes: found, proximo: found.at(-1)?.id ?? null }
-      found.push(row)
+      found.push(row.vista)
     }
-    last = rows.at(-1)?.id
+    last = rows.at(-1)?.vista.id
     if (rows.length < PAGE) return { questoes: found, proximo: null }
   }
   return { questoes: found, proximo: last ?? null }
 }
 
-async function lidas(query: Query, caller: Caller, most: number, after: string | undefined): Promise<QuestaoVista[]> {
+async function lidas(query: Query, caller: Caller, most: number, after: string | undefined): Promise<Lida[]> {
   const page = query.orderBy(FieldPath.documentId()).limit(most)
   const { docs } = await (after === undefined ? page : page.startAfter(after)).get()
-  return docs.map((doc): QuestaoVista => {
+  return docs.map((doc): Lida => {
     const { autor, nome, metadados, ...stored } = storedIn(questoes, doc)
     const { tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em } = stored
-    return {
+    const vista = {
       ...{ id: doc.id, tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em },
       ...{ minha: autor === caller.uid, autor: nome, versao: metadados.version },
     }
+    return { autor, vista }
   })
 }
 

@@ -109,6 +109,26 @@ describe('a file of a ticket', () => {
   })
 })
 
+describe('a paper of an entity', () => {
+  const path = 'arquivos/entidades/tigre/documentos/ata.pdf'
+  beforeAll(async () => {
+    await store('entidades', 'tigre', { vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, situacao: 'filiada' })
+    expect(await put(file({ path, type: 'application/pdf', auth: 'owner' }))).toBe(true)
+  })
+  test.each([
+    ['tigre', 'editar', true],
+    ['fctkd', 'aprovar', true],
+    ['cbtkd', 'editar', true],
+    // Editors of content read the entities of the country.
+    ['cbtkd', 'ler', false],
+    ['fctkd', 'ler', false],
+    ['rstkd', 'aprovar', false],
+  ])('is opened by who holds, under %s, entidades:%s: %s', async (entidade, action, expected) => {
+    await giveRights('equipe', { [entidade]: [`entidades:${action}`] }, true, { tigre: 'fctkd' })
+    expect(await read(path, token('equipe'))).toBe(expected)
+  })
+})
+
 const TYPES = [
   'image/svg+xml',
   'text/html',

@@ -44,6 +44,11 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   anaDesativada: rights({ ativo: false }),
   pagadora: rights({ entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
   pagadoraDesativada: rights({ ativo: false, entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
+  estatutos: rights({ entidades: { mostrada: ['entidades:editar'] }, acima: { mostrada: 'fctkd' } }),
+  filiacao: rights({ entidades: { fctkd: ['entidades:aprovar'] } }),
+  filiacaoVizinha: rights({ entidades: { rstkd: ['entidades:aprovar', 'entidades:editar'] } }),
+  filiacaoDesativada: rights({ ativo: false, entidades: { fctkd: ['entidades:aprovar'] } }),
+  conteudo: rights({ entidades: { cbtkd: ['entidades:ler'] } }),
   suporte: rights({ entidades: { cbtkd: ['tickets:ler', 'tickets:atender'] } }),
   pagadoraVizinha: rights({ entidades: { rstkd: ['pagamentos:ler'] } }),
   dispensada: rights({ entidades: { fctkd: LER }, semConfirmacao: true }),
@@ -163,6 +168,12 @@ const anexo = (uid: string | null, id: string, who: Who = {}): Decision => ({
   who,
 })
 
+const estatuto = (uid: string | null, who: Who = {}): Decision => ({
+  method: 'get',
+  path: 'arquivos/entidades/mostrada/documentos/1.pdf',
+  uid,
+  who,
+})
 const doTicket = (uid: string): Decision => ({ method: 'get', path: 'arquivos/tickets/um/anexo/1.pdf', uid })
 const comprovante = (uid: string | null, id: string, who: Who = {}): Decision => ({
   method: 'get',
@@ -209,6 +220,8 @@ const ALLOWED: [string, Decision][] = [
   ['the guardian of a minor does', comprovante('mae', 'beto')],
   ['without confirmation, where none is demanded', comprovante('maeDispensada', 'beto', { verified: false })],
   ['who reads payments of the paying club does', comprovante('pagadora', 'clube')],
+  ['who keeps an entity opens its papers', estatuto('estatutos')],
+  ['who decides over it does', estatuto('filiacao')],
   ['of the country, of a record of nobody', anexo('nacional', 'semEntidade')],
 ]
 
@@ -273,6 +286,11 @@ const DENIED: [string, Decision][] = [
   ['staff whose account is not in use', anexo('desativada', 'publicada')],
   ['staff without the second factor that is demanded', anexo('exigida', 'publicada')],
   ['staff of a federation read the file of a record of nobody', anexo('federacao', 'semEntidade')],
+  ['a visitor opens the papers of an entity', estatuto(null)],
+  ['who reads entities does', estatuto('conteudo')],
+  ['who decides over entities elsewhere does', estatuto('filiacaoVizinha')],
+  ['whose account is not in use does', estatuto('filiacaoDesativada')],
+  ['who keeps the entity, before their address is confirmed', estatuto('estatutos', { verified: false })],
   ['who works on tickets reads a file past the server', doTicket('suporte')],
   ['a visitor opens the proof of a payment', comprovante(null, 'ana')],
   ['somebody else does', comprovante('mae', 'ana')],

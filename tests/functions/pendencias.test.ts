@@ -97,11 +97,18 @@ describe('requests that wait for a decision', () => {
     ).rejects.toEqual(codigo(expected))
   })
 
-  test('nobody decides their own request', async () => {
+  test('nobody decides their own request, nor that of a minor under their guard', async () => {
     await giveRights('bia', { fctkd: ['praticantes:editar'] })
     expect(await seenBy('bia')).toEqual([])
     await expect(
       decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('bia')),
+    ).rejects.toEqual(codigo('sem-permissao'))
+    await giveRights('mae', { fctkd: ['praticantes:editar'] })
+    expect(await seenBy('mae')).toEqual(['alteracao.bia'])
+    await paths.permissoes('mae').update({ 'menores.bia': new Date(Date.now() + 86_400_000) })
+    expect(await seenBy('mae')).toEqual([])
+    await expect(
+      decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('mae')),
     ).rejects.toEqual(codigo('sem-permissao'))
   })
 

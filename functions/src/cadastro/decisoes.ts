@@ -7,6 +7,7 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
 import { mailOf } from '../mail/compose.ts'
@@ -33,8 +34,8 @@ export const podeDecidir = (
   { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
   person: PessoaGuardada,
 ): boolean =>
-  // Nobody decides their own request.
-  pessoa !== caller.uid &&
+  // Nobody decides their own request, nor that of a minor under their guard.
+  !respondePor(caller, pessoa, Date.now()) &&
   caller.pode(
     TIPOS_DE_PENDENCIA[tipo].regra,
     TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person),

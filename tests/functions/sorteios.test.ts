@@ -109,10 +109,13 @@ test('a draw is promised before its public value is known, and follows from both
 
 test('a new draw has a new secret, and its reason stays with the bracket', async () => {
   const first = await drawn()
+  const asked = Date.now()
   await move('mesa', 'refazer', { fonte: 'Loteria Federal, extração de 12/12/2026' }, 'Um inscrito foi desclassificado')
   const announced = await current()
   expect(announced).toMatchObject({ situacao: 'anunciada', vagas: [], semente: '', segredo: '' })
   expect(announced.compromisso).not.toBe(first.compromisso)
+  expect(first.compromissoEm).toBeLessThanOrEqual(asked)
+  expect(announced.compromissoEm, 'when the new code was published').toBeGreaterThanOrEqual(asked)
   await move('mesa', 'sortear', { valorPublico: '1' })
   const second = await current()
   expect(second.registro).toMatchObject([

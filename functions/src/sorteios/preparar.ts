@@ -97,7 +97,10 @@ function accepted<T>(result: Resultado<T>): T {
 
 const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[] }
 
-/** Commits to the current entries, the options, a new secret and the source of the public value. Only functions can read the secret. */
+/**
+ * Commits to the current entries, the options, a new secret and the source of the public value, and keeps when: also a repeated draw shows whether its
+ * value was known before. Only functions can read the secret.
+ */
 async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
   const fonte = String(input.fonte)
   const inscritos = await entriesOf(transaction, chave)
@@ -115,6 +118,7 @@ async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardad
         total: inscritos.length,
         fonte,
         compromisso,
+        compromissoEm: Date.now(),
         versao: VERSAO_SORTEIO,
         registro,
       }) as StoredRecord,
@@ -164,7 +168,16 @@ const sortear: Preparation = async ({ transaction, id, stored, input }) => {
 const voltar: Preparation = ({ transaction, id }) =>
   Promise.resolve({
     edit: (record) =>
-      ({ ...record, ...EMPTY, inscritos: [], total: 0, fonte: '', compromisso: '', versao: '' }) as StoredRecord,
+      ({
+        ...record,
+        ...EMPTY,
+        inscritos: [],
+        total: 0,
+        fonte: '',
+        compromisso: '',
+        compromissoEm: 0,
+        versao: '',
+      }) as StoredRecord,
     write: () => void transaction.delete(paths.segredoDoSorteio(id)),
   })
 

@@ -69,6 +69,7 @@ function build(kit: SeedKit): SeedDoc[] {
         total: inscritos.length,
         versao: VERSAO_SORTEIO,
         compromisso,
+        compromissoEm: kit.at(-3).toMillis(),
         fonte: FONTE,
         ...(made
           ? {

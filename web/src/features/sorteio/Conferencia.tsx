@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { conferir } from '@sie/domain/chaves/sorteio.ts'
 import { useState } from 'react'
 import type { ChaveInteira } from './campos.ts'
@@ -14,6 +15,7 @@ export function Conferencia({ chave }: { chave: ChaveInteira }) {
   const drawn = chave.semente !== ''
   const facts = [
     ['Código publicado antes', chave.compromisso],
+    ['Publicado em', chave.compromissoEm > 0 ? formatDayTime(chave.compromissoEm) : ''],
     ['Sorteio público', chave.fonte],
     ['Valor que saiu', chave.valorPublico],
     ['Segredo revelado', chave.segredo],

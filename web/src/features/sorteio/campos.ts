@@ -17,6 +17,7 @@ type Sorteio = Pick<
   | 'inscritos'
   | 'versao'
   | 'compromisso'
+  | 'compromissoEm'
   | 'fonte'
   | 'valorPublico'
   | 'segredo'
@@ -48,6 +49,7 @@ export function inteira(chave: Sorteio) {
     })),
     versao: chave.versao ?? '',
     compromisso: chave.compromisso ?? '',
+    compromissoEm: chave.compromissoEm ?? 0,
     fonte: chave.fonte ?? '',
     valorPublico: chave.valorPublico ?? '',
     segredo: chave.segredo ?? '',

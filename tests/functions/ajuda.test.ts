@@ -264,6 +264,9 @@ describe('internal notes', () => {
       codigo('registro-nao-encontrado'),
     )
     await expect(baixarAnexoDoTicketHandler({ id: ID }, as('rui'))).rejects.toEqual(codigo('sem-permissao'))
+    // Nor does a message of the author name it as its own.
+    const same = { anexo: { arquivo, nome: 'minha.pdf', bytes: 3 } }
+    await expect(answer('ana', 'minha', same)).rejects.toEqual(fault('anexo'))
   })
 })
 

@@ -46,7 +46,7 @@ const NEXT = { '': 'emAtendimento', aguardar: 'aguardandoUsuario', resolver: 're
  * Writes an answer, or an internal note, to a ticket, from any channel, within a transaction that has not written yet. Nothing is written if
  * it throws.
  * @returns the state of the ticket after it
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (`situacao`, `interna`)
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (`situacao`, `interna`, `anexo`)
  */
 export async function escreverResposta(
   transaction: FirebaseFirestore.Transaction,
@@ -61,6 +61,7 @@ export async function escreverResposta(
   const agent = atende(caller, id, ticket)
   if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
   if ((await transaction.get(mensagemRef(id, mensagem))).exists) return ticket.situacao
+  if (anexo) await requireNovo(transaction, id, anexo)
   const author = emNomeDe ? { quem: ticket.pessoa, nome: emNomeDe } : { quem: caller.uid, nome: caller.name }
   const said = { ...author, texto, anexo }
   if (interna) {
@@ -112,6 +113,12 @@ export async function escreverResposta(
   anotarEndereco(transaction, id)
   tell()
   return situacao
+}
+
+/** Refuses a file that another message holds: an internal note's would be told to whoever reads this one. @throws ErroSIE dados-invalidos */
+async function requireNovo(transaction: FirebaseFirestore.Transaction, id: string, { arquivo }: Anexo): Promise<void> {
+  const held = ticketRef(id).collection('mensagens').where('anexo.arquivo', '==', arquivo).limit(1)
+  if (!(await transaction.get(held)).empty) throw recusa('anexo', 'Envie o arquivo de novo.')
 }
 
 type Changes = Partial<Ticket> & { situacao: SituacaoDoChamado }

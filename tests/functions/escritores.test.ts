@@ -66,6 +66,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'inscricoes/certificarCurso.ts': 'the job that issues certificates of a course; people are only looked at',
   'turmas/certificarTurma.ts': 'the job that issues certificates of a class; people are only looked at',
   'sancoes/pedirLicenca.ts': 'requests for licences; the person is only looked at',
+  'inscricoes/oferecerVaga.ts': 'offers of a place; of the person only the age is read',
   'galeria/consentimento.ts': 'what a picture shows, by the consents that people have given',
   'galeria/marcarPessoas.ts': 'who is seen on a picture',
   'records/salvarReservado.ts': 'what is hidden below a record, of which people have nothing',

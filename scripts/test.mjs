@@ -1,5 +1,5 @@
-// npm test: layout, lint, types, then every test; prints the time of each part, the slowest files, the unsteady and the failed tests, and ends
-// with one line `N passed, N failed`. Each check counts as one.
+// npm test: layout, lint, types, then every test; prints the time of each part, the slowest files and the failed tests, and ends with one line
+// `N passed, N failed`. Each check counts as one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'
@@ -15,8 +15,6 @@ const tally = { passed: 0, failed: 0 }
 const times = stopwatch()
 /** Failed tests, each with its file and the first lines of its message: the end of a long output is read first. */
 const failures = []
-/** Journeys that passed only at their second try, like the failures. */
-const unsteady = []
 await main(async () => {
   let ready = false
   try {
@@ -33,7 +31,6 @@ await main(async () => {
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), ''].join('\n'))
-if (unsteady.length > 0) console.log(['unsteady (passed at the second try, to be mended):', ...unsteady, ''].join('\n'))
 if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
@@ -55,8 +52,6 @@ async function vitest(project) {
     '--reporter',
     'json',
     `--outputFile.json=${file}`,
-    // docs/decisions/055-second-tries-of-journeys.md
-    ...(project === 'e2e' ? ['--retry=1'] : []),
   ]
   say(`tests: ${project} ...`)
   const { code } = await times.part(`tests: ${project}`, () => run(process.execPath, args))
@@ -76,10 +71,6 @@ function counted(file, name) {
       return tests.map(({ fullName, failureMessages }) => described(path, fullName, failureMessages[0]))
     })
     failures.push(...lost)
-    for (const { name: path, assertionResults } of testResults)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'passed' && failureMessages.length > 0)
-          unsteady.push(described(path, fullName, failureMessages[0]))
     return { passed: numPassedTests, failed: lost.length }
   } catch {
     say(`tests: ${name} left no report`)

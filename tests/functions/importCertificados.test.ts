@@ -1,4 +1,5 @@
 // Import from a spreadsheet: paper certificates, with their numbers.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
 import { isCodigo } from '@sie/domain/documentos/codigo.ts'
@@ -158,6 +159,17 @@ test('are brought in by who holds the right under the issuer itself, for people 
   expect(await send([row({ cpf: BETO, graduacao: '8º Gub' })], { execucaoId: 'execucao-beto' })).toMatchObject({
     recusados: [{ motivos: ['pessoa-nao-encontrada'] }],
   })
+})
+
+test('are brought in by somebody else for whoever imports, and for the minors under their guard', async () => {
+  await giveRights('ana', { fctkd: [...STAFF, 'certificados:importar'] })
+  await paths.permissoes('ana').update({ 'menores.beto': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  const titulo = { tipo: 'Título', titulo: 'Mestre honorário', graduacao: '' }
+  const rows = [row({ ...titulo, numero: 'T-1' }), row({ ...titulo, numero: 'T-2', cpf: BETO })]
+  const { recusados, feitos } = await send(rows, {}, 'ana')
+  expect(feitos).toEqual([])
+  expect(recusados.map(({ motivos }) => motivos)).toEqual([['parte-interessada'], ['parte-interessada']])
+  expect((await send(rows, { execucaoId: 'execucao-de-outra' })).feitos).toHaveLength(2)
 })
 
 test('are taken back with the number in the person’s history, but for what was revoked since', async () => {

@@ -76,6 +76,10 @@ export const MOTIVOS = {
     texto: 'Outro certificado deste emissor e tipo já tem este número.',
     coluna: 'numero',
   },
+  'parte-interessada': {
+    titulo: 'Certificado seu',
+    texto: 'O titular é você, ou quem é menor sob a sua guarda: outra pessoa da equipe importa esta linha.',
+  },
   'federacao-sem-permissao': {
     titulo: 'De outro emissor',
     texto: 'Você não pode importar certificados deste emissor.',

@@ -12,6 +12,7 @@ import { escolherModelo } from '../../certificados/modelo.ts'
 import {
   certificadoRef,
   emissorDe,
+  parteInteressada,
   temGraduacao,
   titularDe,
   vinculoDe,
@@ -118,6 +119,7 @@ function reasonAgainst({ valor }: Row, { id, person, importer, grades }: Against
   if (caller && !agePor(caller.permissoes, 'certificados:importar', issuer)) return 'federacao-sem-permissao'
   const mayRead = !caller || caller.pode('praticantes:ler', alvoDe(praticantes, id, person))
   if (person.metadados.successorId !== '' || !mayRead) return 'pessoa-nao-encontrada'
+  if (caller && parteInteressada(caller, id)) return 'parte-interessada'
   if (valor.graduacao === '' || temGraduacao(person, valor.graduacao)) return undefined
   const table = grades(person.dadosFiliacao.federacaoID)
   const orderOf = (codigo: string) => graduacao(codigo, table)?.ordem ?? 0

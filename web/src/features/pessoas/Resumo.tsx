@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -144,10 +145,11 @@ function linhaDe(pessoa: Pessoa): string {
     .join(' · ')
 }
 
-/** A Poom whose holder is old enough for the Dan: users who grade people convert it, without a new exam. */
+/** A Poom whose holder is old enough for the Dan: users who grade people convert it, without a new exam; not their own, nor that of their minors. */
 function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; desde: string }) {
   const can = useCan()
-  const { author, call } = useAccess()
+  const { call } = useAccess()
+  const answersFor = useRespondePor()
   const toast = useToast()
   const confirm = useConfirm()
   const convert = useRecordMutation(praticantes, () => call('converterPoom', { pessoa: pessoa.id }))
@@ -170,7 +172,7 @@ function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; d
       </Typography>
       <Faixa codigo={para.codigo} federacao={pessoa.dadosFiliacao.federacaoID} />
       <Typography sx={{ mt: 0.5 }}>{`desde ${formatDay(desde)}, sem novo exame`}</Typography>
-      {author.uid !== pessoa.id && can('praticantes:graduar', alvoDe(praticantes, pessoa.id, pessoa)) && (
+      {!answersFor(pessoa.id) && can('praticantes:graduar', alvoDe(praticantes, pessoa.id, pessoa)) && (
         <Button
           size="small"
           variant="outlined"

@@ -6,9 +6,11 @@ import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { TIPOS_DE_DOCUMENTO_DA_ENTIDADE } from '@sie/domain/collections/entidadePartes.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAccess } from '../../data/access.ts'
+import { useAccess, useCan } from '../../data/access.ts'
 import { StoredImage } from '../../ui/files/StoredImage.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
@@ -105,17 +107,17 @@ const PROPRIAS: Partial<Record<SecaoId, (entidade: EntidadeRow) => ReactNode>> =
         }))}
       />
     ),
-  documentos: ({ documentos }) =>
-    documentos.length > 0 && (
+  documentos: (entidade) =>
+    entidade.documentos.length > 0 && (
       <Lista
         titulo="Documentos"
-        itens={documentos.map(({ tipo, numero, validade, copia }) => ({
+        itens={entidade.documentos.map(({ tipo, numero, validade, copia }) => ({
           titulo: TIPOS_DE_DOCUMENTO_DA_ENTIDADE[tipo] ?? tipo,
           texto: numero,
           lado: (
             <>
               <Validade dia={validade} />
-              {copia.arquivo && <Copia caminho={copia.arquivo} nome={copia.nome} />}
+              {copia.arquivo && <Copia entidade={entidade} caminho={copia.arquivo} nome={copia.nome} />}
             </>
           ),
         }))}
@@ -149,14 +151,20 @@ function Validade({ dia }: { dia: string }) {
   )
 }
 
-/** Button that opens the copy of a document, read with the user's own right. */
-function Copia({ caminho, nome }: { caminho: string; nome: string }) {
+/**
+ * Button that opens the copy of a document, read with the user's own right; nothing for those who may neither edit the entity nor decide over it, to
+ * whom the storage does not give it.
+ */
+function Copia({ entidade, caminho, nome }: { entidade: EntidadeRow; caminho: string; nome: string }) {
   const { files } = useAccess()
+  const can = useCan()
+  const alvo = alvoDe(entidades, entidade.id, entidade)
   const open = useMutation({
     mutationFn: () => files.shown(caminho),
     onSuccess: (url) => void window.open(url, '_blank', 'noopener'),
   })
-  if (!partesDoArquivo(caminho)) return null
+  if (!partesDoArquivo(caminho) || !['editar', 'aprovar'].some((action) => can(`entidades:${action}`, alvo)))
+    return null
   return (
     <Link component="button" type="button" variant="body2" disabled={open.isPending} onClick={() => open.mutate()}>
       {open.isError ? 'Não foi possível abrir: tente de novo' : `Abrir ${nome || 'a cópia'}`}

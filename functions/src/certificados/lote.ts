@@ -83,11 +83,12 @@ export const certificadosStep: Step = async (job) => {
   const caller = await starterOf(job)
   const from = typeof job.cursor === 'number' ? job.cursor : 0
   const page = lote.pessoas.slice(from, from + PAGE)
-  const refused = page.flatMap(({ pessoa }) => {
+  const refused: { item: string; motivo: string }[] = []
+  const part = page.filter(({ pessoa }) => {
     const motivo = parteInteressada(caller, pessoa)
-    return motivo ? [{ item: `praticantes/${pessoa}`, motivo }] : []
+    if (motivo) refused.push({ item: `praticantes/${pessoa}`, motivo })
+    return motivo === ''
   })
-  const part = page.filter(({ pessoa }) => !parteInteressada(caller, pessoa))
   const cursor = from + PAGE < lote.pessoas.length ? from + PAGE : null
   try {
     return { cursor, done: part.length > 0 ? await emitirParte(caller, lote, part) : 0, refused }

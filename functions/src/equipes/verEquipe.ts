@@ -53,12 +53,12 @@ export async function verPorCodigo(typed: string, caller: Caller): Promise<Equip
   }
 }
 
-/** Members for whom the caller answers, or whom they may enter as staff. Persons are read for these alone. */
+/** Members for whom the caller answers; for staff also those whom they may enter, whose records are read for this. */
 async function podemSair(caller: Caller, { integrantes }: Equipe): Promise<string[]> {
-  const staff = podeEmAlguma(caller.permissoes, caller.padrao, 'inscricoes:inscrever')
-  const asked = integrantes.filter(({ pessoa }) => staff || respondePor(caller, pessoa, Date.now()))
-  if (asked.length === 0) return []
-  const docs = await db().getAll(...asked.map(({ pessoa }) => personRef(pessoa)))
+  const ids = integrantes.map(({ pessoa }) => pessoa)
+  if (!podeEmAlguma(caller.permissoes, caller.padrao, 'inscricoes:inscrever'))
+    return ids.filter((id) => respondePor(caller, id, Date.now()))
+  const docs = await db().getAll(...ids.map(personRef))
   return docs
     .filter((doc) => {
       const person = storedIn(praticantes, doc)

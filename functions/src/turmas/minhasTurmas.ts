@@ -1,8 +1,6 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
-import { daFamilia } from '@sie/domain/rights/leitura.ts'
 import type { SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
 import { aFazer, type AFazer } from '@sie/domain/turmas/prazos.ts'
 import { db } from '../platform/admin.ts'
@@ -10,7 +8,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
-import { turmaRef } from './partes.ts'
+import { matriculasDaFamilia, turmaRef } from './partes.ts'
 import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
 /** Most classes of each kind on one screen. */
@@ -72,21 +70,9 @@ async function ensinadas(caller: Caller): Promise<MinhaTurma[]> {
 }
 
 async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFazer[] }[]> {
-  const people = daFamilia(caller, Date.now())
-  const places = (
-    await Promise.all(
-      people.map((aluno) =>
-        db()
-          .collection(matriculas.name)
-          .where('aluno', '==', aluno)
-          .where('metadados.successorId', '==', '')
-          .limit(MOST)
-          .get(),
-      ),
-    )
+  const places = (await matriculasDaFamilia(caller)).filter(
+    ({ situacao }) => situacao === 'ativa' || situacao === 'pedida',
   )
-    .flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))
-    .filter(({ situacao }) => situacao === 'ativa' || situacao === 'pedida')
   if (places.length === 0) return []
   const found = await db().getAll(...places.map(({ turma }) => turmaRef(turma)))
   return places.flatMap((place, index) => {

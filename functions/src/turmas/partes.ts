@@ -11,11 +11,12 @@ import { ALFABETO } from '@sie/domain/documentos/codigo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { daFamilia, respondePor } from '@sie/domain/rights/leitura.ts'
 import { MAIS_ATIVIDADES } from '@sie/domain/turmas/estados.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { unico } from '../records/unico.ts'
 
@@ -31,6 +32,24 @@ type Trabalho = Matricula['trabalhos'][number]
 export const turmaRef = (id: string): DocumentReference => db().doc(`${turmas.name}/${id}`)
 export const matriculaRef = (turma: string, aluno: string): DocumentReference =>
   db().doc(`${matriculas.name}/${turma}-${aluno}`)
+/** Most places of one student that are read. */
+const MOST_PLACES = 40
+
+/** Current places of the caller and of the minors under their guard, whatever their state. */
+export async function matriculasDaFamilia(caller: Caller): Promise<MatriculaGuardada[]> {
+  const found = await Promise.all(
+    daFamilia(caller, Date.now()).map((aluno) =>
+      db()
+        .collection(matriculas.name)
+        .where('aluno', '==', aluno)
+        .where('metadados.successorId', '==', '')
+        .limit(MOST_PLACES)
+        .get(),
+    ),
+  )
+  return found.flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))
+}
+
 export const tarefaRef = (id: string): DocumentReference => db().doc(`${tarefas.name}/${id}`)
 export const materialRef = (id: string): DocumentReference => db().doc(`${materiais.name}/${id}`)
 export const entregaRef = (tarefa: string, aluno: string): DocumentReference =>

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { dadosDaQuestao, questoes, type Questao } from '@sie/domain/collections/questoes.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
-import { daFamilia } from '@sie/domain/rights/leitura.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { MAIS_PERGUNTAS } from '@sie/domain/turmas/estados.ts'
 import { faltaNaPergunta } from '@sie/domain/turmas/quiz.ts'
@@ -18,7 +16,7 @@ import { limitUse } from '../platform/limit.ts'
 import { storedIn, type Stored } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { comoProfessor, requireAberta, turmaRef } from './partes.ts'
+import { comoProfessor, matriculasDaFamilia, requireAberta, turmaRef } from './partes.ts'
 
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
 
@@ -181,24 +179,9 @@ export const verQuestoes = callable(listInput, verQuestoesHandler, {
   errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
 })
 
-/** Most places of one student that are read. */
-const MOST_PLACES = 40
-
 /** Uids of those who teach the caller, or a minor under their guard, in a class that the caller does not teach too. */
 async function professoresDe(caller: Caller): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
-    daFamilia(caller, Date.now()).map((aluno) =>
-      db()
-        .collection(matriculas.name)
-        .where('aluno', '==', aluno)
-        .where('metadados.successorId', '==', '')
-        .limit(MOST_PLACES)
-        .get(),
-    ),
-  )
-  const places = found
-    .flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))
-    .filter(({ situacao }) => situacao === 'ativa')
+  const places = (await matriculasDaFamilia(caller)).filter(({ situacao }) => situacao === 'ativa')
   if (places.length === 0) return new Set()
   const classes = await db().getAll(...[...new Set(places.map(({ turma }) => turma))].map(turmaRef))
   const teachers = classes.map((doc) => current(turmas, doc)?.professores.map(({ uid }) => uid) ?? [])

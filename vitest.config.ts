@@ -8,8 +8,7 @@ import { takenOut, withoutCheck } from './tests/watch/takenOut/plugin.ts'
  * suite and a browser.
  * Each worker of a project has a suite of its own, and takes the next file when it has finished one, the slowest first; files that a worker
  * runs share its database. Inside `npm run suite` there is one suite, so one worker. A page may take its time on a busy machine: what a test of
- * it polls for, it waits for as long as for what is on the page. No test is tried twice but journeys in `npm test`, which names those that
- * needed it.
+ * it polls for, it waits for as long as for what is on the page. No test is tried twice.
  */
 const onEmulators = (order: number, workers: number) => ({
   environment: 'node' as const,

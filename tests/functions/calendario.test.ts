@@ -10,6 +10,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
@@ -121,8 +122,7 @@ describe('the feed of the calendar', () => {
   })
 
   test('the page of the calendar lists the month, and that of an entry tells its event', async () => {
-    const now = new Date()
-    const day = Timestamp.fromDate(new Date(`${now.toISOString().slice(0, 8)}15T19:30:00-03:00`))
+    const day = Timestamp.fromDate(new Date(`${hojeNoBrasil().slice(0, 8)}15T19:30:00-03:00`))
     await stored(agendamentos, 'a', { ...date({ titulo: 'Treino & <b>luta</b>' }), inicio: day, fim: day })
     const list = await ask('/calendario')
     expect(list.status).toBe(200)

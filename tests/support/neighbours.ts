@@ -133,8 +133,11 @@ export const recordOf = (collection: string, turn: number): readonly [string, Da
   return all[turn % Math.max(1, all.length)] ?? [NOBODY, {}]
 }
 
-/** An unused id of the same shape. */
-const unlike = (id: string): string => `${id.slice(0, -1)}${id.endsWith('q') ? 'w' : 'q'}`
+/** An unused id of the same shape: a hexadecimal one stays hexadecimal. */
+const unlike = (id: string): string => {
+  const [usual, other] = /^[0-9a-f]+$/.test(id) ? ['e', 'f'] : ['q', 'w']
+  return `${id.slice(0, -1)}${id.endsWith(usual) ? other : usual}`
+}
 
 const DAYS: Readonly<Record<string, string>> = {
   hoje: HOJE,

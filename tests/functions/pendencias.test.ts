@@ -6,6 +6,7 @@ import { desfazerDecisaoHandler } from '../../functions/src/cadastro/desfazerDec
 import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
 import { idDaPendencia, novaPendencia } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { codigo } from '../support/refusal.ts'
@@ -214,7 +215,7 @@ describe('a decision is taken back within a minute', () => {
 })
 
 describe('the membership number', () => {
-  const year = new Date().getFullYear()
+  const year = hojeNoBrasil().slice(0, 4)
   const approve = (pessoa: string) =>
     decidirPendenciaHandler({ id: `cadastro.${pessoa}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
   const numberOf = async (pessoa: string) => (await read(`praticantes/${pessoa}`))?.matriculaCBTKD

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { ENTRY_REACTIONS } from '../../functions/src/inscricoes/reactions.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -146,6 +147,10 @@ test('the day before, whoever made the event is told how many entries have somet
   const start = (await db().doc(`eventos/${EVENTO}`).get()).get('inicio') as Timestamp
   await entered('a', [item('ana'), item('bia')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
   await db().doc('praticantes/ana').update({ anuidades: [] })
+  const ano = Number(dayInBrasilia(start.toMillis()).slice(0, 4))
+  await db()
+    .doc('praticantes/bia')
+    .update({ anuidades: [{ ano, valor: 150, situacao: 'paga', recibo: '' }] })
   const told = async () =>
     (await paths.avisos().where('quem', '==', 'quem-fez').get()).docs.map((doc) => doc.get('dados.situacao') as string)
   const offset = start.toMillis() - Date.now()

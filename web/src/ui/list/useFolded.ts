@@ -14,20 +14,22 @@ export function useFolded<R>(columns: readonly Column<R>[]): {
 } {
   const box = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)
+  const [width, setWidth] = useState(0)
   const plain = columns.filter(({ cell, align }) => !cell && !align)
   const below = plain.slice(0, count)
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
     if (scrollWidth > clientWidth && count < plain.length) setCount(count + 1)
-  }, [columns, count, plain.length])
+  }, [columns, count, plain.length, width])
   useEffect(() => {
     const shown = box.current
     if (!shown) return
     // Of the border box: a scrollbar that comes with taller rows is no change.
-    let width = shown.offsetWidth
+    let before = shown.offsetWidth
     const observer = new ResizeObserver(() => {
-      if (shown.offsetWidth === width) return
-      width = shown.offsetWidth
+      if (shown.offsetWidth === before) return
+      before = shown.offsetWidth
+      setWidth(before)
       setCount(0)
     })
     observer.observe(shown)

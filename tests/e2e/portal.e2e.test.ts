@@ -4,7 +4,7 @@ import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { live, newPage, url } from './support/browser.ts'
 import { documentsRead } from './support/documents.ts'
 import { waiting } from './support/monitor.ts'
-import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
+import { accessible, accessibleInBoth, browser, fits, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -224,10 +224,7 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test.each([
-    ['claro', 'light'],
-    ['escuro', 'dark'],
-  ] as const)('homes and the privacy notice pass the accessibility check (%s)', async (_, colorScheme) => {
+  test('homes and the privacy notice pass the accessibility check on a phone, light and dark', async () => {
     for (const [address, settled] of [
       [url('/'), '#filiadas'],
       [at('fctkd'), '#filiadas'],
@@ -237,22 +234,14 @@ describe('the portal of a host', () => {
       const context = await browser.newContext({
         viewport: { width: 360, height: 800 },
         locale: 'pt-BR',
-        colorScheme,
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       await page.goto(address)
       await page.locator(settled).first().waitFor()
-      await accessible(page)
+      const name = `${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}`
+      await accessibleInBoth(page, `${name}-360`)
       await fits(page)
-      if (process.env.SIE_PICTURES)
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          await picture(
-            `${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}-${colorScheme}-${width}`,
-            page,
-          )
-        }
       await context.close()
     }
   })

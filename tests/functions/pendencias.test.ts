@@ -215,7 +215,7 @@ describe('a decision is taken back within a minute', () => {
 })
 
 describe('the membership number', () => {
-  const year = hojeNoBrasil().slice(0, 4)
+  const year = Number(hojeNoBrasil().slice(0, 4))
   const approve = (pessoa: string) =>
     decidirPendenciaHandler({ id: `cadastro.${pessoa}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
   const numberOf = async (pessoa: string) => (await read(`praticantes/${pessoa}`))?.matriculaCBTKD

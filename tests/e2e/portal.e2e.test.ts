@@ -160,7 +160,7 @@ describe('the portal of a host', () => {
       const inside = links.filter((to) => /^\/[^/]?/.test(to)).map((to) => to.split(/[?#]/)[0] ?? '')
       expect(inside.length).toBeGreaterThan(5)
       expect(inside.filter((to) => !rotaDe(to))).toEqual([])
-      await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).first().click()
+      await page.getByRole('main').getByRole('link', { name: 'Filie-se' }).first().click()
       await page.waitForURL('**/signup')
       await context.close()
     }

@@ -70,7 +70,7 @@ export const Destaques = memo(function Destaques({ noticias }: { noticias: reado
             color="inherit"
             sx={{ minHeight: 48 }}
           >
-            {session ? 'Abrir o SIE' : 'Criar conta'}
+            {session ? 'Abrir o SIE' : 'Filie-se'}
           </Button>
         </Stack>
       </Box>

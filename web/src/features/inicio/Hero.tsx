@@ -142,7 +142,7 @@ function Entrada() {
       ) : (
         <>
           <Button component={Link} to={address('/signup')} variant="contained" size="large" sx={AMARELO}>
-            Criar conta
+            Filie-se
           </Button>
           <Button component={Link} to={address('/login')} variant="outlined" size="large" color="inherit">
             Entrar no SIE

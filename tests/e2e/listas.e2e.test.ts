@@ -44,6 +44,22 @@ test('the list of users is sorted and exported, and the audit records the export
   await expect.poll(exports).toBe(before + 1)
 })
 
+test('columns of a table are chosen, where it has three or more', async () => {
+  await page.goto(url('/sie/administracao/users'))
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  await expect.poll(heads).toContain('CPF')
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'CPF' }).click()
+  await picture('usuarios-colunas-1280')
+  await page.keyboard.press('Escape')
+  await expect.poll(heads).not.toContain('CPF')
+  await expect.poll(heads).toContain('E-mail')
+  await accessible()
+  await page.goto(url('/sie/administracao/usersgroups'))
+  await expect.poll(async () => (await namesInList()).length).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Colunas' }).count()).toBe(0)
+})
+
 test('groups and departments are exported too', async () => {
   for (const [path, title, head] of [
     ['usersgroups', 'Grupos', 'Nome;Permissões;Situação'],

@@ -45,7 +45,7 @@ export function ListaDeChamados() {
       form={address('/helpdesk/editticket')}
       begins={false}
       columns={COLUNAS}
-      columnChoice={{ hidden: ['Setor'] }}
+      hiddenColumns={['Setor']}
       filters={['situacao', 'prioridade', 'fila']}
       called={{ none: 'Nenhum chamado' }}
       exportNote="Vai para o arquivo a lista como está filtrada agora, sem as conversas."

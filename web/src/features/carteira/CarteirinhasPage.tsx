@@ -100,7 +100,7 @@ function Lista() {
         form={address('/sie/servicos/carterinhas')}
         begins={false}
         columns={COLUNAS}
-        columnChoice={{ hidden: ['Associação'] }}
+        hiddenColumns={['Associação']}
         filters={['situacao', 'suspensa', 'semFoto']}
         called={{ none: 'Nenhuma carteirinha', search: () => 'Nome' }}
         empty="As carteirinhas aparecem quando são emitidas, ou quando um pedido é pago."

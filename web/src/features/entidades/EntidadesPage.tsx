@@ -38,7 +38,7 @@ export function EntidadesPage() {
       filters={Object.values(CAMINHOS)}
       drawFilters={(props) => <EntidadesFilters {...props} />}
       numbers={NUMEROS}
-      columnChoice={{ hidden: national ? [] : ['Federação'] }}
+      hiddenColumns={national ? [] : ['Federação']}
       exportNote="Vai para o arquivo a lista como está filtrada agora, sem dados bancários."
       empty="Cadastre a primeira entidade ou importe a planilha da federação."
       actions={

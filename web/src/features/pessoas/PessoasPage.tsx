@@ -32,7 +32,7 @@ export function PessoasPage() {
       numbers={NUMEROS}
       lead={foto}
       select={(ids, clear) => <BulkBar ids={ids} onDone={clear} />}
-      columnChoice={{ hidden: national ? [] : ['Federação'] }}
+      hiddenColumns={national ? [] : ['Federação']}
       exportRule="praticantes:exportar"
       exportNote="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."
       empty="Cadastre a primeira pessoa ou importe a planilha da federação."

@@ -86,7 +86,7 @@ export function ServicosPage() {
           'metadados.active',
         ]}
         filters={FILTROS}
-        columnChoice={{ hidden: ['Ordem'] }}
+        hiddenColumns={['Ordem']}
         empty="Cadastre o primeiro serviço: anuidade, registro, exame ou o que a entidade cobra."
         actions={
           <Button variant="outlined" startIcon={<Calculate />} onClick={() => setSimulando(true)}>

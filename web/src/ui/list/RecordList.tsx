@@ -38,6 +38,9 @@ import { wordsOf } from './words.ts'
 
 const NO_NUMBERS = {}
 
+/** Columns beside the name from which on a table offers their choice. */
+const FEWEST_TO_CHOOSE = 3
+
 /** Printed, a list is its rows, without what only a screen can do. */
 const NO_PAPEL = {
   '@media print': { '& .MuiButton-root, & .MuiTableCell-paddingCheckbox': { display: 'none' } },
@@ -45,7 +48,7 @@ const NO_PAPEL = {
 
 /** List of records within one scope. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { place: ScopedList }) {
-  const { collection, place, form, numbers = NO_NUMBERS, select, columnChoice, filters = [], drawFilters } = props
+  const { collection, place, form, numbers = NO_NUMBERS, select, filters = [], drawFilters } = props
   const { current, state, change } = place
   type R = Row<z.infer<S>>
   const access = useAccess()
@@ -56,9 +59,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const { fixed } = props
   const whole = useMemo(() => (fixed ? { ...state, filtros: { ...state.filtros, ...fixed } } : state), [state, fixed])
   const list = useRecordList(access, collection, current.scope, whole, numbers)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    new Set(typeof columnChoice === 'object' ? columnChoice.hidden : []),
-  )
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(props.hiddenColumns))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState(false)
   const words = { ...wordsOf(collection), ...props.called }
@@ -66,6 +67,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const columns = props.columns
     .filter((column) => column !== collection.search.name)
     .map((column): Column<R> => (typeof column === 'string' ? columnOf(collection, column, references) : column))
+  const tabled = inMedium(columns, 'table')
   // Data that columns look up beside the rows; once loaded, they render again.
   useQuery({
     queryKey: [...recordKeys.lists(collection), 'columns', list.rows.map(({ id }) => id)] as const,
@@ -137,9 +139,9 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           </Button>
         )}
         <SavedSearches list={collection.name} />
-        {columnChoice && !phone && (
+        {tabled.length >= FEWEST_TO_CHOOSE && !phone && (
           <ColumnChoice
-            columns={inMedium(columns, 'table').map(({ label }) => ({ id: label, label }))}
+            columns={tabled.map(({ label }) => ({ id: label, label }))}
             hidden={hidden}
             onChange={setHidden}
           />
@@ -179,7 +181,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           ) : (
             <RecordTable
               {...shown}
-              columns={inMedium(columns, 'table').filter(({ label }) => !hidden.has(label))}
+              columns={tabled.filter(({ label }) => !hidden.has(label))}
               sort={{
                 path: ordens.includes(state.ordem) ? state.ordem : '',
                 own: collection.order.path,

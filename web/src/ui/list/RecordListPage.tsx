@@ -32,8 +32,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   numbers?: NumberPaths
   /** actions on selected rows; without it rows cannot be selected */
   select?: (ids: readonly string[], clear: () => void) => ReactNode
-  /** whether users choose the columns of the table; those in `hidden` are off by default */
-  columnChoice?: { hidden: readonly string[] } | true
+  /** labels of columns that the table leaves out until the user chooses them; a user chooses among three or more columns */
+  hiddenColumns?: readonly string[]
   /** small picture before the name */
   lead?: (row: Row<z.infer<S>>, size: number) => ReactNode
   /** rule required to export, where reading alone does not suffice */

@@ -97,6 +97,12 @@ const MODELOS = {
 
 export type ModeloDeGrupo = keyof typeof MODELOS
 
+/** Names of the models whose groups begin with a rule, in their order. */
+export const modelosComRegra = (regra: string): string[] =>
+  Object.values(MODELOS)
+    .filter(({ regras }) => regras.some((pattern) => pattern.test(regra)))
+    .map(({ nome }) => nome)
+
 export const MODELOS_DE_GRUPO = Object.entries(MODELOS).map(([id, { nome }]) => ({ id: id as ModeloDeGrupo, nome }))
 
 /** Rules of the catalogue with which a group of this model begins, in their order. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
@@ -14,6 +14,9 @@ import { PecaLogin } from './PecaLogin.tsx'
 
 const MOTIVO: SimpleField<'motivo'> = { name: 'motivo', label: 'Para que você precisa dela? (opcional)', max: 500 }
 
+// The models of groups would weigh on the frame of every signed-in page.
+const GruposQueDao = lazy(async () => ({ default: (await import('./GruposQueDao.tsx')).GruposQueDao }))
+
 interface SemPermissaoProps {
   /** id of the missing rule, or '' */
   regra: string
@@ -21,7 +24,7 @@ interface SemPermissaoProps {
   pagina?: string | undefined
 }
 
-/** Missing permission: its name and purpose, who grants it, and how to request it. */
+/** Missing permission: its name and purpose, the usual groups that give it, who grants it, and how to request it. */
 export function SemPermissao({ regra, pagina }: SemPermissaoProps) {
   const session = useSession()
   const wanted = CATALOGO.find(({ id }) => id === regra)
@@ -43,6 +46,11 @@ export function SemPermissao({ regra, pagina }: SemPermissaoProps) {
           Quem dá é a administração da sua federação ou da confederação, em Administração, Usuários. A permissão vale
           assim que for dada: esta tela abre sozinha, sem precisar entrar de novo.
         </Typography>
+        {wanted && (
+          <Suspense>
+            <GruposQueDao regra={regra} />
+          </Suspense>
+        )}
         {asked ? (
           <Alert severity="success" role="status">{`Pedido enviado para ${asked}.`}</Alert>
         ) : (

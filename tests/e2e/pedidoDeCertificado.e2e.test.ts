@@ -1,10 +1,11 @@
 // Certificates from the list of people and from the order: issued in a batch; ordered, paid, checked, printed, handed over, read by a camera, revoked.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
 import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { db } from './support/admin.ts'
 import { payOnPhone } from './support/bank.ts'
-import { live, newPage, url } from './support/browser.ts'
+import { live, newPage, putSession, url } from './support/browser.ts'
 import { cameraOn } from './support/camera.ts'
 import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
@@ -110,6 +111,32 @@ test('an order is paid, checked, printed and handed over; a camera reads the pap
   } finally {
     await camera.close()
   }
+  // The history of the person leads to the document: for staff who read the certificate, and for the holder.
+  const print = `/sie/certificados/printcertificado?id=${certificado.id}`
+  const linkOf = (at: Page) =>
+    at.getByRole('list', { name: 'Linha do tempo das graduações' }).getByRole('link', { name: /^Certificado GUB-/ })
+  await page.goto(url('/sie/cadastros/addpraticante?id=pede-certificado'))
+  await expect.poll(() => linkOf(page).getAttribute('href')).toBe(print)
+  await accessible()
+  await picture('historico-certificado-1280')
+  const own = await newPage(browser, 360)
+  await putSession(own.page, 'pede-certificado@exemplo.test')
+  await own.page.goto(url('/profile?aba=graduacao'))
+  await expect.poll(() => linkOf(own.page).getAttribute('href')).toBe(print)
+  await fits(own.page)
+  await picture('historico-certificado-360', own.page)
+  expect(own.violations).toEqual([])
+  await own.context.close()
+  // The treasury reads the person and no certificates: it sees the number alone.
+  const treasury = await newPage(browser)
+  await putSession(treasury.page, 'tesouraria@fctkd.test')
+  await treasury.page.goto(url('/sie/cadastros/addpraticante?id=pede-certificado'))
+  await treasury.page
+    .getByRole('list', { name: 'Linha do tempo das graduações' })
+    .getByText(/^Certificado GUB-/)
+    .waitFor()
+  await expect.poll(() => linkOf(treasury.page).count()).toBe(0)
+  await treasury.context.close()
   await page.goto(url(`/sie/servicos/certificados?ver=certificado&id=${certificado.id}`))
   await page.getByRole('button', { name: 'Revogar' }).click()
   const dialog = page.getByRole('dialog')

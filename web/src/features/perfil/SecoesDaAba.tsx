@@ -35,6 +35,7 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
   if (aba === 'graduacao')
     return (
       <Timeline
+        pessoa={pessoa.id}
         historico={pessoa.historicoCertificacoes}
         nascimento={pessoa.dadosPessoais.birthdate}
         federacao={pessoa.dadosFiliacao.federacaoID}

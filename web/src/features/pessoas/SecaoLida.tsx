@@ -39,6 +39,7 @@ export function SecaoLida({
     <Stack spacing={2}>
       {aba === 'graduacao' && (
         <Timeline
+          pessoa={pessoa.id}
           historico={pessoa.historicoCertificacoes}
           nascimento={pessoa.dadosPessoais.birthdate}
           federacao={pessoa.dadosFiliacao.federacaoID}

@@ -1,15 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { certificados } from '@sie/domain/collections/certificados.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { documentoUrl } from '@sie/domain/documentos/historico.ts'
+import type { Address } from '@sie/domain/portal/address.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import { useGraduacoes } from '../../data/graduacoes.ts'
+import { useDaPessoa } from '../../data/useDaPessoa.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { Faixa } from './Faixa.tsx'
 import { hoje } from '../form/formulario.ts'
 
 interface TimelineProps {
+  /** id of the person, whose certificates the timeline links to */
+  pessoa: string
   historico: Praticante['historicoCertificacoes']
   /** 'AAAA-MM-DD' */
   nascimento: string
@@ -17,9 +26,11 @@ interface TimelineProps {
   federacao: string
 }
 
-/** Grades of a person, newest first, the earliest date of the next one, and what is missing for it. */
-export function Timeline({ historico, nascimento, federacao }: TimelineProps) {
+/** Grades of a person, newest first, with the certificates that the user may open, the earliest date of the next one, and what is missing for it. */
+export function Timeline({ pessoa, historico, nascimento, federacao }: TimelineProps) {
   const next = nextGraduation({ nascimento, historico }, useGraduacoes(federacao), hoje())
+  const responds = useRespondePor()
+  const { data: issued = [] } = useDaPessoa(certificados, 'titular.pessoa', pessoa, responds(pessoa))
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
   return (
     <Stack spacing={1.5}>
@@ -57,9 +68,25 @@ export function Timeline({ historico, nascimento, federacao }: TimelineProps) {
             <Typography variant="body2" color="textSecondary">
               {[entry.local, entry.situacao !== 'homologada' ? entry.situacao : ''].filter(Boolean).join(' · ')}
             </Typography>
+            <Certificado numero={entry.numeroCertificado} documento={documentoUrl(entry, issued)} />
           </Stack>
         ))}
       </Box>
     </Stack>
+  )
+}
+
+/** Number of a grade's certificate, as a link to its document where the user may open it. */
+function Certificado({ numero, documento }: { numero: string; documento: Address | undefined }) {
+  if (numero === '') return null
+  const label = `Certificado ${numero}`
+  return documento ? (
+    <Link component={RouterLink} to={documento} target="_blank" rel="noopener" variant="body2">
+      {label}
+    </Link>
+  ) : (
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
   )
 }

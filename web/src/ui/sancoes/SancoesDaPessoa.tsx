@@ -6,53 +6,17 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type * as z from 'zod'
-import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
-import { recordKeys } from '../../data/queries.ts'
-import { readRows } from '../../data/records.ts'
-import { listScopes, scopeEqualities } from '../../data/scope.ts'
+import { useDaPessoa } from '../../data/useDaPessoa.ts'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { CardSection } from '../layout/CardSection.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
 
-/** Records of a collection about a person, within the user's scopes. */
-function useOf<S extends z.ZodObject>(collection: Collection<S>, pessoa: string) {
-  const { db, permissoes, padrao } = useAccess()
-  const scopes = listScopes(collection, permissoes, padrao)
-  return useQuery({
-    queryKey: [...recordKeys.lists(collection), 'daPessoa', pessoa, scopes] as const,
-    queryFn: async () =>
-      (
-        await Promise.all(
-          scopes.map((scope) =>
-            readRows(db, collection, {
-              collection: collection.name,
-              where: [
-                { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'pessoa', op: '==', value: pessoa },
-                ...scopeEqualities(collection, scope).map((one) => ({ ...one, op: '==' as const })),
-              ],
-              orderBy: [],
-              limit: MAX_LIMIT,
-            }),
-          ),
-        )
-      )
-        .flat()
-        .filter((row, index, all) => all.findIndex(({ id }) => id === row.id) === index),
-    enabled: scopes.length > 0,
-  })
-}
-
 /** Section of a person's page at the desk: suspensions and licences decided by the user's entities. */
 export function SancoesDaPessoa({ pessoa }: { pessoa: string }) {
-  const held = useOf(suspensoes, pessoa)
-  const licensed = useOf(licencas, pessoa)
+  const held = useDaPessoa(suspensoes, 'pessoa', pessoa)
+  const licensed = useDaPessoa(licencas, 'pessoa', pessoa)
   const rows = (held.data?.length ?? 0) + (licensed.data?.length ?? 0)
   const failed = held.isError || licensed.isError
   if (rows === 0 && !failed) return null

@@ -235,8 +235,8 @@ describe('reports by mail', () => {
     const { subject, text = '', html = '' } = server.mails[0] ?? {}
     expect(subject).toBe('Relatório diário do portal: 19/11/2026')
     for (const line of [
-      'Visitas: 60 (antes 40; +50 %)',
-      'Rede: 4 (antes 2; +100 %)',
+      'Visitas: 60 (antes 40; +50%)',
+      'Rede: 4 (antes 2; +100%)',
       'Banco de dados: 1 (antes 0; novo)',
       'Senha ou identificação errada: 3 (antes 0; novo)',
       'Entrar (/login): 2 lentas, 0 falhas: 2.500 ms',
@@ -270,7 +270,7 @@ describe('reports by mail', () => {
     expect(await relatorioSemanalHandler(at('2026-11-23', '07:10:00'))).toBe(2)
     await deliverAll()
     expect(server.mails[0]?.subject).toBe('Relatório semanal do portal: 16/11/2026 a 22/11/2026')
-    expect(server.mails[0]?.text).toContain('Visitas: 140 (antes 70; +100 %)')
+    expect(server.mails[0]?.text).toContain('Visitas: 140 (antes 70; +100%)')
   })
 
   test('whoever turned a report off gets none', async () => {

@@ -8,6 +8,7 @@ import { addMonths, ageOn, fimDoMes, formatDay, isDay, isMinor, parseDay } from 
 import { MASCARAS } from './masks.ts'
 import { formatMoney } from './money.ts'
 import { inteiro } from './numbers.ts'
+import { porcento } from './percent.ts'
 
 const nineDigits = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
@@ -171,4 +172,13 @@ describe('timeAgo', () => {
   ])('%d ms ago is "%s"', (passed, text) => {
     expect(timeAgo(now - passed, now)).toBe(text)
   })
+})
+
+test('a percentage has a decimal comma, no space before its sign, and the decimals that are asked', () => {
+  expect([porcento(67), porcento(12.5), porcento(66.666, 0), porcento(33.333, 1)]).toEqual([
+    '67%',
+    '12,5%',
+    '67%',
+    '33,3%',
+  ])
 })

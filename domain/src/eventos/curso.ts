@@ -1,5 +1,6 @@
 import { HORA } from '../agenda/regra.ts'
 import { isDay } from '../brazil/dates.ts'
+import { porcento } from '../brazil/percent.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 
 /** Labels and calculations of courses and seminars. Not in the descriptions. */
@@ -81,7 +82,7 @@ export function faltaParaOCertificado(curso: Curso, notas: NotasDoParticipante):
   if (curso.sessoes.length === 0) return 'O curso não tem sessões.'
   const { percentual } = frequencia(curso, notas)
   if (percentual < curso.presencaMinima)
-    return `Esteve em ${percentual}% do curso; para o certificado são ${curso.presencaMinima}%.`
+    return `Esteve em ${porcento(percentual)} do curso; para o certificado são ${porcento(curso.presencaMinima)}.`
   if (notas.presencas.length === 0) return 'Não esteve em nenhuma sessão.'
   if (curso.avaliacao && notas.avaliacao === '') return 'Falta a avaliação.'
   if (curso.avaliacao && notas.avaliacao === 'naoApto') return 'Foi avaliado como não apto.'

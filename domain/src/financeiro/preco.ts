@@ -1,4 +1,5 @@
 import { addMonths, formatDay } from '../brazil/dates.ts'
+import { porcento } from '../brazil/percent.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { isPreco } from '../eventos/precos.ts'
 import { porcentagemDe, repartir } from './centavos.ts'
@@ -149,15 +150,14 @@ function descontoDe(servico: ServicoComPreco, pagador: Pagador, quantidade: numb
     percentual: 0,
   })
   const percentual = Math.max(social, best.percentual)
-  const words = (value: number) => `${value.toLocaleString('pt-BR')}%`
   return {
     percentual,
     motivos: [
       ...(percentual === 0
         ? []
         : percentual === social
-          ? [`Desconto social de ${words(social)}.`]
-          : [`Desconto de ${words(best.percentual)} a partir de ${best.aPartirDe} unidades.`]),
+          ? [`Desconto social de ${porcento(social)}.`]
+          : [`Desconto de ${porcento(best.percentual)} a partir de ${best.aPartirDe} unidades.`]),
       ...(social > 0 && best.percentual > 0 ? ['Os descontos não se somam: vale o maior.'] : []),
     ],
   }

@@ -48,16 +48,16 @@ describe('a period compared with the one before', () => {
       linhas.map((linha) => `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (${variacao(linha)})`),
     )
     for (const line of [
-      'Visitas: 120 (+50 %)',
-      'Erros: 8 (+167 %)',
+      'Visitas: 120 (+50%)',
+      'Erros: 8 (+167%)',
       'Alertas críticos: 4 (novo)',
       'Entradas na conta: 40 (igual)',
       'Entradas recusadas: 6 (novo)',
       'Memória média: 50 MB (novo)',
-      'Rede: 6 (+100 %)',
+      'Rede: 6 (+100%)',
       'Senha ou identificação errada: 5 (novo)',
       'Pessoas (/sie/cadastros/pessoas): 3 lentas, 0 falhas: 2.000 ms (novo)',
-      'Maior pintura (LCP): 90 % (+20 pontos)',
+      'Maior pintura (LCP): 90% (+20 pontos)',
     ])
       expect(shown).toContain(line)
   })
@@ -73,11 +73,11 @@ describe('a period compared with the one before', () => {
     expect(only?.linhas.every(({ valor, antes: before }) => valor === 0 && before === 0)).toBe(true)
   })
   test.each([
-    [10, 5, '', '+100 %'],
-    [5, 10, '', '−50 %'],
+    [10, 5, '', '+100%'],
+    [5, 10, '', '−50%'],
     [3, 3, '', 'igual'],
     [1, 0, '', 'novo'],
-    [0, 4, '', '−100 %'],
+    [0, 4, '', '−100%'],
     [90, 91, '%', '−1 ponto'],
   ] as const)('%i after %i%s is %s', (valor, before, unidade, said) => {
     expect(variacao({ rotulo: '', valor, antes: before, unidade })).toBe(said)

@@ -1,3 +1,4 @@
+import { porcento } from '../brazil/percent.ts'
 import { ERROS, type CodigoErro } from '../errors.ts'
 import { titleOf } from '../portal/routes.ts'
 import type { FaultKind } from '../portal/faults.ts'
@@ -56,10 +57,11 @@ export interface Secao {
 /** Least number of minutes that is shown in hours. */
 const HORAS_DESDE = 120
 
-/** Value of a line for people: '1.240', '840 ms', '97 %', '45 min', '144 h'. */
+/** Value of a line for people: '1.240', '840 ms', '97%', '45 min', '144 h'. */
 export function emPalavras({ unidade }: Pick<Linha, 'unidade'>, valor: number): string {
   if (unidade === 'min' && Math.round(valor) >= HORAS_DESDE)
     return `${Math.round(valor / 60).toLocaleString('pt-BR')} h`
+  if (unidade === '%') return porcento(valor, 0)
   return `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
 }
 
@@ -75,13 +77,13 @@ export function juizoDe({ rotulo, valor, antes }: Linha): 'melhor' | 'pior' | nu
   return change > 0 ? 'pior' : 'melhor'
 }
 
-/** Change against the period before: '+50 %', '−2 pontos', 'igual', 'novo'. */
+/** Change against the period before: '+50%', '−2 pontos', 'igual', 'novo'. */
 export function variacao({ valor, antes, unidade }: Linha): string {
   const [now, before] = [Math.round(valor), Math.round(antes)]
   if (now === before) return 'igual'
   const sign = now > before ? '+' : '−'
   if (unidade === '%') return `${sign}${Math.abs(now - before)} ${Math.abs(now - before) === 1 ? 'ponto' : 'pontos'}`
-  return before === 0 ? 'novo' : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %`
+  return before === 0 ? 'novo' : `${sign}${porcento((Math.abs(now - before) / before) * 100, 0)}`
 }
 
 const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>

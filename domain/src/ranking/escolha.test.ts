@@ -76,9 +76,9 @@ test('words and figures', () => {
     ),
   ).toEqual([
     'inteiro',
-    '−50 %, mais de 12 meses',
+    '−50%, mais de 12 meses',
     'venceu, não conta',
-    'limitado pelo teto do ano; −50 %, mais de 12 meses',
+    'limitado pelo teto do ano; −50%, mais de 12 meses',
     'fora dos 4 melhores',
   ])
   expect(valorEmPalavras({ base: 0, motivo: '', percentual: 100 })).toBe('este lugar não dá pontos')

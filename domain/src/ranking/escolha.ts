@@ -1,5 +1,6 @@
 import { formatDay, mesPorExtenso } from '../brazil/dates.ts'
 import { decimal } from '../brazil/numbers.ts'
+import { porcento } from '../brazil/percent.ts'
 import { capital } from '../brazil/words.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica, RankingPublico } from './publico.ts'
 
@@ -131,7 +132,7 @@ export function valorEmPalavras({
     .split(', ')
     .map((one) =>
       one === 'decaimento'
-        ? `−${100 - percentual} %, mais de 12 meses`
+        ? `−${porcento(100 - percentual)}, mais de 12 meses`
         : one === 'vencido'
           ? 'venceu, não conta'
           : one === 'teto anual'

@@ -1,5 +1,6 @@
 import { media } from './prazos.ts'
 import type { SituacaoDaEntrega } from './estados.ts'
+import { porcento } from '../brazil/percent.ts'
 
 /** Requirements for completing a class. Percentages from 0 to 100; classes from before these fields have the defaults. */
 export interface RegrasDeConclusao {
@@ -34,9 +35,10 @@ export function faltaParaConcluir(
   })
   const came = works.filter((one) => one.came).length
   if (works.length > 0 && inteiro((came / works.length) * 100) < entregasMin)
-    return `Entregou ${came} de ${works.length} tarefas; o mínimo é ${entregasMin}%.`
+    return `Entregou ${came} de ${works.length} tarefas; o mínimo é ${porcento(entregasMin)}.`
   const mean = media(works)
   if (mediaMin > 0 && mean === undefined) return 'Ainda não tem nota.'
-  if (mean !== undefined && inteiro(mean) < mediaMin) return `A média é ${inteiro(mean)}%; a mínima é ${mediaMin}%.`
+  if (mean !== undefined && inteiro(mean) < mediaMin)
+    return `A média é ${porcento(inteiro(mean))}; a mínima é ${porcento(mediaMin)}.`
   return ''
 }

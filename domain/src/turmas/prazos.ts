@@ -1,4 +1,5 @@
 import type { Escala, SituacaoDaEntrega } from './estados.ts'
+import { porcento } from '../brazil/percent.ts'
 
 /** Fields of an assignment for the list "a fazer". Instants are milliseconds since 1970, 0 for none. */
 export interface Fazivel {
@@ -61,7 +62,7 @@ export function notaEscrita(nota: number, pontos: number, escala: Escala): strin
   if (nota < 0) return ''
   if (pontos === 0 || escala === 'pontos') return pontos > 0 ? `${escrito(nota)}/${escrito(pontos)}` : escrito(nota)
   const percent = (nota / pontos) * 100
-  if (escala === 'percentual') return `${escrito(Math.round(percent * 10) / 10)}%`
+  if (escala === 'percentual') return porcento(percent, 1)
   return CONCEITOS.find(([from]) => percent >= from)?.[1] ?? 'E'
 }
 

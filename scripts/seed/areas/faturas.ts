@@ -223,7 +223,7 @@ function charging(kit: SeedKit, of: (path: string) => unknown, id: string): Seed
     name,
     ...{ ...RULE, prazo: 15, taxaEstorno: 5, lembretesAntes: [7, 1], lembretesDepois: [3, 15] },
     pixAutomatico: true,
-    instrucoes: 'Depois do vencimento: multa de 2 % e juros de 1 % ao mês.',
+    instrucoes: 'Depois do vencimento: multa de 2% e juros de 1% ao mês.',
     vinculo: { idEntidade: id, idFederacao: id },
   }
   return [

@@ -1,4 +1,5 @@
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
@@ -40,7 +41,7 @@ export function changedPaths(collection: Pick<Collection, 'fields'>, before: unk
 export function shown(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (field.meta.kind === 'money' && typeof value === 'number') return formatarReais(value)
-  if (field.meta.kind === 'percentage' && typeof value === 'number') return `${value.toLocaleString('pt-BR')}%`
+  if (field.meta.kind === 'percentage' && typeof value === 'number') return porcento(value)
   if (field.meta.kind === 'richText') return plainText(value) || textOf(value)
   switch (field.kind) {
     case 'group':

@@ -17,6 +17,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { addMonths, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const time = (minutos: number | null) => (minutos === null ? '' : duracaoEmPalavras(minutos))
 const share = ({ noPrazo, resolvidos }: LinhaDoRelatorio) =>
-  resolvidos === 0 ? '' : `${Math.round((noPrazo / resolvidos) * 100)}%`
+  resolvidos === 0 ? '' : porcento((noPrazo / resolvidos) * 100, 0)
 const grade = (nota: number | null) => (nota === null ? '' : nota.toFixed(1).replace('.', ','))
 const round = (minutos: number | null) => (minutos === null ? '' : Math.round(minutos))
 

@@ -81,8 +81,8 @@ const MODOS: Readonly<Record<Modo, string>> = {
   dobra: 'Lado a lado, para dobrar',
 }
 const COMO: Readonly<Record<Modo, string>> = {
-  duplex: 'A4, sem margens, em 100 %, virando pela borda longa. Corte nas marcas.',
-  dobra: 'A4, sem margens, em 100 %. Corte nas marcas e dobre ao meio.',
+  duplex: 'A4, sem margens, em 100%, virando pela borda longa. Corte nas marcas.',
+  dobra: 'A4, sem margens, em 100%. Corte nas marcas e dobre ao meio.',
 }
 
 function Folhas({ cards, lote }: { cards: readonly CarteiraVirtual[]; lote: boolean }) {

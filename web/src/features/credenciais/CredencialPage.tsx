@@ -107,7 +107,7 @@ export function CredencialPage() {
             Abrir no celular
           </Button>
         )}
-        <Typography color="textSecondary">Papel A6, sem margens, em 100 %.</Typography>
+        <Typography color="textSecondary">Papel A6, sem margens, em 100%.</Typography>
       </Stack>
       <Box
         className="credenciais"

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
 import { loteDoDia, type Lote, type PrecoDoEvento } from '@sie/domain/eventos/precos.ts'
@@ -93,7 +94,7 @@ export function Valores({ evento }: { evento: EventoPublicado }) {
         {[
           change > 0 ? `Troca de categoria: ${formatarReais(change)}.` : '',
           refund > 0
-            ? `Quem desiste dentro do prazo recebe ${refund} % de volta.`
+            ? `Quem desiste dentro do prazo recebe ${porcento(refund)} de volta.`
             : 'Não há devolução por desistência.',
         ]
           .filter(Boolean)

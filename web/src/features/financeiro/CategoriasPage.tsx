@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import type { MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
@@ -122,7 +123,7 @@ function Lado({ tipo, meses, regime }: { tipo: TipoDeConta; meses: readonly MesD
                   sx={{ flexGrow: 1, height: 6, borderRadius: 3 }}
                 />
                 <Typography variant="caption" color="textSecondary" sx={{ width: 44, textAlign: 'right' }}>
-                  {`${((valor / total) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`}
+                  {porcento((valor / total) * 100, 1)}
                 </Typography>
               </Stack>
             </Box>

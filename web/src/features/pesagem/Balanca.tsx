@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import {
   horaDe,
   lerPeso,
@@ -139,7 +140,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
               <Alert severity={apurado.sorteada === 'apto' ? 'success' : 'error'} sx={{ mt: 1 }} role="presentation">
                 {apurado.sorteada === 'apto'
                   ? 'Pesagem sorteada: dentro da tolerância.'
-                  : 'Pesagem sorteada: acima da tolerância de 5 %.'}
+                  : `Pesagem sorteada: acima da tolerância de ${porcento(REGRAS_PESAGEM_PADRAO.toleranciaSorteada * 100)}.`}
               </Alert>
             )}
           </Box>

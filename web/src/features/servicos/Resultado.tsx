@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Preco } from '@sie/domain/financeiro/preco.ts'
 import type { ReactNode } from 'react'
@@ -30,9 +31,7 @@ export function Resultado({ preco }: { preco: Preco | { recusa: string } }) {
         {(quantidade > 1 || desconto > 0) && (
           <Linha label={`${quantidade} × ${formatarReais(unitario)}`}>{formatarReais(subtotal)}</Linha>
         )}
-        {desconto > 0 && (
-          <Linha label={`Desconto de ${percentual.toLocaleString('pt-BR')}%`}>{formatarReais(-desconto)}</Linha>
-        )}
+        {desconto > 0 && <Linha label={`Desconto de ${porcento(percentual)}`}>{formatarReais(-desconto)}</Linha>}
         <Linha label="Fica com quem emite">{formatarReais(repasse.emitente)}</Linha>
         {repasse.federacao > 0 && <Linha label="Repasse à federação">{formatarReais(repasse.federacao)}</Linha>}
         {repasse.confederacao > 0 && (

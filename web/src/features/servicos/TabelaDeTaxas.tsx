@@ -1,3 +1,4 @@
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -151,10 +152,8 @@ const valorEmPalavras = (centavos: number) => (centavos === 0 ? 'Isento' : forma
 
 function Descontos({ row: { descontoSocial, descontosPorQuantidade } }: { row: ServicoPublico }) {
   const words = [
-    ...(descontoSocial > 0 ? [`desconto social de ${descontoSocial.toLocaleString('pt-BR')}%`] : []),
-    ...descontosPorQuantidade.map(
-      ({ aPartirDe, percentual }) => `${percentual.toLocaleString('pt-BR')}% a partir de ${aPartirDe}`,
-    ),
+    ...(descontoSocial > 0 ? [`desconto social de ${porcento(descontoSocial)}`] : []),
+    ...descontosPorQuantidade.map(({ aPartirDe, percentual }) => `${porcento(percentual)} a partir de ${aPartirDe}`),
   ].join('; ')
   return words ? <p className="detalhe">{`${capital(words)}.`}</p> : null
 }

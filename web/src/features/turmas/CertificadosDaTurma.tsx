@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useCall, useHoldsAnywhere } from '../../data/access.ts'
@@ -17,7 +18,7 @@ export function CertificadosDaTurma({ turma }: { turma: Turma & { gestao: NonNul
   const [id, setId] = useState(() => crypto.randomUUID())
   const issue = useAcao(() => call('certificarTurma', { id, turma: turma.id }), '', true)
   const { cargaHoraria, entregasMin, mediaMin } = turma.gestao.dados
-  const rules = `${entregasMin}% das tarefas entregues${mediaMin > 0 ? ` e média de ${mediaMin}%` : ''}`
+  const rules = `${porcento(entregasMin)} das tarefas entregues${mediaMin > 0 ? ` e média de ${porcento(mediaMin)}` : ''}`
   const ask = async () => {
     const text = `Recebe o certificado de ${cargaHoraria} h quem tem ${rules}. Quem já tem o seu não recebe outro.`
     if (await confirm({ title: 'Emitir certificados?', text, action: 'Emitir' }))

@@ -1,3 +1,4 @@
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import type { Upload } from './machine.ts'
 
 export const percentualDoEnvio = ({ sent, total }: Upload) => (total > 0 ? Math.floor((sent / total) * 100) : 0)
@@ -6,11 +7,11 @@ export const percentualDoEnvio = ({ sent, total }: Upload) => (total > 0 ? Math.
 export function palavrasDoEnvio(upload: Upload): string {
   switch (upload.estado) {
     case 'running':
-      return upload.checking ? 'Conferindo o arquivo…' : `Enviando… ${percentualDoEnvio(upload)} %`
+      return upload.checking ? 'Conferindo o arquivo…' : `Enviando… ${porcento(percentualDoEnvio(upload))}`
     case 'pausing':
       return 'Pausando…'
     case 'paused':
-      return `Pausado em ${percentualDoEnvio(upload)} %`
+      return `Pausado em ${porcento(percentualDoEnvio(upload))}`
     case 'canceling':
       return 'Cancelando…'
     case 'canceled':

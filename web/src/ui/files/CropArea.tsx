@@ -1,3 +1,4 @@
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
@@ -71,7 +72,7 @@ export function CropArea({ image, alt, label, aspect, grid = false, height, onAr
             step={0.05}
             value={zoom}
             valueLabelDisplay="off"
-            getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+            getAriaValueText={(value) => porcento(value * 100, 0)}
             onChange={(_, value) => setZoom(value)}
             sx={{ flex: 1 }}
           />

@@ -1,3 +1,4 @@
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import Grid4x4 from '@mui/icons-material/Grid4x4'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
@@ -82,7 +83,9 @@ export function Barra({ mesa, lado, onLado, encaixe, onEncaixe, ampliacao, onAmp
       >
         <MenuItem value={0}>Na largura</MenuItem>
         {ZOOMS.map((zoom) => (
-          <MenuItem key={zoom} value={zoom}>{`${zoom * 100}%`}</MenuItem>
+          <MenuItem key={zoom} value={zoom}>
+            {porcento(zoom * 100)}
+          </MenuItem>
         ))}
       </TextField>
       <Button startIcon={<Visibility />} onClick={onPrevia} sx={{ ml: { sm: 'auto' } }}>

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { SITUACOES_DA_TURMA } from '@sie/domain/turmas/estados.ts'
@@ -33,7 +34,7 @@ const TOTAIS = [
   ['Horas certificadas', 'horas'],
 ] as const satisfies readonly (readonly [string, keyof TotalDasTurmas])[]
 
-const percent = (share: number | null) => (share === null ? '—' : `${Math.round(share * 100)} %`)
+const percent = (share: number | null) => (share === null ? '—' : porcento(share * 100, 0))
 
 const COLUNAS: readonly SheetColumn<LinhaDaTurma>[] = [
   { title: 'Turma', value: ({ nome }) => nome },

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import {
@@ -40,7 +41,7 @@ function colunasDe(curso: Curso): Column<InscricaoLida>[] {
       label: 'Presença',
       text: (row) => {
         const { presentes, sessoes, percentual } = frequencia(curso, notasDe(row))
-        return `${presentes} de ${sessoes} · ${percentual}%`
+        return `${presentes} de ${sessoes} · ${porcento(percentual)}`
       },
     },
     {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { cursoDe } from '@sie/domain/eventos/curso.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
@@ -20,7 +21,7 @@ export function Sessoes({ evento }: { evento: EventoPublicado }) {
   // Shown to all users with the right somewhere; the screen and the server check whose course it is.
   const organises = Boolean(session && podeEmAlguma(session.permissoes, session.padrao, 'inscricoes:decidir'))
   const asked = [
-    presencaMinima > 0 ? `presença em ${presencaMinima}% do curso` : 'presença em ao menos uma sessão',
+    presencaMinima > 0 ? `presença em ${porcento(presencaMinima)} do curso` : 'presença em ao menos uma sessão',
     ...(avaliacao ? ['avaliação como apto'] : []),
   ]
   return (

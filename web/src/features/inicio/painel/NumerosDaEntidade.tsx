@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado } from '@sie/domain/brazil/dates.ts'
+import { porcento } from '@sie/domain/brazil/percent.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/portal/historico.ts'
 import { FAIXAS } from '@sie/domain/portal/numeros.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
@@ -52,7 +53,7 @@ export function NumerosDaEntidade({
         <Figura label="Novas no mês" words={novas.toLocaleString('pt-BR')} below="entre as pessoas ativas" />
         <Figura
           label={`Anuidade de ${year} em dia`}
-          words={`${share} %`}
+          words={porcento(share)}
           to={address('/sie/cadastros/pessoas', {
             situacao: 'ativos',
             'filtros.ultimaAnuidade': `${year}-${year + 9}`,

@@ -1,6 +1,6 @@
 import ical from 'node-ical'
 import { describe, expect, it } from 'vitest'
-import { agendamentos } from '../collections/agendamentos.ts'
+import { agendamentos, faltasDoHorario } from '../collections/agendamentos.ts'
 import { dayInBrasilia } from '../brazil/dates.ts'
 import { calendarioEmIcs } from './icalendar.ts'
 import { FONTES_DA_AGENDA, type ItemDaAgenda } from './fontes.ts'
@@ -269,5 +269,16 @@ describe('the feed', () => {
   it('lets no text of a record end its property', () => {
     const item = { ...itemOf(NOITE), titulo: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:y' }
     expect(feed([item]).match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  })
+})
+
+describe('the times of a form', () => {
+  const horario = (inicio: string, fim: string, diaInteiro: boolean) =>
+    faltasDoHorario({ inicio, fim, diaInteiro }).map(({ path }) => path)
+
+  it('compares hours, and the days alone of what takes whole days', () => {
+    expect(horario('2026-11-05T14:00-03:00', '2026-11-05T00:00-03:00', false)).toEqual(['fim'])
+    expect(horario('2026-11-05T14:00-03:00', '2026-11-05T00:00-03:00', true)).toEqual([])
+    expect(horario('2026-11-05T00:00-03:00', '2026-11-04T23:00-03:00', true)).toEqual(['fim'])
   })
 })

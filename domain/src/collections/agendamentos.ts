@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIPOS_DE_AGENDAMENTO } from '../agenda/tipos.ts'
 import { ANOS_DE_RECORRENCIA, EXCECOES_MAX, HORA, isRegra, mesesDoAgendamento, millisOf } from '../agenda/regra.ts'
-import { addMonths, dayInBrasilia } from '../brazil/dates.ts'
+import { addMonths, dayInBrasilia, startInBrasilia } from '../brazil/dates.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import { publicacao } from '../records/publication.ts'
@@ -74,9 +74,11 @@ export function faltasDoHorario(record: unknown): { path: string; text: string }
   const ate = valueAt(record, 'recorrencia.ate')
   if (start === undefined) return [{ path: 'inicio', text: 'Informe quando começa.' }]
   const day = dayInBrasilia(start)
+  // Of whole days the hours do not count: they are not shown.
+  const before = valueAt(record, 'diaInteiro') === true ? (end ?? start) < startInBrasilia(day) : (end ?? start) < start
   const repeats = Boolean(valueAt(record, 'recorrencia.regra')) && typeof ate === 'string'
   return [
-    ...(end !== undefined && end < start ? [{ path: 'fim', text: 'O fim vem antes do início.' }] : []),
+    ...(before ? [{ path: 'fim', text: 'O fim vem antes do início.' }] : []),
     ...(repeats && ate < day ? [{ path: 'recorrencia.ate', text: 'A repetição termina antes do início.' }] : []),
     ...(repeats && ate > addMonths(day, 12 * ANOS_DE_RECORRENCIA)
       ? [{ path: 'recorrencia.ate', text: `Uma repetição dura até ${ANOS_DE_RECORRENCIA} anos.` }]

@@ -4,6 +4,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { openPage } from '../../platform/pages.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { Conflitos } from './Conflitos.tsx'
+import { InicioOuFim } from './InicioOuFim.tsx'
 import { Repeticao } from './Repeticao.tsx'
 
 const GRUPOS = [
@@ -31,6 +32,8 @@ export function AgendamentoFormPage() {
       groups={GRUPOS}
       schema={SCHEMA}
       inputs={({ control, editor }) => ({
+        inicio: <InicioOuFim path="inicio" control={control} disabled={!editor.rights.mayEdit('inicio')} />,
+        fim: <InicioOuFim path="fim" control={control} disabled={!editor.rights.mayEdit('fim')} />,
         'recorrencia.excecoes': (
           <>
             <Repeticao control={control} disabled={!editor.rights.mayEdit('recorrencia')} />

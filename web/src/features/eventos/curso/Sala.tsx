@@ -34,7 +34,7 @@ export function Sala({ evento, curso }: { evento: Row<Evento>; curso: Curso }) {
   if (!sessao)
     return <Alert severity="info">Escreva as sessões do curso na ficha do evento, no passo Categorias.</Alert>
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Paper variant="outlined" sx={{ p: 2, displayPrint: 'none' }}>
       <Stack spacing={2}>
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <TextField

@@ -20,6 +20,7 @@ import { Mensagens } from './Mensagens.tsx'
 import { Responder } from './Responder.tsx'
 import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { useContexto, type Contexto } from './useContexto.ts'
 
 /** One ticket: the conversation, its actions, and context for the desk. `nivel`: level of its heading. */
@@ -55,7 +56,7 @@ export function Chamado({ ticket, nivel = 'h1' }: { ticket: TicketLido; nivel?: 
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" color="textSecondary">
-              {[ticket.protocolo, ticket.filaNome].filter(Boolean).join(' · ')}
+              <SemQuebra>{[ticket.protocolo, ticket.filaNome].filter(Boolean).join(' · ')}</SemQuebra>
             </Typography>
             <ChipDoChamado situacao={ticket.situacao} minha={own} />
             {atende && <Urgencia prioridade={ticket.prioridade} />}

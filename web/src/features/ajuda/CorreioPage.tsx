@@ -20,6 +20,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 
 type Retido = NonNullable<ReturnType<typeof useCorreioRetido>['data']>['mensagens'][number]
 
@@ -104,7 +105,7 @@ function Mensagem({ row }: { row: Retido }) {
             <>
               {', para o chamado '}
               <MuiLink component={Link} to={address('/helpdesk/editticket', { id: row.ticket })}>
-                {row.protocolo}
+                <SemQuebra>{row.protocolo}</SemQuebra>
               </MuiLink>
             </>
           )}

@@ -17,6 +17,7 @@ import type { ListScope } from '../../data/scope.ts'
 import { MAIS_NA_MESA, useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { Chamado } from './Chamado.tsx'
 import { atrasado, ChipDoChamado, prazoDe, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
@@ -176,7 +177,7 @@ function Linha({ ticket, now, chosen, onOpen }: LinhaProps) {
       >
         <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Typography component="span" variant="body2" color="textSecondary">
-            {ticket.protocolo}
+            <SemQuebra>{ticket.protocolo}</SemQuebra>
           </Typography>
           <Prazo ticket={ticket} now={now} />
         </Box>

@@ -12,6 +12,7 @@ import { useMine } from '../../data/useMine.ts'
 import type { TicketLido } from '../../data/tickets.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { ChipDoChamado } from './situacao.tsx'
 
 const last = ({ ultimaEm }: TicketLido) => ultimaEm?.toMillis() ?? 0
@@ -52,15 +53,17 @@ export function MeusChamados({ most }: { most?: number }) {
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{ticket.assunto}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {[
-                  ticket.protocolo,
-                  ticket.filaNome,
-                  ticket.ultimaEm
-                    ? `${ticket.ultimaDe === 'atendente' ? 'resposta' : 'sua mensagem'} em ${formatDayTime(last(ticket))}`
-                    : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <SemQuebra>
+                  {[
+                    ticket.protocolo,
+                    ticket.filaNome,
+                    ticket.ultimaEm
+                      ? `${ticket.ultimaDe === 'atendente' ? 'resposta' : 'sua mensagem'} em ${formatDayTime(last(ticket))}`
+                      : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </SemQuebra>
               </Typography>
             </Box>
             <ChipDoChamado situacao={ticket.situacao} minha />

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { ChipDaTransferencia, ChipDoPrazo, isEmAndamento, type Transferida } from './situacao.tsx'
 
 const placeOf = ({ nome, nomeFederacao }: Transferida['origem']) =>
@@ -45,7 +46,7 @@ function Cartao({ transfer }: { transfer: Transferida }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {[protocolo || 'Rascunho', formatDay(pedidaEm)].join(' · ')}
+            <SemQuebra>{[protocolo || 'Rascunho', formatDay(pedidaEm)].join(' · ')}</SemQuebra>
           </Typography>
         </Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>

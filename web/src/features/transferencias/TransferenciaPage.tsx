@@ -14,6 +14,7 @@ import { ladosPendentes, nomeDoLado, passosDe } from '@sie/domain/transferencias
 import { ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
+import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FotoDe } from '../../ui/files/FotoDe.tsx'
@@ -61,7 +62,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
             {name}
           </Typography>
           <Typography color="textSecondary">
-            {[protocolo || 'Rascunho, ainda não enviado', ROTULOS_DE_TIPO[tipo]].join(' · ')}
+            <SemQuebra>{[protocolo || 'Rascunho, ainda não enviado', ROTULOS_DE_TIPO[tipo]].join(' · ')}</SemQuebra>
           </Typography>
         </Box>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

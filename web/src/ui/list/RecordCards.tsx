@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { SemQuebra } from '../layout/SemQuebra.tsx'
 import { cellOf, holds } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
 
@@ -33,7 +34,9 @@ export function RecordCards<R extends { id: string }>({
           <CardActionArea component={RouterLink} to={addressOf(row)} sx={{ p: 1.5 }}>
             <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 0.5 }}>
               {lead?.(row, 40)}
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(row)}</Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <SemQuebra>{nameOf(row)}</SemQuebra>
+              </Typography>
             </Stack>
             {columns.filter(holds(row)).map((column) => (
               <Stack

@@ -7,6 +7,7 @@ import type { Row } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
 import { Thumbnail } from '../files/Thumbnail.tsx'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
+import { SemQuebra } from '../layout/SemQuebra.tsx'
 import { EstadoChip } from '../record/EstadoChip.tsx'
 
 /** Output in which a column is shown: the table of a desk, the card of a phone, the exported file. */
@@ -33,7 +34,8 @@ export interface Column<R> {
 export const inMedium = <R,>(columns: readonly Column<R>[], medium: Medium): Column<R>[] =>
   columns.filter(({ media }) => !media || media.includes(medium))
 
-export const cellOf = <R,>({ text, cell }: Column<R>, row: R): ReactNode => (cell ? cell(row) : text(row) || '—')
+export const cellOf = <R,>({ text, cell }: Column<R>, row: R): ReactNode =>
+  cell ? cell(row) : <SemQuebra>{text(row) || '—'}</SemQuebra>
 
 /** Whether a row has a value in a column: empty ones are omitted where each value stands beside its label. */
 export const holds =

@@ -1,4 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
+import OpenInNew from '@mui/icons-material/OpenInNew'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -7,18 +8,24 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { uncapital } from '@sie/domain/brazil/words.ts'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
+import { useAccess } from '../../../data/access.ts'
+import { fileAddressOptions } from '../../../data/files.ts'
 import { FileButton } from '../../files/FileButton.tsx'
 import { useEnvio } from '../../files/useEnvio.ts'
 import { useRecordTarget, type KindProps } from './kind.ts'
 
 /** File of a record with its download name; uploaded at once, named by the record when that is saved. */
 export function FileInput({ field, name, control, label, disabled }: KindProps) {
-  const arquivo = useController({ control, name: `${name}.arquivo` }).field
+  const access = useAccess()
+  const { field: arquivo, fieldState } = useController({ control, name: `${name}.arquivo` })
   const nome = useController({ control, name: `${name}.nome` })
   const bytes = useController({ control, name: `${name}.bytes` }).field
   const target = useRecordTarget()
   const caminho = String(arquivo.value ?? '')
+  // The address of the stored file alone: a new one is read by its record, which does not name it yet. Who may not read it gets no link.
+  const { data: stored } = useQuery(fileAddressOptions(access, fieldState.isDirty ? '' : caminho))
   const { send, sending, problem } = useEnvio(
     { colecao: target?.collection ?? '', registro: target?.id ?? '', campo: field.meta.filesOf ?? field.path },
     (sent) => {
@@ -55,7 +62,19 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
       )}
       {sending && <LinearProgress aria-label="Enviando o arquivo" />}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {stored && (
+          <Button
+            component="a"
+            href={stored}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenInNew />}
+            aria-label={`Abrir ${uncapital(label)}`}
+          >
+            Abrir
+          </Button>
+        )}
         <FileButton
           accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
           startIcon={<AttachFile />}

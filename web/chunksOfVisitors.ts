@@ -20,6 +20,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'brazil/dates',
         'brazil/money',
         'brazil/numbers',
+        'brazil/percent',
         'brazil/words',
         'collections/categoriasDeNoticia',
         'galeria/licencas',

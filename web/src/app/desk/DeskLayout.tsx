@@ -88,6 +88,8 @@ export function DeskLayout() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   if (!session) return <PageSkeleton />
   const several = entitiesOf(session).length > 1
+  // On a phone the choice among entities says what the mark's own words would, in their room.
+  const alone = several && !wide
   return (
     <Box
       sx={{
@@ -109,15 +111,19 @@ export function DeskLayout() {
             component={RouterLink}
             to={address('/sie/dashboard')}
             underline="none"
-            aria-label={identity.sigla ? undefined : 'Painel'}
+            aria-label={identity.sigla && !alone ? undefined : 'Painel'}
             sx={{
-              minWidth: { xs: several ? 'max-content' : 0, md: 0 },
+              minWidth: { xs: alone ? 'max-content' : 0, md: 0 },
               flexGrow: { xs: 1, md: 0 },
               width: { md: WIDTH - 32 },
             }}
           >
-            {/* On a phone the choice among entities takes the room of the name. */}
-            <Lockup {...identity} name={several && !wide ? '' : shortName(identity.name)} size={38} />
+            <Lockup
+              {...identity}
+              sigla={alone ? '' : identity.sigla}
+              name={alone ? '' : shortName(identity.name)}
+              size={38}
+            />
           </Link>
           {several && <PortalSwitch session={session} />}
           <Busca width={{ md: 280, lg: 400 }} Dialogo={BuscaDialog} />

@@ -20,7 +20,7 @@ export function PortalSwitch({ session }: { session: Session }) {
       value={here?.id ?? ''}
       onChange={(event) => choosePortal(event.target.value)}
       slotProps={{ select: { renderValue: () => here?.sigla ?? '' } }}
-      sx={{ minWidth: 84 }}
+      sx={{ minWidth: 84, '& .MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.15 } }}
     >
       {vinculos.map(({ id, nome, papeis }) => (
         <MenuItem key={id} value={id}>

@@ -5,7 +5,6 @@ import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { maisUteis, mediasDasFilas } from '@sie/domain/ajuda/publico.ts'
 import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
-import { porcento } from '@sie/domain/brazil/percent.ts'
 import type { Address } from '@sie/domain/portal/address.ts'
 import { useState, type ReactNode } from 'react'
 import type { Ajuda } from '../../data/ajuda.ts'
@@ -135,7 +134,7 @@ export function TemposDeResposta({ tempos }: { tempos: Ajuda['tempos'] }) {
             )}
             {noPrazo !== undefined && (
               <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-                {`${porcento(noPrazo * 100, 0)} dentro do prazo`}
+                {`${Math.round(noPrazo * 100)}% dentro do prazo`}
               </Typography>
             )}
           </Box>

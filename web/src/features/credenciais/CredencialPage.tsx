@@ -107,6 +107,9 @@ export function CredencialPage() {
             Abrir no celular
           </Button>
         )}
+        <Button component={Link} to={address('/eventos/evento', { id: evento })}>
+          Ver o evento
+        </Button>
         <Typography color="textSecondary">Papel A6, sem margens, em 100%.</Typography>
       </Stack>
       <Box

@@ -5,7 +5,6 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'hoje', test: [app('ui/form/formulario', 'ui/form/useUnsavedGuard')] },
   { name: 'palavrasChave', test: [app('search/keywords')] },
   { name: 'coresDasFaixas', test: [app('features/inicio/coresDasFaixas')] },
-  { name: 'porcento', test: [app('brazil/percent')] },
   // What draws a scene for a record without a picture, loaded with the first of them.
   { name: 'arte', test: [app('arte/', 'ui/publicacao/Cena')] },
   // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them

@@ -7,8 +7,7 @@ import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, fimDoMes, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
 import { formatMoney } from './money.ts'
-import { inteiro } from './numbers.ts'
-import { porcento } from './percent.ts'
+import { inteiro, porcento } from './numbers.ts'
 
 const nineDigits = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })

@@ -11,3 +11,6 @@ export function inteiro(value: number): string {
 
 /** Number with a decimal comma and as many decimals as it has: '57,8'. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
+
+/** Percentage in Brazilian notation, without a space: '67%', '12,5%'. @param decimals most decimals that are shown */
+export const porcento = (value: number, decimals = 3): string => `${decimal(Number(value.toFixed(decimals)))}%`

@@ -1,6 +1,6 @@
 import { HORA } from '../agenda/regra.ts'
 import { isDay } from '../brazil/dates.ts'
-import { porcento } from '../brazil/percent.ts'
+import { porcento } from '../brazil/numbers.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 
 /** Labels and calculations of courses and seminars. Not in the descriptions. */

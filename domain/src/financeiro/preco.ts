@@ -1,5 +1,5 @@
 import { addMonths, formatDay } from '../brazil/dates.ts'
-import { porcento } from '../brazil/percent.ts'
+import { porcento } from '../brazil/numbers.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { isPreco } from '../eventos/precos.ts'
 import { porcentagemDe, repartir } from './centavos.ts'

@@ -1,4 +1,4 @@
-import { porcento } from '../brazil/percent.ts'
+import { porcento } from '../brazil/numbers.ts'
 import { ERROS, type CodigoErro } from '../errors.ts'
 import { titleOf } from '../portal/routes.ts'
 import type { FaultKind } from '../portal/faults.ts'

@@ -1,6 +1,5 @@
 import { formatDay, mesPorExtenso } from '../brazil/dates.ts'
-import { decimal } from '../brazil/numbers.ts'
-import { porcento } from '../brazil/percent.ts'
+import { decimal, porcento } from '../brazil/numbers.ts'
 import { capital } from '../brazil/words.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica, RankingPublico } from './publico.ts'
 

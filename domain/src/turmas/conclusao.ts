@@ -1,6 +1,6 @@
 import { media } from './prazos.ts'
 import type { SituacaoDaEntrega } from './estados.ts'
-import { porcento } from '../brazil/percent.ts'
+import { porcento } from '../brazil/numbers.ts'
 
 /** Requirements for completing a class. Percentages from 0 to 100; classes from before these fields have the defaults. */
 export interface RegrasDeConclusao {

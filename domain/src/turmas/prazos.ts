@@ -1,5 +1,5 @@
 import type { Escala, SituacaoDaEntrega } from './estados.ts'
-import { porcento } from '../brazil/percent.ts'
+import { porcento } from '../brazil/numbers.ts'
 
 /** Fields of an assignment for the list "a fazer". Instants are milliseconds since 1970, 0 for none. */
 export interface Fazivel {

@@ -1,5 +1,5 @@
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
-import { porcento } from '@sie/domain/brazil/percent.ts'
+import { porcento } from '@sie/domain/brazil/numbers.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'

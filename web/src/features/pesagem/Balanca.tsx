@@ -12,8 +12,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { decimal } from '@sie/domain/brazil/numbers.ts'
-import { porcento } from '@sie/domain/brazil/percent.ts'
+import { decimal, porcento } from '@sie/domain/brazil/numbers.ts'
 import {
   horaDe,
   lerPeso,

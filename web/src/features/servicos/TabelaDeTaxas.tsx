@@ -1,4 +1,4 @@
-import { porcento } from '@sie/domain/brazil/percent.ts'
+import { porcento } from '@sie/domain/brazil/numbers.ts'
 import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import { porcento } from '@sie/domain/brazil/percent.ts'
+import { porcento } from '@sie/domain/brazil/numbers.ts'
 import Grid4x4 from '@mui/icons-material/Grid4x4'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'

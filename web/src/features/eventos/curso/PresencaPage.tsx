@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import { porcento } from '@sie/domain/brazil/percent.ts'
+import { porcento } from '@sie/domain/brazil/numbers.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import {

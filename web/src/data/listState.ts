@@ -13,6 +13,13 @@ export interface ListState {
   tamanho: number
 }
 
+/** Parts of the state to change, or what they follow from: the state of that moment, which may be ahead of what is rendered. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
+
+/** Filters with some of them changed; '' removes one. */
+export const withFilters = (filtros: ListState['filtros'], changes: ListState['filtros']): ListState['filtros'] =>
+  Object.fromEntries(Object.entries({ ...filtros, ...changes }).filter(([, value]) => value !== ''))
+
 export type Situacao = 'ativos' | 'inativos' | 'todos'
 
 /** Page sizes; ten unless another is given (specification 7). */

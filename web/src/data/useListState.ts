@@ -2,19 +2,26 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addressParams } from './useAddressParams.ts'
 import { useKept } from './kept.ts'
-import { isPersonalNumber, parseListState, withListState, type ListLimits, type ListState } from './listState.ts'
+import {
+  isPersonalNumber,
+  parseListState,
+  withListState,
+  type ListChange,
+  type ListLimits,
+  type ListState,
+} from './listState.ts'
 
 /** The address's parameters of this moment with a part of the list's state changed: two changes before one render both count. */
-function withPart(part: Partial<ListState>, limits: ListLimits): URLSearchParams {
-  const now = addressParams()
-  return withListState(now, { ...parseListState(now, limits), ...part }, limits)
-}
+const withPart = (part: Partial<ListState>, limits: ListLimits): URLSearchParams =>
+  withListState(addressParams(), { ...stateNow(limits), ...part }, limits)
+
+const stateNow = (limits: ListLimits): ListState => parseListState(addressParams(), limits)
 
 /**
  * State of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
  * histories and on screenshots. It is kept in memory, for going back from a person's page to the list.
  */
-export function useListState(limits: ListLimits): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(limits: ListLimits): [ListState, (change: ListChange) => void] {
   const [params, setParams] = useSearchParams()
   const [kept, keep] = useKept<string>('buscaPorNumero')
   const [hidden, setHidden] = useState(() => kept() ?? '')
@@ -24,7 +31,8 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
     return hidden ? { ...parsed, busca: hidden } : parsed
   }, [params, limits, hidden])
   const change = useCallback(
-    (part: Partial<ListState>) => {
+    (change: ListChange) => {
+      const part = typeof change === 'function' ? change(stateNow(limits)) : change
       if (part.busca !== undefined) setHidden(isPersonalNumber(part.busca) ? part.busca : '')
       const told = part.busca !== undefined && isPersonalNumber(part.busca) ? { ...part, busca: '' } : part
       setParams(withPart(told, limits), { replace: true })

@@ -1,7 +1,7 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListLimits, ListState } from './listState.ts'
+import type { ListChange, ListLimits, ListState } from './listState.ts'
 import { useListState } from './useListState.ts'
 import { scopeKey, useScopes, type ScopeChoice, type Sides } from './useScopes.ts'
 
@@ -14,7 +14,7 @@ export interface ChosenScope {
 
 export interface ScopedList extends ChosenScope {
   state: ListState
-  change: (part: Partial<ListState>) => void
+  change: (part: ListChange) => void
   /** reverses the sort direction */
   turn: () => void
 }

@@ -8,6 +8,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { withFilters } from '../../data/listState.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
 import { useReferences } from '../../data/references.ts'
@@ -76,10 +77,7 @@ function EntidadesFilters({ state, change, scope }: FiltersProps) {
       value={state.filtros[path] ?? ''}
       options={options}
       none={none}
-      onChange={(value) => {
-        const { [path]: _before, ...others }: Record<string, string> = state.filtros
-        change({ filtros: value ? { ...others, [path]: value } : others })
-      }}
+      onChange={(value) => change(({ filtros }) => ({ filtros: withFilters(filtros, { [path]: value }) }))}
     />
   )
   return (

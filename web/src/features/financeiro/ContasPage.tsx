@@ -14,6 +14,7 @@ import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { withFilters } from '../../data/listState.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import type { RowOf } from '../../data/records.ts'
@@ -146,10 +147,8 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
 /** Filters by the state of a conta, month and category; overdue ones are open and were due before today. */
 function Filtros({ state, change, scope, tipo, hoje }: FiltersProps & { tipo: TipoDeConta; hoje: string }) {
   const { 'filtros.situacao': situacao = '', vencimento = '', competencia = '', categoria = '' } = state.filtros
-  const set = (next: Record<string, string>) => {
-    const { tipo: _fixed, ...filtros } = { ...state.filtros, ...next }
-    change({ filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== '')) })
-  }
+  const set = (next: Record<string, string>) =>
+    change(({ filtros }) => ({ filtros: withFilters(filtros, { ...next, tipo: '' }) }))
   const late = situacao === 'aberta' && vencimento !== ''
   const month = mesDoDia(hoje)
   return (

@@ -7,6 +7,7 @@ import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { withFilters } from '../../data/listState.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
@@ -96,10 +97,7 @@ export function FaturasPage() {
 /** Filters by the state of an invoice, with open and overdue as options, and by the month in which it is due. */
 function Filtros({ state, change, hoje }: FiltersProps & { hoje: string }) {
   const { situacao = '', [ABERTA]: aberta = '', vencimento = '', 'filtros.mes': mes = '' } = state.filtros
-  const set = (next: Record<string, string>) =>
-    change({
-      filtros: Object.fromEntries(Object.entries({ ...state.filtros, ...next }).filter(([, value]) => value !== '')),
-    })
+  const set = (next: Record<string, string>) => change(({ filtros }) => ({ filtros: withFilters(filtros, next) }))
   return (
     <>
       <FieldFilter

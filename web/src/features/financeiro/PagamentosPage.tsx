@@ -8,6 +8,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
+import { withFilters } from '../../data/listState.ts'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
@@ -68,12 +69,15 @@ export function PagamentosPage() {
 }
 
 function Filtros({ state, change, scope }: FiltersProps) {
-  const { 'filtros.mes': mes = '', 'filtros.recebido': recebido = '', ...others } = state.filtros
+  const { 'filtros.mes': mes = '', 'filtros.recebido': recebido = '' } = state.filtros
   const months = Array.from({ length: 13 }, (_, back) => maisMeses(mesDoDia(hojeEmBrasilia()), -back)).map((value) => ({
     value,
     label: mesPorExtenso(value),
   }))
-  const set = (path: string) => (value: string) => change({ filtros: value ? { ...others, [path]: value } : others })
+  const set = (path: string) => (value: string) =>
+    change(({ filtros }) => ({
+      filtros: withFilters(filtros, { 'filtros.mes': '', 'filtros.recebido': '', [path]: value }),
+    }))
   return (
     <>
       <ListFilters collection={pagamentos} paths={['situacao']} state={state} change={change} scope={scope} />

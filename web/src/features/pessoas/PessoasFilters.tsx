@@ -6,6 +6,7 @@ import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withFilters } from '../../data/listState.ts'
 import { useAccess } from '../../data/access.ts'
 import { NACIONAL } from '../../data/scope.ts'
 import { federationListOptions } from '../../data/entidades.ts'
@@ -42,12 +43,14 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
   })
   const associacao = state.filtros[CAMINHOS.associacao] ?? ''
   const nomeDe = useEntityNames([associacao])
-  const set = (path: string, value: string) => {
-    const { [path]: _removed, ...others }: Record<string, string> = state.filtros
-    // A club belongs to one federation: a change of federation clears the club's filter.
-    if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
-    change({ filtros: value ? { ...others, [path]: value } : others })
-  }
+  const set = (path: string, value: string) =>
+    change(({ filtros }) => ({
+      // A club belongs to one federation: a change of federation clears the club's filter.
+      filtros: withFilters(filtros, {
+        ...(path === CAMINHOS.federacao ? { [CAMINHOS.associacao]: '' } : {}),
+        [path]: value,
+      }),
+    }))
   const filter = (path: string, label: string, options: readonly Opcao[]) => (
     <FieldFilter
       key={path}

@@ -1,7 +1,7 @@
 import { capital } from '@sie/domain/brazil/words.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import type { ListState } from '../../data/listState.ts'
+import { withFilters, type ListChange, type ListState } from '../../data/listState.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { FieldFilter, type Option } from './FieldFilter.tsx'
@@ -9,7 +9,7 @@ import { FieldFilter, type Option } from './FieldFilter.tsx'
 /** Props of a list filter: the state it reads and changes. */
 export interface FiltersProps {
   state: ListState
-  change: (part: Partial<ListState>) => void
+  change: (part: ListChange) => void
   scope: ListScope
 }
 
@@ -17,11 +17,6 @@ const YES_NO: readonly Option[] = [
   { value: 'true', label: 'Sim' },
   { value: 'false', label: 'Não' },
 ]
-
-const withFilter = (filtros: ListState['filtros'], path: string, value: string): ListState['filtros'] => {
-  const { [path]: _before, ...others } = filtros
-  return value ? { ...others, [path]: value } : others
-}
 
 /** Filters of a list by fields of the description: choices, yes or no, and for national rights the federation. */
 export function ListFilters({
@@ -31,7 +26,8 @@ export function ListFilters({
   change,
   scope,
 }: FiltersProps & { collection: Collection; paths: readonly string[] }) {
-  const set = (path: string) => (value: string) => change({ filtros: withFilter(state.filtros, path, value) })
+  const set = (path: string) => (value: string) =>
+    change(({ filtros }) => ({ filtros: withFilters(filtros, { [path]: value }) }))
   const federation = collection.scope.kind === 'national' ? undefined : collection.scope.federacao
   return paths.map((path) => {
     const value = state.filtros[path] ?? ''

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { isSituacao, type ListState, type Situacao } from '../../data/listState.ts'
+import { isSituacao, type ListChange, type ListState, type Situacao } from '../../data/listState.ts'
 
 const SITUACAO = 'Situação'
 
@@ -17,7 +17,7 @@ export function StateFilter({
   label,
 }: {
   state: ListState
-  change: (part: Partial<ListState>) => void
+  change: (part: ListChange) => void
   words: Readonly<Record<Situacao, string>>
   label: string
 }) {

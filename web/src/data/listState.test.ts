@@ -6,6 +6,7 @@ import {
   isPersonalNumber,
   parseListState,
   TAMANHOS,
+  withFilters,
   type ListState,
 } from './listState.ts'
 
@@ -54,4 +55,13 @@ it('a filter by a field that is called like a part of the list goes by a name of
   const address = formatListState(state, limits)
   expect(address.toString()).toBe('situacao=inativos&campo.situacao=suspensa')
   expect(parseListState(address, limits)).toEqual(state)
+})
+
+describe('filters with some of them changed', () => {
+  it('keep the others, and lose those that are emptied', () => {
+    const filtros = { situacao: 'aberta', vencimento: '<2026-11-27' }
+    expect(withFilters(filtros, { situacao: 'paga', vencimento: '' })).toEqual({ situacao: 'paga' })
+    expect(withFilters(filtros, { categoria: 'exame' })).toEqual({ ...filtros, categoria: 'exame' })
+    expect(withFilters({}, { situacao: 'aberta' })).toEqual({ situacao: 'aberta' })
+  })
 })

@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          // Without a number, one core stays unused.
+          maxWorkers: cores,
           include: [
             'domain/src/**/*.test.ts',
             'web/*.test.ts',

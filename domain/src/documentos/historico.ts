@@ -6,8 +6,9 @@ type Entrada = Pick<Praticante['historicoCertificacoes'][number], 'graduacao' | 
 type Emitido = { id: string } & Pick<Certificado, 'numero' | 'situacao'> & { graduacao: { codigo: string } }
 
 /**
- * Address of the document of a grade in a person's history (`documentoUrl` of PRODUCT 2(a)), found among the certificates that the reader may see.
- * Not stored: it follows from the certificate's id, which opens the print for whoever knows it, and readers of the person need not be its readers.
+ * Address of the document of a grade in a person's history (`documentoUrl` of PRODUCT 2(a)), found among the certificates that the reader may
+ * see. Not stored: it follows from the certificate's id, which opens the print for whoever knows it, and readers of the person need not be its
+ * readers.
  * Issuers count by themselves, so that two certificates of a grade may have one number: a valid one comes first.
  * @returns undefined where no certificate has the grade and the number
  */

@@ -1,7 +1,7 @@
 // The browser and the page of a test file. `page` and its siblings are live bindings: each name always means the one that is open.
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { OF_COLOURS, violationsOf } from '../../support/axe.ts'
+import { violationsOf } from '../../support/axe.ts'
 import { newPage, sharedBrowser, putSession } from './browser.ts'
 import { watchRequests, whatIsOpen } from './failure.ts'
 
@@ -66,13 +66,13 @@ export function useDesk(identifier: string): void {
  * Expects that axe finds no violation on a settled page; `state` describes it in a failure. Transient content (a closing menu, a skeleton
  * before its form) is checked again until it has settled; remaining findings are violations.
  */
-export async function accessible(shown = page, state = '', only?: readonly string[]): Promise<void> {
+export async function accessible(shown = page, state = ''): Promise<void> {
   await shown.locator('h1').first().waitFor()
   await shown.emulateMedia({ reducedMotion: 'reduce' })
   await expect
     .poll(
       async () =>
-        (await violationsOf(shown, only)).map(({ id, nodes }) =>
+        (await violationsOf(shown)).map(({ id, nodes }) =>
           [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '),
         ),
       { timeout: 15_000, interval: 250 },
@@ -80,15 +80,12 @@ export async function accessible(shown = page, state = '', only?: readonly strin
     .toEqual([])
 }
 
-/**
- * Expects that axe finds no violation on a settled page in light and, after a change of scheme, in dark: the elements are the same there, so that
- * only the rules about colours are run again. Both get their picture by name; the page is light afterwards.
- */
+/** Expects that axe finds no violation on a settled page in light and, after a change of scheme, in dark. Each has its picture; it ends light. */
 export async function accessibleInBoth(shown: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await shown.locator(`html[data-tema="${colorScheme}"]`).waitFor({ state: 'attached' })
-    await accessible(shown, `${name} ${colorScheme}`, colorScheme === 'dark' ? OF_COLOURS : undefined)
+    await accessible(shown, `${name} ${colorScheme}`)
     await picture(`${name}-${colorScheme === 'dark' ? 'escuro' : 'claro'}`, shown, false)
   }
   await shown.emulateMedia({ colorScheme: 'light' })

@@ -26,7 +26,7 @@ interface TimelineProps {
   federacao: string
 }
 
-/** Grades of a person, newest first, with the certificates that the user may open, the earliest date of the next one, and what is missing for it. */
+/** Grades of a person, newest first, with certificates that the user may open; earliest date of the next one, and what is missing for it. */
 export function Timeline({ pessoa, historico, nascimento, federacao }: TimelineProps) {
   const next = nextGraduation({ nascimento, historico }, useGraduacoes(federacao), hoje())
   const responds = useRespondePor()

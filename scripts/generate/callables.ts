@@ -13,17 +13,13 @@ export interface CallableRow {
   errors: string[]
 }
 
-const isCallable = (exported: object): exported is Callable =>
-  'schema' in exported && exported.schema instanceof z.ZodType
-
-/** The callables that the functions export, sorted by name. */
+/** The callables, sorted by name. */
 export async function callables(): Promise<[string, Callable][]> {
   // The storage trigger needs the bucket when its module is loaded.
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
   process.env.GCLOUD_PROJECT ??= 'demo-sie'
-  return Object.entries<object>(await import('../../functions/src/index.ts'))
-    .flatMap(([name, exported]): [string, Callable][] => (isCallable(exported) ? [[name, exported]] : []))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const { allCallables } = await import('../../functions/src/top/callables.ts')
+  return Object.entries(await allCallables()).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** @throws Error for a rule that is not in the catalogue */

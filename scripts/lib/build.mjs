@@ -1,7 +1,8 @@
-// Builds functions/lib (one file, the domain inlined) and web/dist, for the suite and for deploys.
+// Builds build/functions (the deployed folder: bundled code, its package.json and lockfile) and web/dist, for the suite and for deploys.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockOf } from './lockfile.mjs'
 import { prerender, PRERENDER_ARGS } from './prerender.mjs'
 import { PROJECT, root, run, Stop, timed } from './base.mjs'
 
@@ -9,9 +10,10 @@ const SOURCES = {
   functions: ['domain/src', 'domain/package.json', 'functions/src', 'functions/package.json'],
   web: ['domain/src', 'domain/package.json', 'web'],
 }
-const RESULTS = { functions: 'functions/lib/index.js', web: 'web/dist/index.html' }
+const FUNCTIONS = 'build/functions'
+const RESULTS = { functions: `${FUNCTIONS}/package-lock.json`, web: 'web/dist/index.html' }
 
-export const buildFunctions = () => build('functions', esbuildFunctions)
+export const buildFunctions = () => build('functions', functionsFolder)
 
 /** `local` builds the web app for the emulators, whatever web/.env.production says. */
 export const buildWeb = ({ local = true } = {}) => build('web', () => viteBuild(local), local)
@@ -28,21 +30,25 @@ async function build(part, work, local = false) {
   writeFileSync(stamp, wanted)
 }
 
-/** Build options of functions/lib/index.js; `npm run dev` watches with the same options. */
+/** Packages with native binaries: installed beside the bundle, and loaded on first use. */
+const INSTALLED = ['sharp']
+
+/** Build options of the functions; `npm run dev` watches with the same options. */
 export function functionsOptions() {
   return {
     absWorkingDir: root,
-    entryPoints: ['functions/src/index.ts'],
-    outfile: RESULTS.functions,
+    entryPoints: { index: 'functions/src/index.ts' },
+    outdir: FUNCTIONS,
     bundle: true,
+    // A start reads the entry and what it imports; the code of an area is a chunk of its own, read at its first call.
+    splitting: true,
     platform: 'node',
     target: 'node22',
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
-    // Everything in one file: a cold start opens one file instead of some nine hundred (QUALITY 4). Names are kept for the log's stack traces.
-    // Only packages with native binaries stay external; they load on first use.
-    external: ['sharp'],
+    // Packages are bundled too: a start opens a few files instead of some nine hundred. Names are kept for the log's stack traces.
+    external: INSTALLED,
     minifyWhitespace: true,
     minifySyntax: true,
     // Inlined CommonJS packages still use these.
@@ -52,13 +58,35 @@ export function functionsOptions() {
   }
 }
 
-async function esbuildFunctions() {
+/**
+ * The folder that is deployed. It installs alone, as the cloud's build does: its package.json names the runtime packages in exact versions and no
+ * package of this repository, and its lockfile is taken from that of the repository.
+ */
+async function functionsFolder() {
   const esbuild = await import('esbuild')
+  const folder = join(root, FUNCTIONS)
+  // Chunks of earlier builds would be deployed too.
+  rmSync(folder, { recursive: true, force: true })
   try {
     await esbuild.build(functionsOptions())
   } catch {
     throw new Stop('the functions could not be built: mend the errors above.')
   }
+  const { name, version, type, engines, dependencies } = JSON.parse(
+    readFileSync(join(root, 'functions', 'package.json'), 'utf8'),
+  )
+  const manifest = {
+    name: name.replace(/^@.*\//, 'sie-'),
+    version,
+    private: true,
+    type,
+    main: 'index.js',
+    engines,
+    dependencies,
+  }
+  const lock = lockOf(manifest, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
 }
 
 async function viteBuild(local) {
@@ -82,7 +110,11 @@ async function viteBuild(local) {
 
 function fingerprint(part, local) {
   const hash = createHash('sha256').update(`${local} ${process.env.VITE_FIREBASE_PROJECT_ID ?? ''}`)
-  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/prerender.mjs'])
+  for (const path of [
+    ...SOURCES[part],
+    'package-lock.json',
+    ...['build', 'lockfile', 'prerender'].map((name) => `scripts/lib/${name}.mjs`),
+  ])
     addTo(hash, path)
   return hash.digest('hex')
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from './base.mjs'
 import { suiteEnv } from './ports.mjs'
 import { startMarked } from './processes.mjs'
-import { handlerOf } from './scheduled.mjs'
+import { scheduledTasks } from './scheduled.mjs'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
 /** Twice a minute, so that nothing waits longer than one. */
@@ -20,10 +20,10 @@ export const startClock = () =>
   })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const meetDeadlines = await handlerOf('cumprirPrazos')
+  const { cumprirPrazos } = await scheduledTasks()
   for (;;) {
     // The engine may not be ready yet, or already stopped: the next round tries again.
-    await meetDeadlines(Date.now()).catch(() => {})
+    await cumprirPrazos(Date.now()).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, EVERY))
   }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { handlerOf, SCHEDULED } from './scheduled.mjs'
+import { scheduledTasks } from './scheduled.mjs'
 
-// The suite's clock and `npm run scheduled` load handlers by name, which no compiler checks.
-test.each(SCHEDULED)('the handler of %s is found by its name', async (name) => {
-  expect(await handlerOf(name)).toBeTypeOf('function')
+// The suite's clock and `npm run scheduled` load the table of the functions by its path, which no compiler checks.
+test('the tasks of the functions are found by their names', async () => {
+  expect(await scheduledTasks()).toMatchObject({
+    cumprirPrazos: expect.any(Function),
+    relatorioDiario: expect.any(Function),
+  })
 })

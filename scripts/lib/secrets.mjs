@@ -1,6 +1,6 @@
-// The functions emulator reads secrets from functions/.secret.local. These are for the local suite only and open nothing real.
+// The functions emulator reads secrets from .secret.local in the built folder, which is a copy of functions/.secret.local. These are for the local suite only and open nothing real.
 // The key of the CPF index is fixed because the seed's index was made with it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './base.mjs'
 
@@ -24,4 +24,5 @@ export function writeLocalSecrets() {
     ([name]) => !present.split('\n').some((line) => line.startsWith(`${name}=`)),
   )
   if (missing.length > 0) writeFileSync(path, present + missing.map(([name, value]) => `${name}=${value}\n`).join(''))
+  copyFileSync(path, join(root, 'build', 'functions', '.secret.local'))
 }

@@ -1,7 +1,6 @@
 // Forty attempts to gain rights: by callable, by endpoint, by direct write. Every one is refused, changes nothing, and is
 // audited if a server saw it.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { CallableFunction } from 'firebase-functions/v2/https'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '@sie/domain/collections/users.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
@@ -17,6 +16,7 @@ import { salvarGrupo } from '../../functions/src/rights/salvarGrupo.ts'
 import { salvarPraticante } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { verificarAuditoria } from '../../functions/src/auditoria/verificarAuditoria.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
+import type { Callable } from '../../functions/src/platform/callable.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { commit, get, NOW, type Who } from '../rules/support/rest.ts'
 import { PASSWORD, staff } from '../support/administration.ts'
@@ -46,19 +46,14 @@ const refusals = async (quem: string) =>
     String(doc.get('detalhe.funcao')),
   )
 
-type Callable = [funcao: string, call: CallableFunction<never, unknown>, quem: string, data: object]
-const callable = <I, O>(funcao: string, call: CallableFunction<I, O>, quem: string, data: object): Callable => [
-  funcao,
-  call as CallableFunction<never, unknown>,
-  quem,
-  data,
-]
+type Attempt = [funcao: string, call: Callable, quem: string, data: object]
+const callable = (...attempt: Attempt): Attempt => attempt
 const grupo = (rulesowned: string[], id?: string) => ({
   ...(id ? { id, versaoEsperada: 0 } : {}),
   data: { name: 'Tentativa', rulesowned },
 })
 
-const CALLS: readonly (readonly [name: string, attempt: Callable])[] = [
+const CALLS: readonly (readonly [name: string, attempt: Attempt])[] = [
   [
     'gives a group to oneself',
     callable('definirGrupos', definirGrupos, 'chefe', {

@@ -3,11 +3,11 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { beforeEach, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import * as exported from '../../functions/src/index.ts'
-import type { Callable } from '../../functions/src/platform/callable.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { allCallables } from '../../functions/src/top/callables.ts'
 import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 
+const callables = await allCallables()
 const EVERY_RULE = CATALOGO.map(({ id }) => id)
 /** Callers: of another federation, with every right there; of the same federation, with none. */
 const STRANGERS = ['staff', 'membro'] as const
@@ -55,10 +55,9 @@ beforeEach(async () => {
 })
 
 async function answerOf(name: string, uid: string, data: object): Promise<unknown> {
-  const callable = (exported as unknown as Record<string, Callable>)[name]!
   const rawRequest = { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' }
   try {
-    const answer = await callable.run({ data, auth: as(uid).auth, rawRequest } as unknown as CallableRequest)
+    const answer = await callables[name]!.run({ data, auth: as(uid).auth, rawRequest } as unknown as CallableRequest)
     // One callable answers with the ids of records; the requested id is no information.
     return JSON.parse(JSON.stringify(answer).replaceAll(/"(ana|ninguem)-1"/g, '"id"')) as unknown
   } catch (error) {

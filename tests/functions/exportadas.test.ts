@@ -2,11 +2,15 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import functionsTest from 'firebase-functions-test'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import express from 'express'
 import * as exported from '../../functions/src/index.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { db, REGION } from '../../functions/src/platform/admin.ts'
 import { audit } from '../../functions/src/platform/audit.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { allCallables, CALLABLES } from '../../functions/src/top/callables.ts'
+import { MORNING, NIGHT, QUARTER, runAll, runOnceADay, type Tasks } from '../../functions/src/top/schedules.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
@@ -24,6 +28,7 @@ interface Endpoint {
   secretEnvironmentVariables?: { key: string }[]
   maxInstances?: unknown
   concurrency?: unknown
+  availableMemoryMb?: unknown
   eventTrigger?: { retry: boolean; eventType: string }
   scheduleTrigger?: { schedule: string; timeZone: string }
   callableTrigger?: object
@@ -31,8 +36,9 @@ interface Endpoint {
 }
 const endpointOf = (fn: unknown) => (fn as { __endpoint: Endpoint }).__endpoint
 const endpoints = Object.entries(exported).map(([name, fn]) => [name, endpointOf(fn)] as const)
-const secretsOf = (name: string) =>
-  (endpointOf(exported[name as keyof typeof exported]).secretEnvironmentVariables ?? []).map(({ key }) => key)
+const callables = await allCallables()
+const secretsOf = (name: keyof typeof exported) =>
+  (endpointOf(exported[name]).secretEnvironmentVariables ?? []).map(({ key }) => key)
 
 /** Runs a function with only its declared secrets: the local suite's fallback key is disabled. */
 async function deployed<R>(name: keyof typeof exported, run: () => Promise<R> | R): Promise<R> {
@@ -67,6 +73,10 @@ describe('what is deployed', () => {
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
     expect(alone).toEqual([
+      'everyMinute',
+      'everyMorning',
+      'everyNight',
+      'everyQuarterHour',
       'onAuditoriaRegistrada',
       'onInscricaoNaFila',
       'onNumerosNaFila',
@@ -76,32 +86,37 @@ describe('what is deployed', () => {
   })
 
   test('scheduled functions run by the time of Brasília', () => {
-    const scheduled = Object.fromEntries(
-      endpoints.flatMap(([name, { scheduleTrigger }]) =>
-        scheduleTrigger ? [[name, [scheduleTrigger.schedule, scheduleTrigger.timeZone]]] : [],
-      ),
+    const scheduled = endpoints.flatMap(([name, { scheduleTrigger }]) =>
+      scheduleTrigger ? [[name, scheduleTrigger.schedule, scheduleTrigger.timeZone]] : [],
     )
-    expect(Object.values(scheduled).map(([, zone]) => zone)).toEqual(
-      Object.keys(scheduled).map(() => 'America/Sao_Paulo'),
-    )
-    expect(scheduled).toMatchObject({
-      relatorioDiario: ['0 7 * * *', expect.anything()],
-      relatorioSemanal: ['10 7 * * 1', expect.anything()],
-      conferirAuditoria: ['10 0 * * *', expect.anything()],
-    })
+    expect(scheduled).toEqual([
+      ['everyMinute', '* * * * *', 'America/Sao_Paulo'],
+      ['everyMorning', '*/15 7-9 * * *', 'America/Sao_Paulo'],
+      ['everyNight', '1-59/15 0-5 * * *', 'America/Sao_Paulo'],
+      ['everyQuarterHour', '*/15 * * * *', 'America/Sao_Paulo'],
+    ])
+  })
+
+  test('there are at most 32 functions, and each states its memory, its concurrency and how it is reached', () => {
+    expect(endpoints.length).toBeLessThanOrEqual(32)
+    for (const [name, { availableMemoryMb, concurrency }] of endpoints)
+      expect([name, typeof availableMemoryMb, typeof concurrency]).toEqual([name, 'number', 'number'])
+  })
+
+  test('a callable is served by a function that has its secrets', async () => {
+    for (const [served, rows] of Object.entries(CALLABLES))
+      for (const name of Object.keys(rows)) {
+        const { secrets } = callables[name]!
+        const lacking = secrets.filter((secret) => !secretsOf(served as keyof typeof CALLABLES).includes(secret.name))
+        expect([name, lacking]).toEqual([name, []])
+      }
   })
 
   test('every function but these has the key of the CPF index, as it counts uses or hashes a CPF', () => {
-    const without = endpoints.filter(([name]) => !secretsOf(name).includes('CPF_INDEX_KEY')).map(([name]) => name)
+    const without = endpoints
+      .filter(([name]) => !secretsOf(name as keyof typeof exported).includes('CPF_INDEX_KEY'))
+      .map(([name]) => name)
     expect(without.sort()).toEqual([
-      'avisarAlertas',
-      'avisarPendencias',
-      'conciliarNumerosDaNoite',
-      'encerrarEnderecos',
-      'enviarMailsAgendados',
-      'limparArquivos',
-      'medirArmazenamentoDaNoite',
-      'oferecerConversoes',
       'onNotaDaRodada',
       'onNotaDaSumula',
       'onNotaDoLocal',
@@ -112,10 +127,6 @@ describe('what is deployed', () => {
       'onSomasNaFila',
       'pagina',
       'placar',
-      'publicarRankings',
-      'relatorioDiario',
-      'relatorioSemanal',
-      'renovarTaxas',
     ])
   })
 })
@@ -222,26 +233,12 @@ describe('an event', () => {
 describe('the clock', () => {
   // The types of firebase-functions-test lack scheduled functions of the second generation; it runs them all the same.
   const wrapped = wrap as unknown as (scheduled: unknown) => (context: { timestamp: string }) => Promise<void>
-  const tick = (
-    name:
-      | 'avisarAlertas'
-      | 'avisarPendencias'
-      | 'concluirCriacoes'
-      | 'conciliarNumerosDaNoite'
-      | 'conferirAuditoria'
-      | 'conferirEntidades'
-      | 'lembrarFaturas'
-      | 'lembrarTurmas'
-      | 'oferecerConversoes'
-      | 'reconferirInscricoes'
-      | 'relatorioDiario'
-      | 'renovarTaxas'
-      | 'relatorioSemanal',
-  ) => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
+  const tick = (name: 'everyMinute' | 'everyMorning' | 'everyNight' | 'everyQuarterHour') =>
+    deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
 
   test('at night counts what no event counted', async () => {
     await store('praticantes', 'ana', person())
-    await tick('conciliarNumerosDaNoite')
+    await tick('everyNight')
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
 
@@ -249,28 +246,60 @@ describe('the clock', () => {
     await store('configuracoes', 'padrao', {
       name: 'Padrão',
       standardRules: { mestres: '', professores: '' },
-      monitoramento: { emails: ['plantao@exemplo.test'], diario: true, semanal: true },
+      monitoramento: { emails: ['plantao@exemplo.test'], diario: true, semanal: false },
     })
-    for (let again = 0; again < 2; again++) await tick('relatorioDiario')
+    for (let again = 0; again < 2; again++) await tick('everyMorning')
     expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([
       ['relatorio-monitor', 'plantao@exemplo.test'],
     ])
   })
 
-  test.each([
-    'avisarAlertas',
-    'avisarPendencias',
-    'concluirCriacoes',
-    'conferirAuditoria',
-    'conferirEntidades',
-    'lembrarFaturas',
-    'lembrarTurmas',
-    'oferecerConversoes',
-    'reconferirInscricoes',
-    'relatorioSemanal',
-    'renovarTaxas',
-  ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
-    await expect(tick(name)).resolves.toBeUndefined()
+  test.each(['everyMinute', 'everyMorning', 'everyNight', 'everyQuarterHour'] as const)(
+    '%s has nothing to do in an empty database, and does it',
+    async (name) => {
+      await expect(tick(name)).resolves.toBeUndefined()
+    },
+  )
+
+  const NOW = Date.parse('2026-03-10T04:01:00-03:00')
+  const DAY = 86_400_000
+  /** Tasks that note each run; those named in `failing` fail. */
+  function noting(names: readonly string[], failing: ReadonlySet<string>) {
+    const ran: string[] = []
+    const task = (name: string) => async () => {
+      ran.push(name)
+      if (failing.has(name)) throw new Error(`${name} fails`)
+    }
+    return { ran, tasks: Object.fromEntries(names.map((name) => [name, task(name)])) satisfies Tasks }
+  }
+
+  test('a task that fails stops no other one, and is reported', async () => {
+    const { ran, tasks } = noting(['a', 'b', 'c'], new Set(['b']))
+    await expect(runAll(tasks, NOW)).rejects.toThrow('1 scheduled tasks failed')
+    await expect(runOnceADay(tasks, NOW)).rejects.toThrow('1 scheduled tasks failed')
+    expect(ran).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
+  })
+
+  test('a task of the night runs once a night; one that failed runs again, three times at most', async () => {
+    const failing = new Set(['b'])
+    const { ran, tasks } = noting(['a', 'b'], failing)
+    for (let tick = 0; tick < 5; tick++) await runOnceADay(tasks, NOW).catch(() => {})
+    expect(ran).toEqual(['a', 'b', 'b', 'b'])
+    failing.clear()
+    await runOnceADay(tasks, NOW + DAY)
+    expect(ran.slice(4)).toEqual(['a', 'b'])
+  })
+
+  test('a task that has more to do goes on at the next run', async () => {
+    let left = 7
+    const tasks = { longa: () => Promise.resolve({ continua: (left -= 1) > 0 }) }
+    for (let tick = 0; tick < 10; tick++) await runOnceADay(tasks, NOW)
+    expect(left).toBe(0)
+  })
+
+  test('every task of a table has a name of its own, under which its progress is stored', () => {
+    const names = [QUARTER, NIGHT, MORNING].flatMap(Object.keys)
+    expect(new Set(names).size).toBe(names.length)
   })
 })
 
@@ -286,7 +315,7 @@ describe('a call', () => {
     await giveRights('chefe', { fctkd: ['praticantes:excluir'] })
     await giveRights('membro', {})
     await store('praticantes', 'ana', person())
-    const call = (sent: never) => deployed('definirAtivo', async () => await wrap(exported.definirAtivo)(sent))
+    const call = (sent: never) => deployed('chamadas', () => callables.definirAtivo!.run(sent))
     expect(await call(request('chefe', { id: 'ana', active: false }))).toEqual({ id: 'ana', active: false })
     await expect(call(request('membro', { id: 'ana', active: true }))).rejects.toMatchObject({
       code: 'permission-denied',
@@ -307,5 +336,27 @@ describe('a call', () => {
         doc.get('detalhe.funcao'),
       ]),
     ).toEqual([['membro', 'definirAtivo']])
+  })
+
+  test('reaches its callable by the last part of its path, and another name is missing', async () => {
+    const app = express().use(express.json(), exported.chamadas as unknown as express.Handler)
+    const server = createServer(app).listen(0)
+    const { port } = server.address() as { port: number }
+    const post = async (path: string, data: object) => {
+      const body = JSON.stringify({ data })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers })
+      return [answer.status, await answer.json()]
+    }
+    try {
+      expect(await post('/chamadas/conferirCpf', { cpf: '111' })).toMatchObject([
+        400,
+        { error: { status: 'INVALID_ARGUMENT' } },
+      ])
+      for (const name of ['toString', 'imprimirRecibo', 'nada'])
+        expect(await post(`/chamadas/${name}`, {})).toMatchObject([404, { error: { status: 'NOT_FOUND' } }])
+    } finally {
+      server.close()
+    }
   })
 })

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
-import * as exported from '../../functions/src/index.ts'
 import { parseInput } from '../../functions/src/platform/callable.ts'
 import { DEEPEST, LARGEST_CALL } from '../../functions/src/platform/size.ts'
+import { allCallables, CALLABLES } from '../../functions/src/top/callables.ts'
+import * as deployed from '../../functions/src/top/calls.ts'
 import { defOf, faultOf, textsOf } from '../support/schemaTexts.ts'
 
-const callables = Object.entries(exported).flatMap(([name, value]) =>
-  'schema' in value ? [[name, value.schema as z.ZodType] as const] : [],
-)
+const callables = Object.entries(await allCallables()).map(([name, { schema }]) => [name, schema] as const)
 const endpoints = Object.entries(ENDPOINTS).map(([path, { input }]) => [path, input] as const)
 const descriptions = COLECOES.map(({ name, schema }) => [name, schema as z.ZodType] as const)
 const transitions = COLECOES.flatMap(({ name, process }) =>
@@ -32,8 +31,7 @@ const OF_ZOD = [String.raw`[\uD800-\uDBFF]`, z.regexes.number.source]
 
 describe('texts', () => {
   test('every callable, endpoint and description is among those looked at', () => {
-    const declared = Object.values(exported).filter((value) => 'callableTrigger' in (value.__endpoint as object))
-    expect(callables).toHaveLength(declared.length)
+    expect(callables).toHaveLength(Object.values(CALLABLES).flatMap(Object.keys).length)
     expect(endpoints).not.toHaveLength(0)
     expect(texts.length).toBeGreaterThan(200)
   })
@@ -137,11 +135,9 @@ describe('sizes', () => {
       }),
     )
     app.use((request, response) => {
-      const name = request.path.slice(1) as 'conferirCpf'
-      void (exported[name] as unknown as (request: express.Request, response: express.Response) => void)(
-        request,
-        response,
-      )
+      const [served] = Object.entries(CALLABLES).find(([, rows]) => Object.hasOwn(rows, request.path.slice(1)))!
+      const router = deployed[served as keyof typeof CALLABLES] as unknown as express.Handler
+      void router(request, response, () => {})
     })
     server = createServer(app).listen(0)
     await new Promise((resolve) => server.once('listening', resolve))

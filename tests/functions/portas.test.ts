@@ -1,10 +1,10 @@
 // Access of every callable: none serves an ended session or a deactivated person, except those listed here, with the reason.
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as exported from '../../functions/src/index.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { endSessions } from '../../functions/src/platform/account.ts'
 import type { Callable } from '../../functions/src/platform/callable.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { allCallables } from '../../functions/src/top/callables.ts'
 import { staff } from '../support/administration.ts'
 import { validInput } from '../support/inputs.ts'
 import { as, person } from '../support/world.ts'
@@ -88,9 +88,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   procurarPar: { entidade: 'fctkd', palavras: 'anuidade' },
 }
 
-const callables = Object.entries(exported)
-  .filter(([, fn]) => 'callableTrigger' in (fn as unknown as { __endpoint: object }).__endpoint)
-  .map(([name, fn]) => [name, fn as unknown as Callable] as const)
+const callables = Object.entries(await allCallables())
 const guarded = callables.filter(([name]) => !(name in PUBLIC))
 const NOW = Math.floor(Date.now() / 1000)
 

@@ -60,7 +60,7 @@ const snapshot = async () => new Map((await everyDocument()).map(({ path, update
 
 beforeAll(async () => {
   await loadFunctions()
-  functions = { ...(await import('../../functions/src/index.ts')) } as unknown as Record<string, Runnable>
+  functions = await (await import('../../functions/src/top/callables.ts')).allCallables()
   await neighbourWorld()
   known = await snapshot()
   first = new Map(await readDocuments([...known.keys()]))

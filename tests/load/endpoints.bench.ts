@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import express from 'express'
-import { api } from '../../functions/src/api/api.ts'
+import { api } from '../../functions/src/index.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { idToken } from '../support/tokens.ts'
 import { account, giveRights, person, store } from '../support/world.ts'
@@ -22,7 +22,7 @@ const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 execFileSync(process.execPath, ['scripts/build.mjs', 'functions'], { stdio: 'ignore' })
 const load =
-  "const c = process.cpuUsage(), t = performance.now(); await import('./functions/lib/index.js'); const u = process.cpuUsage(c); console.log(JSON.stringify([performance.now() - t, (u.user + u.system) / 1000]))"
+  "const c = process.cpuUsage(), t = performance.now(); await import('./build/functions/index.js'); const u = process.cpuUsage(c); console.log(JSON.stringify([performance.now() - t, (u.user + u.system) / 1000]))"
 const loads = Array.from(
   { length: 9 },
   () =>

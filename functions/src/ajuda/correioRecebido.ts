@@ -1,16 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { onRequest } from 'firebase-functions/v2/https'
-import { defineSecret } from 'firebase-functions/params'
+import type { Response } from 'express'
+import type { Request as HttpRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { addressOf } from '../platform/address.ts'
-import { REGION } from '../platform/admin.ts'
-import { cpfIndexKey, keyedHash } from '../platform/hash.ts'
+import { keyedHash } from '../platform/hash.ts'
 import { countHere } from '../platform/limit.ts'
 import { isTooLarge, type Sized } from '../platform/size.ts'
 import { receberCorreio } from './receberCorreio.ts'
-
-/** Secret shared with the provider of incoming mail (docs/deploy.md); '' where none is set up, and then no mail is accepted. */
-const correioSegredo = defineSecret('CORREIO_SEGREDO')
 
 /** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */
 const LARGEST = 30 * 1024 * 1024
@@ -55,20 +51,9 @@ export async function responderCorreio(request: Request): Promise<number> {
   }
 }
 
-/** Webhook endpoint of the provider of incoming mail (`/webhooks/correio`). */
-export const correioRecebido = onRequest(
-  {
-    region: REGION,
-    cors: false,
-    secrets: [cpfIndexKey, correioSegredo],
-    timeoutSeconds: 120,
-    memory: '1GiB',
-    // Number of large mails that fit in memory together.
-    concurrency: 8,
-  },
-  async (request, response) => {
-    const { method, headers, rawBody } = request
-    const status = await responderCorreio({ method, headers, rawBody, ip: addressOf(request) })
-    response.set('Cache-Control', 'no-store').status(status).json({})
-  },
-)
+/** Answers a request to the webhook of the provider of incoming mail (`/webhooks/correio`). */
+export async function answerCorreio(request: HttpRequest, response: Response): Promise<void> {
+  const { method, headers, rawBody } = request
+  const status = await responderCorreio({ method, headers, rawBody, ip: addressOf(request) })
+  response.set('Cache-Control', 'no-store').status(status).json({})
+}

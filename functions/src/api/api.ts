@@ -1,8 +1,6 @@
-import { onRequest } from 'firebase-functions/v2/https'
-import { seloKey } from '../documentos/selo.ts'
+import type { Request } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
 import { addressOf } from '../platform/address.ts'
-import { REGION } from '../platform/admin.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { critical, report } from './alerts.ts'
 import { changedisplayname } from './changedisplayname.ts'
 import { changeemail } from './changeemail.ts'
@@ -30,21 +28,18 @@ const table = {
 /** Every endpoint under /api, by its exact path (specification 7). */
 export const ENDPOINTS = table as unknown as Readonly<Record<keyof typeof table, Endpoint>>
 
-/** CORS is off: the browser calls /api on the page's own host, so no other origin is allowed. */
-export const api = onRequest(
-  { region: REGION, cors: false, secrets: [cpfIndexKey, seloKey] },
-  async (request, response) => {
-    response.set('Cache-Control', 'no-store')
-    if (request.path === '/api/openapi.json' && request.method === 'GET')
-      return void response.json(openapi(ENDPOINTS, CONSULTAS))
-    const { method, path, body: sent, rawBody, headers } = request
-    const ip = addressOf(request)
-    const consulted = await consult({ method, path, ip })
-    if (consulted) {
-      if (consulted.maxAge > 0) response.set('Cache-Control', `public, max-age=${consulted.maxAge}`)
-      return void response.status(consulted.status).json(consulted.body)
-    }
-    const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
-    response.status(status).json(body)
-  },
-)
+/** Answers a request under /api. */
+export async function answerApi(request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', 'no-store')
+  if (request.path === '/api/openapi.json' && request.method === 'GET')
+    return void response.json(openapi(ENDPOINTS, CONSULTAS))
+  const { method, path, body: sent, rawBody, headers } = request
+  const ip = addressOf(request)
+  const consulted = await consult({ method, path, ip })
+  if (consulted) {
+    if (consulted.maxAge > 0) response.set('Cache-Control', `public, max-age=${consulted.maxAge}`)
+    return void response.status(consulted.status).json(consulted.body)
+  }
+  const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
+  response.status(status).json(body)
+}

@@ -100,5 +100,4 @@ const versionOf = (person: PessoaGuardada, id: string, versao: number | undefine
 export const decidirPendencia = callable(input, decidirPendenciaHandler, {
   access: 'praticantes:aprovar',
   errors: ['registro-nao-encontrado', 'conflito', 'autorizacao-ausente', 'cpf-em-uso'],
-  timeoutSeconds: 300,
 })

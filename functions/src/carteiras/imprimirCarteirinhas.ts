@@ -2,18 +2,17 @@ import * as z from 'zod'
 import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { seloKey } from '../documentos/selo.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
 import { carteirinhaRef, type CarteirinhaGuardada } from './copia.ts'
 import { requireIssuerOf } from './emitir.ts'
 import { carteirasVirtuais } from './virtual.ts'
+import { seloKey } from '../platform/secrets.ts'
 
 /** Most cards in one print: four sheets of ten, or eight of five. */
 const MOST = 40
@@ -53,5 +52,5 @@ const printed = (id: string, caller: Parameters<typeof requireIssuerOf>[0]) =>
 export const imprimirCarteirinhas = callable(input, imprimirCarteirinhasHandler, {
   access: 'carterinhas:emitir',
   errors: ['registro-nao-encontrado'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

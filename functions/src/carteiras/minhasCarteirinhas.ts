@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { menoresDe } from '@sie/domain/rights/leitura.ts'
-import { seloKey } from '../documentos/selo.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { carteirasVirtuais } from './virtual.ts'
+import { seloKey } from '../platform/secrets.ts'
 
 /** Requests of one person a minute: each reads pictures and signs seals. */
 const MOST = 30
@@ -28,5 +27,5 @@ export async function minhasCarteirinhasHandler(
 export const minhasCarteirinhas = callable(z.object({}), minhasCarteirinhasHandler, {
   access: 'signed-in',
   errors: ['limite-excedido'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

@@ -10,16 +10,16 @@ import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
-import { qrDoDocumento, seloKey } from '../documentos/selo.ts'
+import { qrDoDocumento } from '../documentos/selo.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { storedIn } from '../platform/stored.ts'
 import { modeloNaVersao } from './modelo.ts'
 import { certificadoRef, type CertificadoGuardado } from './partes.ts'
+import { seloKey } from '../platform/secrets.ts'
 
 /** Most requests a minute from one address, and certificates in one request. */
 const MOST = 60
@@ -163,5 +163,5 @@ function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, image
 export const imprimirCertificados = callable(input, imprimirCertificadosHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

@@ -2,13 +2,12 @@ import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
-import { seloKey } from '../documentos/selo.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { credencialRef, eventoDoLocal, eventoEscrito, virtuais } from './partes.ts'
+import { seloKey } from '../platform/secrets.ts'
 
 /** Credentials in one answer, with their pictures: some 600 KB. */
 const MOST = 60
@@ -67,5 +66,5 @@ async function page(evento: string, depois: string | undefined): Promise<Documen
 export const credenciaisDoEvento = callable(input, credenciaisDoEventoHandler, {
   access: 'eventos:operar',
   errors: ['registro-nao-encontrado'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

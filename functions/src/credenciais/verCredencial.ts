@@ -11,15 +11,15 @@ import { conferirSelo, iniciaisDe, MAIOR_SELO } from '@sie/domain/documentos/sel
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
-import { chavesDoSelo, seloKey, verificarAssinatura } from '../documentos/selo.ts'
+import { chavesDoSelo, verificarAssinatura } from '../documentos/selo.ts'
 import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { credencialDe, eventoEscrito, virtuais, type CredencialGuardada } from './partes.ts'
+import { seloKey } from '../platform/secrets.ts'
 
 const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
 
@@ -66,5 +66,5 @@ async function abre(selo: string, { codigo, papel, evento }: CredencialGuardada)
 export const verCredencial = callable(input, verCredencialHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { defineSecret } from 'firebase-functions/params'
 import { isDay } from '@sie/domain/brazil/dates.ts'
 import { fromBase64url } from '@sie/domain/documentos/base64url.ts'
 import {
@@ -14,9 +13,6 @@ import {
 } from '@sie/domain/documentos/selo.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { portalUrl } from '../platform/mail.ts'
-
-/** The key that signs seals: `AAAA-MM-DD:<32 bytes in base64url>`, with the first day of its use (`npm run selo-key`, docs/deploy.md). */
-export const seloKey = defineSecret('SELO_KEY')
 
 // Key of the local suite, which protects no real data; scripts/lib/secrets.mjs gives the functions emulator the same.
 const LOCAL_KEY = '2020-01-01:Y2hhdmUtbG9jYWwtZG8tc2Vsby1kYS1zdWl0ZS1zaWU'

@@ -6,11 +6,11 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import { canalDeVideos, servicoDeVideos } from './canal/configuracao.ts'
+import { servicoDeVideos } from './canal/configuracao.ts'
 import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
+import { canalDeVideos } from '../platform/secrets.ts'
 
 const input = z.object({})
 /** Newest videos of the channel that one run reads. */
@@ -74,6 +74,5 @@ export async function sincronizarCanalHandler(
 export const sincronizarCanal = callable(input, sincronizarCanalHandler, {
   access: 'videos:sincronizar',
   errors: ['servico-indisponivel', 'limite-excedido'],
-  secrets: [cpfIndexKey, canalDeVideos],
-  timeoutSeconds: 120,
+  secrets: [canalDeVideos],
 })

@@ -5,7 +5,6 @@ import { avisar } from '../avisos/avisar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { absent } from '../platform/hidden.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
@@ -15,7 +14,7 @@ import { faturaRef, guardado, requireIssuer, type FaturaGuardada } from './guard
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chavePixDe, emissora, pixOf } from './partes.ts'
 import { cobrar } from './pix/cobranca.ts'
-import { pixCredenciais } from './pix/configuracao.ts'
+import { pixCredenciais } from '../platform/secrets.ts'
 
 const input = z.object({ id: recordId, versao: z.number().int().min(0) })
 
@@ -85,5 +84,5 @@ function requireReady({ situacao, metadados, total, itens, vencimento }: FaturaG
 export const emitirFatura = callable(input, emitirFaturaHandler, {
   access: 'faturas:emitir',
   errors: ['registro-nao-encontrado', 'conflito'],
-  secrets: [cpfIndexKey, pixCredenciais],
+  secrets: [pixCredenciais],
 })

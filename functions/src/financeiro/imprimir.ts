@@ -8,16 +8,15 @@ import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { porExtenso } from '@sie/domain/financeiro/extenso.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { text } from '@sie/domain/records/text.ts'
-import { qrDoDocumento, seloKey } from '../documentos/selo.ts'
+import { qrDoDocumento } from '../documentos/selo.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { novoId } from './campos.ts'
 import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
-import { pixCredenciais } from './pix/configuracao.ts'
+import { pixCredenciais, seloKey } from '../platform/secrets.ts'
 
 // Data of an invoice or a receipt for anyone with its unguessable id or code, signed in or not: no CPF in full, no ids of people.
 
@@ -89,7 +88,7 @@ export async function imprimirFaturaHandler(
 export const imprimirFatura = callable(toPrint, imprimirFaturaHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
-  secrets: [cpfIndexKey, pixCredenciais],
+  secrets: [pixCredenciais],
 })
 
 type ReciboImpresso = Pick<
@@ -148,5 +147,5 @@ export async function imprimirReciboHandler(
 export const imprimirRecibo = callable(toCheck, imprimirReciboHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
-  secrets: [cpfIndexKey, seloKey],
+  secrets: [seloKey],
 })

@@ -180,5 +180,4 @@ export async function guardarRascunhoHandler(
 export const guardarRascunho = callable(input, guardarRascunhoHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
-  timeoutSeconds: 120,
 })

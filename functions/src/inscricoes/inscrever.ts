@@ -257,5 +257,4 @@ function pretendida(
 export const inscrever = callable(input, inscreverHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
-  timeoutSeconds: 120,
 })

@@ -261,5 +261,4 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
 export const mudarInscricao = callable(input, mudarInscricaoHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
-  timeoutSeconds: 60,
 })

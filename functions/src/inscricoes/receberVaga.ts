@@ -116,5 +116,4 @@ export const verVaga = callable(z.object({ codigo }), verVagaHandler, {
 export const receberVaga = callable(input, receberVagaHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido', 'muitas-tentativas'],
-  timeoutSeconds: 60,
 })

@@ -28,5 +28,4 @@ export async function medirArmazenamentoHandler(
 export const medirArmazenamento = callable(input, medirArmazenamentoHandler, {
   access: 'sistema:monitoramento',
   errors: ['limite-excedido'],
-  timeoutSeconds: 600,
 })

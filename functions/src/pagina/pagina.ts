@@ -1,13 +1,14 @@
 import { SECAO_DAS_CONTAS } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { onRequest } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
+import type { Request } from 'firebase-functions/v2/https'
 import { DADOS_DA_TRANSPARENCIA, DADOS_DAS_TAXAS, ICS_DO_CALENDARIO } from '@sie/domain/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
-import { db, REGION } from '../platform/admin.ts'
+import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { entityOfLabel, hostOf, labelOf } from '../platform/portal.ts'
 import { addressOfFile } from '../platform/files.ts'
@@ -163,7 +164,8 @@ async function contentOf(
 /** Cache-Control: hosting caches an answer for a minute, also a 404, because it cannot be purged. */
 export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 
-export const pagina = onRequest({ region: REGION, cors: false }, async (request, response) => {
+/** Answers a visitor's request for a public page. */
+export async function answerVisitor(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
     const answer = await answerPage(
@@ -178,4 +180,4 @@ export const pagina = onRequest({ region: REGION, cors: false }, async (request,
     console.error('pagina', error)
     response.set('Cache-Control', 'no-store').set('Retry-After', '30').status(503).send('Tente de novo em instantes.')
   }
-})
+}

@@ -112,5 +112,4 @@ async function move(
 export const encerrarPesagem = callable(input, encerrarPesagemHandler, {
   access: 'inscricoes:decidir',
   errors: ['registro-nao-encontrado', 'conflito'],
-  timeoutSeconds: 300,
 })

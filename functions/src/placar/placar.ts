@@ -10,10 +10,10 @@ import {
 } from '@sie/domain/placar/publico.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
-import { onRequest } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
+import type { Request } from 'firebase-functions/v2/https'
 import { sendAnswer, type PageAnswer } from '../pagina/answer.ts'
 import { published } from '../pagina/published.ts'
-import { REGION } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { chaveRef } from '../sumulas/partes.ts'
@@ -85,7 +85,8 @@ export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.
   return answer
 }
 
-export const placar = onRequest({ region: REGION, cors: false }, async (request, response) => {
+/** Answers a visitor's request for live results. */
+export async function answerPlacar(request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
     await sendAnswer(request, response, await answerLive(request.query), PLACAR_CACHE)
@@ -93,4 +94,4 @@ export const placar = onRequest({ region: REGION, cors: false }, async (request,
     console.error('placar', error)
     response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(503).send('Tente de novo em instantes.')
   }
-})
+}

@@ -1,22 +1,14 @@
-import {
-  onCall,
-  type CallableFunction,
-  type CallableOptions,
-  type CallableRequest,
-  type HttpsFunction,
-} from 'firebase-functions/v2/https'
+import type { CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { addressOf, nearestOf } from './address.ts'
-import { REGION } from './admin.ts'
-import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { faultsOf, faultWords } from './faultWords.ts'
-import { cpfIndexKey } from './hash.ts'
 import { countHere } from './limit.ts'
 import { inPortal, labelOf } from './portal.ts'
-import { checkDepth, isTooLarge, LARGEST_CALL } from './size.ts'
+import type { Secret } from './secrets.ts'
+import { checkDepth, LARGEST_CALL } from './size.ts'
 
 export type Context = Pick<CallableRequest, 'auth'> & {
   ip: string
@@ -36,14 +28,22 @@ interface Facts {
   errors: readonly CodigoErro[]
 }
 
-interface Options extends CallableOptions, Facts {
+interface Options extends Facts {
   /** size limit of the request in bytes, where 256 KiB are too few */
   largest?: number
+  /** secrets that it reads beside the key of the CPF index; the router that serves it must hold them */
+  secrets?: readonly Secret[]
 }
 
-/** A callable with the schema of its input and its facts, which the generators read. */
-export type Callable<S extends z.ZodType = z.ZodType, O = unknown> = CallableFunction<z.input<S>, Promise<O>> &
-  Facts & { schema: S }
+/** An operation that the portal calls by its name, served by a router (functions/src/top). */
+export interface Callable<S extends z.ZodType = z.ZodType, O = unknown> extends Facts {
+  schema: S
+  /** size limit of the request in bytes */
+  largest: number
+  secrets: readonly Secret[]
+  /** @throws HttpsError with a code and a message of the closed list */
+  run(request: CallableRequest<unknown>): Promise<O>
+}
 
 /** Every code that a callable answers, sorted: its own, those of its access, and those of every callable (bad input, a failure of the server). */
 export function errorsOf({ access, errors }: Facts): CodigoErro[] {
@@ -61,60 +61,28 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
 }
 
 /**
- * Wraps a plain handler, which tests call without the wrapper, as a callable of the region. A request of more than `largest` bytes is answered
- * 413 before it is parsed. Refusals for a missing right are audited. Pages of other origins get no CORS headers: the portal calls
- * its own host, which passes the call on (`/chamadas/<name>`, firebase.json). Schema and
- * facts stay on the callable: docs/callables.json and the types of `functions/src/callables.ts` follow from them.
+ * Describes a plain handler, which tests call without the wrapper, as a callable: input checked, the portal of the request in use, refusals for a
+ * missing right audited. Schema and facts stay on it: docs/callables.json and the types of `functions/src/callables.ts` follow from them.
  */
 export function callable<S extends z.ZodType, O>(
   schema: S,
   handler: (input: z.output<S>, context: Context) => Promise<O>,
-  { access, errors, largest = LARGEST_CALL, ...options }: Options,
+  { access, errors, largest = LARGEST_CALL, secrets = [] }: Options,
 ): Callable<S, O> {
-  const called = onCall<z.input<S>, Promise<O>>(
-    { region: REGION, secrets: [cpfIndexKey], cors: false, enforceAppCheck: appCheckEnforced(), ...options },
-    async (request) => {
-      try {
-        if (!request.auth) countHere(`perto ${nearestOf(request.rawRequest)}`, MOST_NEARBY)
-        const context = {
-          auth: request.auth,
-          ip: addressOf(request.rawRequest),
-          agente: request.rawRequest.get('user-agent') ?? '',
-        }
-        const label = await labelOf(request.rawRequest.headers)
-        return await inPortal(label, () => handler(parseInput(schema, request.data), context))
-      } catch (error) {
-        await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
-        throw toHttpsError(error)
+  async function run(request: CallableRequest<unknown>): Promise<O> {
+    try {
+      if (!request.auth) countHere(`perto ${nearestOf(request.rawRequest)}`, MOST_NEARBY)
+      const context = {
+        auth: request.auth,
+        ip: addressOf(request.rawRequest),
+        agente: request.rawRequest.get('user-agent') ?? '',
       }
-    },
-  )
-  return Object.assign(bounded(called, largest), { schema, access, errors })
-}
-
-/**
- * The same function with a check in front: answers 413 to a request that is too large and 400 to one too deeply nested for the platform's
- * decoding.
- */
-function bounded<T, R>(called: CallableFunction<T, R>, largest: number): CallableFunction<T, R> {
-  const front = (...[request, response]: Parameters<HttpsFunction>) => {
-    const refused = refusalOf(() => {
-      if (isTooLarge(request, largest)) throw new ErroSIE('pedido-grande')
-      checkDepth(request.body)
-    })
-    if (!refused) return called(request, response)
-    response.status(refused.codigo === 'pedido-grande' ? 413 : 400).json({ error: toHttpsError(refused).toJSON() })
+      const label = await labelOf(request.rawRequest.headers)
+      return await inPortal(label, () => handler(parseInput(schema, request.data), context))
+    } catch (error) {
+      await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
+      throw toHttpsError(error)
+    }
   }
-  const { length: _1, name: _2, prototype: _3, ...properties } = Object.getOwnPropertyDescriptors(called)
-  return Object.defineProperties(front, properties) as CallableFunction<T, R>
-}
-
-function refusalOf(check: () => void): ErroSIE | undefined {
-  try {
-    check()
-    return undefined
-  } catch (error) {
-    if (error instanceof ErroSIE) return error
-    throw error
-  }
+  return { schema, access, errors, largest, secrets, run }
 }

@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { defineSecret } from 'firebase-functions/params'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
-
-export const cpfIndexKey = defineSecret('CPF_INDEX_KEY')
 
 // Key of the local suite, which protects no real data; scripts/lib/secrets.mjs gives the functions emulator the same.
 const LOCAL_KEY = 'chave-local-do-indice-de-cpf-somente-para-o-emulador'

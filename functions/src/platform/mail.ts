@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CABECALHO_DO_PORTAL, ID_DO_PORTAL } from '@sie/domain/ajuda/correio.ts'
 import { createTransport } from 'nodemailer'
-import { defineSecret } from 'firebase-functions/params'
 import { portalLabel } from './portal.ts'
-
-export const smtpPassword = defineSecret('SMTP_PASSWORD')
 
 export interface Mail {
   to: string

@@ -44,6 +44,8 @@ export const paths = {
   /** purpose of a mailed link, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
   links: () => db().collection('sistema/cadastros/links'),
+  /** progress of a scheduled task today */
+  tarefaDaAgenda: (nome: string) => db().doc(`sistema/agenda/tarefas/${nome}`),
   /** requests of people that staff decide: sign-ups, claims, changes, erasures */
   pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
   pendencias: () => db().collection('sistema/cadastros/pendencias'),

@@ -89,6 +89,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
         await removeAll(query)
     },
   },
+  tarefaDaAgenda: { nada: 'days and counts' },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
     // A claimant's own data are exported to the claimant, not to the person whose record they claim.

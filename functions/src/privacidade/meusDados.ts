@@ -35,8 +35,6 @@ export async function exportarMeusDadosHandler(
 export const exportarMeusDados = callable(input, exportarMeusDadosHandler, {
   access: 'signed-in',
   errors: ['credenciais', 'muitas-tentativas', 'limite-excedido'],
-  memory: '1GiB',
-  timeoutSeconds: 120,
 })
 
 const file = z.object({ caminho: text(400).min(1) })

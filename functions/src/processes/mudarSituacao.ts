@@ -68,5 +68,4 @@ export async function mudarSituacaoHandler(
 export const mudarSituacao = callable(input, mudarSituacaoHandler, {
   access: 'signed-in',
   errors: [],
-  timeoutSeconds: 300,
 })

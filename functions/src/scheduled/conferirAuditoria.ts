@@ -1,8 +1,5 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { REGION } from '../platform/admin.ts'
 import { selarPendentes, verificarCadeia, type Verificacao } from '../platform/auditChain.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
 
 const DAY = 86_400_000
@@ -21,10 +18,3 @@ export async function conferirAuditoriaHandler(now: number): Promise<Verificacao
   else console.error('audit chain is broken', JSON.stringify(result.quebras))
   return result
 }
-
-export const conferirAuditoria = onSchedule(
-  { schedule: '10 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] },
-  async () => {
-    await conferirAuditoriaHandler(Date.now())
-  },
-)

@@ -1,7 +1,4 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { REGION } from '../platform/admin.ts'
-import { cpfIndexKey } from '../platform/hash.ts'
 import { lembrarTarefas, resumirSemana } from '../turmas/lembretes.ts'
 
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1
@@ -11,17 +8,3 @@ export async function lembrarTurmasHandler(now: number): Promise<{ lembrados: nu
   const lembrados = await lembrarTarefas(now)
   return { lembrados, semanas: isMonday(dayInBrasilia(now)) ? await resumirSemana(now) : 0 }
 }
-
-export const lembrarTurmas = onSchedule(
-  {
-    schedule: '0 7 * * *',
-    timeZone: 'America/Sao_Paulo',
-    region: REGION,
-    retryCount: 3,
-    timeoutSeconds: 1800,
-    secrets: [cpfIndexKey],
-  },
-  async () => {
-    console.info('reminders of classes', JSON.stringify(await lembrarTurmasHandler(Date.now())))
-  },
-)

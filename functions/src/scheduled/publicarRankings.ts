@@ -1,7 +1,6 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { db, REGION } from '../platform/admin.ts'
+import { db } from '../platform/admin.ts'
 import { publicarClasse } from '../ranking/publicar.ts'
 
 /** Most records in force whose classes are published: a class is published once. */
@@ -24,10 +23,3 @@ export async function publicarRankingsHandler(now: number): Promise<number> {
     changed += await publicarClasse(chave, dayInBrasilia(now))
   return changed
 }
-
-export const publicarRankings = onSchedule(
-  { schedule: '20 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3, timeoutSeconds: 1800 },
-  async () => {
-    console.info('tables of the ranking published', await publicarRankingsHandler(Date.now()))
-  },
-)

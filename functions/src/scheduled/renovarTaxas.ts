@@ -1,6 +1,4 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { REGION } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { writeTaxasDe } from '../portal/taxas.ts'
 
@@ -14,10 +12,3 @@ export async function renovarTaxasHandler(now: number): Promise<number> {
     if (await writeTaxasDe(id, dayInBrasilia(now))) changed++
   return changed
 }
-
-export const renovarTaxas = onSchedule(
-  { schedule: '1 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
-  async () => {
-    console.info('price tables renewed', await renovarTaxasHandler(Date.now()))
-  },
-)

@@ -157,5 +157,4 @@ const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
 export const devolverEntregas = callable(returnInput, devolverEntregasHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado'],
-  timeoutSeconds: 120,
 })

@@ -1,6 +1,7 @@
 // Every callable of docs/callables.json, called as deployed: through its wrapper, with the session's token.
 import { readFileSync } from 'node:fs'
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { Callable } from '../../../functions/src/platform/callable.ts'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
 import type { Outcome } from '../policy/step.ts'
 import { authOf } from '../support/sessions.ts'
@@ -14,21 +15,17 @@ export const CALLABLES = JSON.parse(
   readFileSync(new URL('../../../docs/callables.json', import.meta.url), 'utf8'),
 ) as CallableRow[]
 
-type Runnable = { run(request: CallableRequest): Promise<unknown> }
-let registry: Record<string, unknown> | undefined
+let registry: Readonly<Record<string, Callable>> = {}
 
 /** Loads the functions, which need the bucket's name when loaded. */
 export async function loadFunctions(): Promise<void> {
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
   // No request of a test leaves the machine.
   process.env.CEP_URL = 'http://127.0.0.1:9/{cep}'
-  registry = { ...(await import('../../../functions/src/index.ts')) }
+  registry = await (await import('../../../functions/src/top/callables.ts')).allCallables()
 }
 
-export const callableNames = (): string[] =>
-  Object.entries(registry ?? {}).flatMap(([name, exported]) =>
-    typeof exported === 'function' && 'schema' in exported ? [name] : [],
-  )
+export const callableNames = (): string[] => Object.keys(registry)
 
 export function callable(scene: Scene, name?: string, given?: unknown): Operation {
   const row = name
@@ -72,9 +69,8 @@ const weightOf = ({ name, access }: CallableRow) =>
       : 1
 
 async function call(row: CallableRow, request: CallableRequest): Promise<Outcome> {
-  const exported = registry?.[row.name] as Runnable
   try {
-    const answer = await exported.run(request)
+    const answer = await registry[row.name]!.run(request)
     return { done: true, answer, ...(!request.auth && row.access !== 'public' ? { code: 'let in a visitor' } : {}) }
   } catch (error) {
     const { details, message } = error as { details?: { codigo?: string }; message?: string }

@@ -1,12 +1,8 @@
-import { defineSecret } from 'firebase-functions/params'
 import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { apiDeDados } from './apiDeDados.ts'
 import { catalogoLocal } from './catalogoLocal.ts'
 import type { ServicoDeVideos } from './servico.ts'
-
-/** JSON `{ "chave", "canal" }`: the key of the public data API and the id of the channel; '{}' for none. */
-export const canalDeVideos = defineSecret('CANAL_DE_VIDEOS')
 
 const credencial = z.object({
   chave: text(200).min(10),

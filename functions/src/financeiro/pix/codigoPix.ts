@@ -2,13 +2,12 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller } from '../../platform/caller.ts'
-import { cpfIndexKey } from '../../platform/hash.ts'
 import { absent } from '../../platform/hidden.ts'
 import { recordId } from '../../platform/input.ts'
 import { limitUse } from '../../platform/limit.ts'
 import { isPayer } from '../guardar.ts'
 import { codigoDeHoje, lerFaturaACobrar, type CodigoDeHoje } from './cobranca.ts'
-import { pixCredenciais } from './configuracao.ts'
+import { pixCredenciais } from '../../platform/secrets.ts'
 
 const input = z.object({ id: recordId })
 
@@ -37,5 +36,5 @@ export async function codigoPixHandler(
 export const codigoPix = callable(input, codigoPixHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
-  secrets: [cpfIndexKey, pixCredenciais],
+  secrets: [pixCredenciais],
 })

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { defineSecret } from 'firebase-functions/params'
 import * as z from 'zod'
 import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import { text } from '@sie/domain/records/text.ts'
@@ -7,12 +6,6 @@ import { keyedHash } from '../../platform/hash.ts'
 import { portalUrl } from '../../platform/mail.ts'
 import { apiPix, credencial, type Credencial } from './apiPix.ts'
 import type { ProvedorDeCobranca } from './provedor.ts'
-
-/**
- * Bank credentials of the entities: JSON `{ "<entity id>": { api, token, clientId, clientSecret, chave, certificado?, chavePrivada? } }`; '{}' for
- * none. Only functions that call a provider have it.
- */
-export const pixCredenciais = defineSecret('PIX_CREDENCIAIS')
 
 const todas = z.record(text(128), credencial)
 

@@ -1,9 +1,8 @@
-import { onRequest } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
+import type { Request } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { addressOf } from '../../platform/address.ts'
-import { REGION } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
-import { cpfIndexKey } from '../../platform/hash.ts'
 import { countHere, limitUse } from '../../platform/limit.ts'
 import { paths } from '../../platform/paths.ts'
 import { isTooLarge, type Sized } from '../../platform/size.ts'
@@ -11,7 +10,7 @@ import { storedAs } from '../../platform/stored.ts'
 import { inTurn } from '../../platform/turns.ts'
 import { lerAviso } from './apiPix.ts'
 import { provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
-import { entidadeDoCaminho, pixCredenciais } from './configuracao.ts'
+import { entidadeDoCaminho } from './configuracao.ts'
 import { FalhaDoProvedor, type Aviso, type ProvedorDeCobranca } from './provedor.ts'
 import { anotarSemCobranca, conferirCobranca, isRecebido } from './receberPix.ts'
 
@@ -106,13 +105,10 @@ async function refuse(entidade: string, id: string, txid: string): Promise<void>
   await audit({ acao: 'recusado', quem: '', colecao: 'pagamentos', id: '', detalhe })
 }
 
-/** Webhook endpoint of providers (`enderecoDoWebhook`). */
-export const avisoPix = onRequest(
-  { region: REGION, cors: false, secrets: [cpfIndexKey, pixCredenciais], timeoutSeconds: 120 },
-  async (request, response) => {
-    const { method, path, headers, rawBody } = request
-    const body: unknown = request.body
-    const status = await responderAviso({ method, path, headers, rawBody, body, ip: addressOf(request) })
-    response.set('Cache-Control', 'no-store').status(status).json({})
-  },
-)
+/** Answers a request to the webhook of the providers (`enderecoDoWebhook`). */
+export async function answerAviso(request: Request, response: Response): Promise<void> {
+  const { method, path, headers, rawBody } = request
+  const body: unknown = request.body
+  const status = await responderAviso({ method, path, headers, rawBody, body, ip: addressOf(request) })
+  response.set('Cache-Control', 'no-store').status(status).json({})
+}

@@ -1,0 +1,110 @@
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { paths } from '../platform/paths.ts'
+
+/** A named task; `now` in milliseconds since 1970. One that resolves to `{ continua: true }` has more to do, and goes on at the next run. */
+type Task = (now: number) => Promise<unknown>
+export type Tasks = Readonly<Record<string, Task>>
+
+const isMonday = (now: number): boolean => new Date(`${dayInBrasilia(now)}T12:00:00Z`).getUTCDay() === 1
+
+/** Each minute: what falls due. */
+export const MINUTE: Tasks = {
+  cumprirPrazos: async (now) => (await import('../scheduled/cumprirPrazos.ts')).cumprirPrazosHandler(now),
+}
+
+/** Each quarter of an hour: mails of pauses and quiet hours, lost notices of banks, interrupted work. */
+export const QUARTER: Tasks = {
+  enviarAgendados: async (now) => (await import('../mail/agendados.ts')).enviarAgendados(now),
+  avisarAlertas: async (now) => (await import('../scheduled/avisarAlertas.ts')).avisarAlertasHandler(now),
+  avisarPendencias: async (now) => (await import('../scheduled/avisarPendencias.ts')).avisarPendenciasHandler(now),
+  concluirCriacoes: async () => (await import('../scheduled/concluirCriacoes.ts')).concluirCriacoesHandler(),
+  conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).conferirCobrancas(now),
+}
+
+/** Once a night, from midnight on: first what changes with the day, then checks and reconciliations. */
+export const NIGHT: Tasks = {
+  renovarTaxas: async (now) => (await import('../scheduled/renovarTaxas.ts')).renovarTaxasHandler(now),
+  conferirAuditoria: async (now) => (await import('../scheduled/conferirAuditoria.ts')).conferirAuditoriaHandler(now),
+  publicarRankings: async (now) => (await import('../scheduled/publicarRankings.ts')).publicarRankingsHandler(now),
+  reconferirInscricoes: async (now) =>
+    (await import('../scheduled/reconferirInscricoes.ts')).reconferirInscricoesHandler(now),
+  conferirEntidades: async (now) => (await import('../scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
+  oferecerConversoes: async (now) =>
+    (await import('../scheduled/oferecerConversoes.ts')).oferecerConversoesHandler(now),
+  conciliarNumeros: async () => (await import('../scheduled/conciliarNumeros.ts')).conciliarNumerosHandler(),
+  encerrarEnderecos: async (now) => (await import('../arquivos/addresses.ts')).endOldAddresses(now),
+  limparArquivos: async (now) => (await import('../arquivos/semRegistro.ts')).deleteUnsaved(now),
+  medirArmazenamento: async (now) =>
+    (await import('../scheduled/medirArmazenamento.ts')).medirArmazenamentoHandler(now),
+}
+
+/** Once a morning: reports and reminders. */
+export const MORNING: Tasks = {
+  relatorioDiario: async (now) => (await import('../scheduled/relatorioDiario.ts')).relatorioDiarioHandler(now),
+  relatorioSemanal: async (now) =>
+    isMonday(now) && (await import('../scheduled/relatorioSemanal.ts')).relatorioSemanalHandler(now),
+  lembrarTurmas: async (now) => (await import('../scheduled/lembrarTurmas.ts')).lembrarTurmasHandler(now),
+  lembrarFaturas: async (now) => (await import('../scheduled/lembrarFaturas.ts')).lembrarFaturasHandler(now),
+}
+
+/** Runs each task, whether or not another one fails. @throws AggregateError of the failures, after all were tried */
+export async function runAll(tasks: Tasks, now: number): Promise<void> {
+  const failures: unknown[] = []
+  for (const [name, task] of Object.entries(tasks)) await attempt(name, task, now, failures)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`)
+}
+
+/** Runs of a task in one day that end in a failure or in the death of the process. */
+const MOST_TRIES = 3
+/** No task begins later than this after the start of a run: what is left is begun by the next one. */
+const BEGIN_WITHIN_MS = 10 * 60_000
+
+interface Progress {
+  dia: string
+  tentativas: number
+  feita: boolean
+}
+
+/**
+ * Runs each task that is not finished today. The schedule fires several times, so that a task that failed, died, or has more to do is taken up
+ * again by itself, at most `MOST_TRIES` times after the last progress.
+ * @throws AggregateError of the failures, after all were tried
+ */
+export async function runOnceADay(tasks: Tasks, now: number): Promise<void> {
+  const failures: unknown[] = []
+  const dia = dayInBrasilia(now)
+  const began = Date.now()
+  for (const [name, task] of Object.entries(tasks)) {
+    if (Date.now() - began > BEGIN_WITHIN_MS) break
+    const ref = paths.tarefaDaAgenda(name)
+    const stored = (await ref.get()).data() as Progress | undefined
+    const today = stored?.dia === dia ? stored : { dia, tentativas: 0, feita: false }
+    if (today.feita || today.tentativas >= MOST_TRIES) continue
+    // Counted before it runs, so that a task that ends the process is counted too.
+    await ref.set({ ...today, tentativas: today.tentativas + 1 } satisfies Progress)
+    const result = await attempt(name, task, now, failures)
+    if (result === 'failed') continue
+    await ref.set({ dia, tentativas: 0, feita: result === 'done' } satisfies Progress)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`)
+}
+
+async function attempt(
+  name: string,
+  task: Task,
+  now: number,
+  failures: unknown[],
+): Promise<'done' | 'more' | 'failed'> {
+  try {
+    const result = await task(now)
+    console.info(`scheduled: ${name}`, JSON.stringify(result ?? null))
+    return hasMore(result) ? 'more' : 'done'
+  } catch (error) {
+    console.error(`scheduled: ${name} failed`, error)
+    failures.push(error)
+    return 'failed'
+  }
+}
+
+const hasMore = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'continua' in result && result.continua === true

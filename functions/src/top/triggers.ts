@@ -1,0 +1,155 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { REGION } from '../platform/admin.ts'
+import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
+
+/**
+ * Triggers: each names its document, memory and limits, and loads its code with the first event. `retry` everywhere, because a lost event would be a
+ * lost version, mail or count. 512 MiB hold the loaded code (some 150 MB) and the pages of 300 documents that the largest reaction reads.
+ */
+const common = { region: REGION, retry: true, memory: '512MiB', concurrency: 20 } as const
+
+/** Queues with one worker: all would write the same few documents. */
+const alone = { region: REGION, retry: true, memory: '512MiB', maxInstances: 1, concurrency: 1 } as const
+
+/** One call for each write of a record. */
+export const onRecordWritten = onDocumentWritten({ ...common, document: '{collection}/{id}' }, async (event) => {
+  const { applyEvent } = await import('../triggers/applyEvent.ts')
+  const { collection, id } = event.params
+  const before = storedRecord(event.data?.before)
+  const after = storedRecord(event.data?.after)
+  await applyEvent({ collection, id, before, after }, event.id)
+})
+
+/** Checks each file uploaded to the waiting area. Memory for four images of the largest size. */
+export const onArquivoRecebido = onObjectFinalized(
+  { region: REGION, retry: true, memory: '1GiB', concurrency: 4, timeoutSeconds: 120, secrets: [cpfIndexKey] },
+  async ({ data, time }) => {
+    if (!data.name.startsWith('tmp/')) return
+    const { receiveFile } = await import('../arquivos/receive.ts')
+    await receiveFile(
+      {
+        bucket: data.bucket,
+        name: data.name,
+        contentType: data.contentType ?? '',
+        contentEncoding: data.contentEncoding ?? '',
+        size: Number(data.size),
+        generation: String(data.generation),
+        metadata: data.metadata ?? {},
+      },
+      Date.now() - Date.parse(time),
+    )
+  },
+)
+
+/** Seals queued audit entries as soon as one is queued: the chain has one end. */
+export const onAuditoriaRegistrada = onDocumentCreated(
+  { ...alone, document: 'sistema/auditoria/fila/{id}', secrets: [cpfIndexKey] },
+  async () => {
+    const { selarPendentes } = await import('../platform/auditChain.ts')
+    await selarPendentes(Date.now())
+  },
+)
+
+/** Allots places as soon as an entry is queued: all entries of an event write one document. */
+export const onInscricaoNaFila = onDocumentWritten(
+  {
+    ...alone,
+    document: 'sistema/inscricoes/fila/{id}',
+    timeoutSeconds: 300,
+    secrets: [cpfIndexKey, pixCredenciais],
+  },
+  async (event) => {
+    // The write that takes an entry off the queue fires too, and needs no run.
+    if (!event.data?.after.get('naFilaDesde')) return
+    const { atenderFila } = await import('../inscricoes/trabalho.ts')
+    await atenderFila()
+  },
+)
+
+/** Sends a queued mail; retried while the mail server fails. Few instances, so that their connections stay below the server's limit. */
+export const onMailQueued = onDocumentCreated(
+  { ...common, document: 'sistema/correio/fila/{id}', maxInstances: 4, secrets: [smtpPassword, cpfIndexKey] },
+  async ({ data }) => {
+    if (!data) return
+    const { deliver } = await import('../mail/deliver.ts')
+    await deliver(data.ref)
+  },
+)
+
+/** Derives the sheet of a poomsae round, and the bracket, from a new note of a judge or the head table. Notes are written once. */
+export const onNotaDaRodada = onDocumentCreated(
+  { ...common, document: 'rodadas/{rodada}/notas/{nota}' },
+  async (event) => {
+    const { derivarRodada } = await import('../rodadas/derivar.ts')
+    await derivarRodada(event.params.rodada)
+  },
+)
+
+/** Derives the score sheet of a match, and the bracket, from a new note of a tablet. Notes are written once. */
+export const onNotaDaSumula = onDocumentCreated(
+  { ...common, document: 'sumulas/{sumula}/notas/{nota}' },
+  async (event) => {
+    const { derivarSumula } = await import('../sumulas/derivar.ts')
+    await derivarSumula(event.params.sumula)
+  },
+)
+
+/** Applies a note of a venue device to the record that it names. Notes are written once. */
+export const onNotaDoLocal = onDocumentCreated(
+  { ...common, document: 'eventos/{evento}/notas/{nota}' },
+  async (event) => {
+    const { receberNota } = await import('../local/receberNota.ts')
+    if (event.data) await receberNota(event.params.evento, event.data)
+  },
+)
+
+/** Counts queued records as soon as one is queued. */
+export const onNumerosNaFila = onDocumentCreated({ ...alone, document: 'sistema/numeros/fila/{id}' }, async () => {
+  const { contarPendentes } = await import('../portal/numeros.ts')
+  await contarPendentes()
+})
+
+/** Counts queued records for the dashboards as soon as one is queued. */
+export const onPainelNaFila = onDocumentCreated({ ...alone, document: 'sistema/painel/fila/{id}' }, async () => {
+  const { contarPainel } = await import('../painel/contadores.ts')
+  await contarPainel()
+})
+
+/** Sums queued contas as soon as one is queued. */
+export const onSomasNaFila = onDocumentCreated({ ...alone, document: 'sistema/financeiro/fila/{id}' }, async () => {
+  const { somarPendentes } = await import('../financeiro/somas.ts')
+  await somarPendentes()
+})
+
+/** Notifies a federation of a new request that waits for its decision. */
+export const onPendenciaCriada = onDocumentCreated(
+  { ...common, document: 'sistema/cadastros/pendencias/{id}' },
+  async ({ data }) => {
+    if (!data) return
+    const { notarPendencia } = await import('../cadastro/avisos.ts')
+    await notarPendencia(storedAs<PendenciaGuardada>(data), Date.now())
+  },
+)
+
+/** Runs the next step of a job; storing its progress fires the event for the step after it. Memory for a sheet of 5,000 rows. */
+export const onTarefaEscrita = onDocumentWritten(
+  {
+    ...common,
+    document: 'sistema/tarefas/execucoes/{id}',
+    memory: '1GiB',
+    concurrency: 4,
+    timeoutSeconds: 540,
+    secrets: [cpfIndexKey],
+  },
+  async (event) => {
+    const after = event.data?.after
+    // The write that marks a step as under way fires too, and must not start another step.
+    if (!after?.exists || after.get('estado') !== 'rodando' || after.get('tomadaEm')) return
+    const { advance } = await import('../jobs/job.ts')
+    const { STEPS } = await import('../jobs/steps.ts')
+    await advance(after.ref, STEPS)
+  },
+)

@@ -1,56 +1,80 @@
-// Changes firebase-tools where the suite runs (loaded by NODE_OPTIONS). Without the change its functions emulator keeps a process for each function
-// that was ever called, and a second one where a function is called while it runs: some hundred processes of 250 MB, each of which costs 2 to 2.7 s
-// of processor time to start. Here a process serves one call after another of any function that declares the same secrets, so that a secret that a
-// function does not declare stays unknown to it, as in production. The process gets the name of the function before the call, as in the emulator's
-// own debugging mode.
+// Changes firebase-tools where the suite runs (loaded by NODE_OPTIONS). Its functions emulator starts a process for each call that comes while
+// another one runs, without a limit, and ends a process when a function throws. In the cloud an instance serves many calls side by side, and
+// a thrown error ends none. Here a function that answers requests has one process, which serves them side by side; one that handles events
+// has at most as many processes as the machine has cores, and further events wait.
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 
 const program = process.argv[1] ?? ''
 
 if (program.endsWith('firebase.js')) {
   const require = createRequire(program)
   const { FunctionsEmulator } = require('../emulator/functionsEmulator.js')
-  const { getSignatureType } = require('../emulator/functionsEmulatorShared.js')
   const { RuntimeWorkerPool, RuntimeWorkerState } = require('../emulator/functionsRuntimeWorker.js')
+  const { EmulatorLog } = require('../emulator/types.js')
 
   // The authentication emulator checks each schema of its own API against the schema of schemas when it starts: 6 s of processor time.
   const { default: Ajv } = createRequire(require.resolve('exegesis'))('ajv')
   Ajv.prototype.validateSchema = () => true
 
-  // Puts the process of a function into debugging mode: the name of the function comes with each call.
-  process.env.FUNCTION_DEBUG_MODE = 'true'
+  const { fromJSON } = EmulatorLog
+  EmulatorLog.fromJSON = (line) => {
+    const log = fromJSON(line)
+    if (log.level === 'FATAL' && log.type === 'runtime-error') log.level = 'ERROR'
+    return log
+  }
 
-  /** The functions of the suite by the id of their pool of processes. */
-  const functions = new Map()
-  const { addTriggerRecord } = FunctionsEmulator.prototype
+  /** Ids of the functions that answer requests. */
+  const answering = new Set()
+  const { addTriggerRecord, startRuntime } = FunctionsEmulator.prototype
   FunctionsEmulator.prototype.addTriggerRecord = function (definition, options) {
-    functions.set(definition.id, definition)
+    if (definition.httpsTrigger) answering.add(definition.id)
     return addTriggerRecord.call(this, definition, options)
   }
 
-  // Also called with its own former result.
-  RuntimeWorkerPool.prototype.getKey = (id) => {
-    const definition = functions.get(id)
-    if (!definition) return id
-    const names = (definition.secretEnvironmentVariables ?? []).map(({ key }) => key)
-    return `secrets: ${names.sort().join(', ')}`
+  const most = (id) => (answering.has(id) ? 1 : availableParallelism())
+  /** Starts under way, by function. */
+  const starts = new Map()
+  const startsOf = (id) => starts.get(id) ?? new Set()
+
+  FunctionsEmulator.prototype.startRuntime = async function (backend, trigger) {
+    const id = trigger?.id
+    if (!id) return startRuntime.call(this, backend, trigger)
+    const under = startsOf(id)
+    if (under.size >= most(id)) return Promise.race(under)
+    const start = startRuntime.call(this, backend, trigger).finally(() => under.delete(start))
+    starts.set(id, under.add(start))
+    return start
   }
 
-  RuntimeWorkerPool.prototype.submitRequest = async function (id, request, response, body) {
-    const worker = this.getIdleWorker(id)
-    const { entryPoint, timeoutSeconds } = functions.get(id)
-    // Set at once, so that no other call takes the process while the message is on its way.
-    worker.state = RuntimeWorkerState.BUSY
-    worker.triggerKey = id
-    worker.timeoutSeconds = timeoutSeconds
-    // If a function throws, it answers 500, and the emulator ends its process a moment later: it may not get another call before
-    // that.
-    const { writeHead } = response
-    response.writeHead = function (status, ...rest) {
-      if (status >= 500) worker.state = RuntimeWorkerState.FINISHING
-      return writeHead.call(this, status, ...rest)
+  const { IDLE, BUSY, FINISHED } = RuntimeWorkerState
+  const isUsable = (id, { state }) => state === IDLE || (state === BUSY && answering.has(id))
+
+  /** Resolves once one of the processes is idle or has ended. */
+  async function aChange(workers) {
+    const over = new AbortController()
+    const events = workers.flatMap(({ stateEvents }) =>
+      [IDLE, FINISHED].map((state) => [stateEvents.setMaxListeners(0), state]),
+    )
+    await Promise.race(events.map(([emitter, state]) => once(emitter, state, { signal: over.signal })))
+    over.abort()
+  }
+
+  RuntimeWorkerPool.prototype.readyForWork = function (id, runtime) {
+    this.cleanUpWorkers()
+    const workers = this.getTriggerWorkers(id, runtime)
+    return workers.some((worker) => isUsable(id, worker)) || workers.length >= most(id)
+  }
+
+  RuntimeWorkerPool.prototype.submitRequest = async function (id, request, response, body, debug, runtime) {
+    for (;;) {
+      this.cleanUpWorkers()
+      const workers = this.getTriggerWorkers(id, runtime)
+      const worker = workers.find((one) => isUsable(id, one))
+      if (worker) return worker.request(request, response, body, false)
+      if (workers.length === 0) throw new Error(`the process of ${id} ended before it served a call`)
+      await aChange(workers)
     }
-    await worker.sendDebugMsg({ functionTarget: entryPoint, functionSignature: getSignatureType(functions.get(id)) })
-    return worker.request(request, response, body, false)
   }
 }

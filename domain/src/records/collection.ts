@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { StoredRecord } from './metadados.ts'
-import { fieldsOf, type Field } from './fields.ts'
+import { fieldsOf, hasField, type Field } from './fields.ts'
 import { portaisDoRegistro, type PortalFacts } from './portals.ts'
 import type { Process } from './process.ts'
 import { publicationProcess, type PublicationGuard } from './publication.ts'
@@ -204,16 +204,19 @@ export function defineCollection<S extends z.ZodObject>(described: CollectionOpt
   const options = withPortals(described.publication ? withPublication(described, described.publication) : described)
   const { prefix } = options.search
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
-  const fields = fieldsOf(options.schema)
-  requireFacts(options, fields)
-  const servers = [...(options.access.serverOnly ?? []), ...serversOf(options, fields)]
+  requireFacts(options)
+  const servers = [...(options.access.serverOnly ?? []), ...serversOf(options)]
+  let fields: readonly Field[] | undefined
   return {
     ...options,
     access: { ...options.access, ...(servers.length > 0 ? { serverOnly: servers } : {}) },
     startsActive: options.startsActive ?? true,
     order: options.order ??
       options.lists.flatMap(({ orderBy }) => orderBy)[0] ?? { path: at('searchableName'), direction: 'asc' },
-    fields,
+    // Derived when they are first read: most functions load many descriptions and read the fields of few.
+    get fields() {
+      return (fields ??= fieldsOf(options.schema))
+    },
     searchPaths: [...SEARCH_FIELDS.map(at), ...(options.filtros ? ['filtros'] : [])],
   }
 }
@@ -223,20 +226,20 @@ export const SIDES_FIELD = 'vinculo.lados'
 /** Field of a record with a team, or with a parent that has one: uids of the team's members. */
 export const TEAM_FIELD = 'equipe'
 
-const holds = (fields: readonly Field[], path: string) =>
-  fields.some((field) => field.path === path || field.path.startsWith(`${path}.`))
-
 /** Paths that only the server writes: the state of a process, fields derived from sides and team, copies from a parent, totals. */
-function serversOf<S extends z.ZodObject>(
-  { process, sides, parent, counters = [] }: CollectionOptions<S>,
-  fields: readonly Field[],
-): string[] {
+function serversOf<S extends z.ZodObject>({
+  schema,
+  process,
+  sides,
+  parent,
+  counters = [],
+}: CollectionOptions<S>): string[] {
   return [
     ...(process && !process.field.startsWith('publicacao.') ? [process.field] : []),
     ...(process?.shown ? ['publicacao'] : []),
-    ...(parent && !process && holds(fields, 'publicacao') ? ['publicacao'] : []),
+    ...(parent && !process && hasField(schema, 'publicacao') ? ['publicacao'] : []),
     ...(sides ? [SIDES_FIELD] : []),
-    ...(holds(fields, TEAM_FIELD) ? [TEAM_FIELD] : []),
+    ...(hasField(schema, TEAM_FIELD) ? [TEAM_FIELD] : []),
     ...counters,
   ]
 }
@@ -244,12 +247,12 @@ function serversOf<S extends z.ZodObject>(
 /**
  * @throws Error for a described fact whose field the schema lacks, and for an action that the collection does not have
  */
-function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fields: readonly Field[]): void {
-  const { name, sides, team, extras = {}, hidden, thread, notes } = options
-  if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
-  if (team && !holds(fields, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
-  if (options.portals && !holds(fields, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
-  for (const path of options.once ?? []) if (!holds(fields, path)) throw new Error(`${name}: no field ${path}`)
+function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>): void {
+  const { name, schema, sides, team, extras = {}, hidden, thread, notes } = options
+  if (sides && !hasField(schema, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
+  if (team && !hasField(schema, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
+  if (options.portals && !hasField(schema, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
+  for (const path of options.once ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
       throw new Error(`${name}: ${action} is no action of it`)

@@ -106,6 +106,17 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
   return Object.entries(shape).flatMap(([key, inner]) => fieldOf(prefix ? `${prefix}.${key}` : key, inner))
 }
 
+/** Whether an object schema has a field at a dotted path, or fields below it; derives no others. */
+export function hasField(schema: z.ZodType, path: string): boolean {
+  let inner: z.ZodType | undefined = schema
+  for (const key of path.split('.')) {
+    while (inner && defOf(inner).innerType) inner = defOf(inner).innerType
+    inner = inner && defOf(inner).shape?.[key]
+    if (!inner) return false
+  }
+  return true
+}
+
 function fieldOf(path: string, outer: z.ZodType): Field[] {
   const { schema, required, nullable, meta, initial } = unwrap(outer)
   const def = defOf(schema)

@@ -2,20 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { PossibleTransition } from '@sie/domain/records/process.ts'
 import type { Caller } from '../platform/caller.ts'
-import { OFFICIAL_PREPARATIONS } from '../arbitragem/andamento.ts'
-import { CREDENTIAL_PREPARATIONS } from '../credenciais/preparar.ts'
-import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
-import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
-import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
-import { RESULT_PREPARATIONS } from '../ranking/preparar.ts'
-import { CALL_PREPARATIONS, TEAM_PREPARATIONS } from '../selecoes/andamento.ts'
-import { PROTEST_PREPARATIONS } from '../protestos/andamento.ts'
-import { ROUND_PREPARATIONS } from '../rodadas/andamento.ts'
-import { SHEET_PREPARATIONS } from '../sumulas/andamento.ts'
-import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
-import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
-import { TICKET_PREPARATIONS } from '../ajuda/andamento.ts'
-import { PREPARACOES } from '../transferencias/preparar.ts'
 
 /** A permitted transition, before anything is written. */
 export interface Prepared {
@@ -40,21 +26,21 @@ export interface Preparations {
 /** Does its reads and returns its writes. @throws ErroSIE where the transition is refused */
 export type Preparation = (context: Prepared) => Promise<Preparations>
 
-/** Fields that the server writes into a record beside its state, by collection and the name in the description (`prepare`). */
-export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Preparation>>>> = {
-  transferencias: PREPARACOES,
-  eventos: EVENT_PREPARATIONS,
-  exames: EXAM_PREPARATIONS,
-  pedidosKukkiwon: KUKKIWON_PREPARATIONS,
-  chaves: DRAW_PREPARATIONS,
-  sumulas: SHEET_PREPARATIONS,
-  rodadas: ROUND_PREPARATIONS,
-  protestos: PROTEST_PREPARATIONS,
-  selecoes: TEAM_PREPARATIONS,
-  convocacoes: CALL_PREPARATIONS,
-  credenciais: CREDENTIAL_PREPARATIONS,
-  resultados: RESULT_PREPARATIONS,
-  inscricoes: ENTRY_PREPARATIONS,
-  tickets: TICKET_PREPARATIONS,
-  escalas: OFFICIAL_PREPARATIONS,
+/** Fields that the server writes into a record beside its state, by collection and the name in the description (`prepare`); loaded likewise. */
+export const PREPARATIONS: Readonly<Record<string, () => Promise<Readonly<Record<string, Preparation>>>>> = {
+  transferencias: async () => (await import('../transferencias/preparar.ts')).PREPARACOES,
+  eventos: async () => (await import('../eventos/preparar.ts')).EVENT_PREPARATIONS,
+  exames: async () => (await import('../exames/preparar.ts')).EXAM_PREPARATIONS,
+  pedidosKukkiwon: async () => (await import('../kukkiwon/andamento.ts')).KUKKIWON_PREPARATIONS,
+  chaves: async () => (await import('../sorteios/preparar.ts')).DRAW_PREPARATIONS,
+  sumulas: async () => (await import('../sumulas/andamento.ts')).SHEET_PREPARATIONS,
+  rodadas: async () => (await import('../rodadas/andamento.ts')).ROUND_PREPARATIONS,
+  protestos: async () => (await import('../protestos/andamento.ts')).PROTEST_PREPARATIONS,
+  selecoes: async () => (await import('../selecoes/andamento.ts')).TEAM_PREPARATIONS,
+  convocacoes: async () => (await import('../selecoes/andamento.ts')).CALL_PREPARATIONS,
+  credenciais: async () => (await import('../credenciais/preparar.ts')).CREDENTIAL_PREPARATIONS,
+  resultados: async () => (await import('../ranking/preparar.ts')).RESULT_PREPARATIONS,
+  inscricoes: async () => (await import('../inscricoes/passos.ts')).ENTRY_PREPARATIONS,
+  tickets: async () => (await import('../ajuda/andamento.ts')).TICKET_PREPARATIONS,
+  escalas: async () => (await import('../arbitragem/andamento.ts')).OFFICIAL_PREPARATIONS,
 }

@@ -235,7 +235,7 @@ async function effectOf(
   context: Parameters<EffectHandler>[0],
 ): Promise<() => void | Promise<void>> {
   if (effect === undefined) return () => {}
-  const handler = EFFECTS[collection.name]?.[effect]
+  const handler = (await EFFECTS[collection.name]?.())?.[effect]
   if (!handler) throw new Error(`${collection.name} names the effect ${effect}, which is not in the table`)
   return handler(context)
 }
@@ -247,7 +247,7 @@ async function preparedBy(
   context: Parameters<Preparation>[0],
 ): Promise<Preparations> {
   if (prepare === undefined) return { edit: (record) => record }
-  const handler = PREPARATIONS[collection.name]?.[prepare]
+  const handler = (await PREPARATIONS[collection.name]?.())?.[prepare]
   if (!handler) throw new Error(`${collection.name} names the preparation ${prepare}, which is not in the table`)
   return handler(context)
 }

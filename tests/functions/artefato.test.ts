@@ -1,0 +1,158 @@
+// The deployed folder, installed alone in an empty place as the cloud's build does it: its functions are found by the command of
+// firebase-functions, and answer; and what a start costs, in ratio to the bare libraries.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as exported from '../../functions/src/index.ts'
+import { emptyEverything, person, read, store } from '../support/world.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const NOT_DEPLOYED = /\.map$|\.secret\.local$|\/node_modules/
+const config = JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
+let folder: string
+const env = () => ({ ...process.env, NODE_ENV: 'production', FIREBASE_CONFIG: config, GCLOUD_PROJECT: 'demo-sie' })
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'functions'], { cwd: root, stdio: 'inherit' })
+  folder = mkdtempSync(join(tmpdir(), 'sie-artefato-'))
+  cpSync(join(root, 'build/functions'), folder, { recursive: true, filter: (path) => !NOT_DEPLOYED.test(path) })
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: env(), stdio: 'pipe' })
+}, 300_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('names runtime packages alone, in exact versions, each with its digest', () => {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string> }>
+  }
+  const { '': own, ...installed } = lock.packages
+  expect(Object.keys(own!.dependencies!)).toEqual(['firebase-admin', 'firebase-functions', 'sharp'])
+  for (const version of Object.values(own!.dependencies!)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(Object.keys(installed).filter((place) => place.includes('@sie/'))).toEqual([])
+  expect(Object.entries(installed).filter(([, { integrity }]) => !integrity)).toEqual([])
+})
+
+test('its functions are found by the command of the library', () => {
+  const manifest = join(folder, 'functions.json')
+  execFileSync(join(folder, 'node_modules/.bin/firebase-functions'), ['.'], {
+    cwd: folder,
+    env: { ...env(), FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
+    stdio: 'pipe',
+  })
+  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as { endpoints: Record<string, object> }
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(exported).sort())
+})
+
+describe('installed alone', () => {
+  let server: ChildProcess
+  let at: string
+  beforeAll(async () => {
+    server = spawn(process.execPath, ['tests/support/installed.mjs', folder], {
+      cwd: root,
+      env: env(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [port] = (await once(createInterface(server.stdout!), 'line')) as [string]
+    at = `http://127.0.0.1:${port}`
+    await emptyEverything()
+  })
+  afterAll(() => server.kill())
+  const post = (path: string, body: object) =>
+    fetch(`${at}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+
+  test('a callable answers', async () => {
+    await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' } }))
+    const answer = await post('/chamadas/chamadas/conferirCpf', { data: { cpf: '529.982.247-25' } })
+    expect([answer.status, await answer.json()]).toMatchObject([200, { result: {} }])
+  })
+
+  test('an endpoint answers', async () => {
+    const answer = await fetch(`${at}/api/api/openapi.json`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { openapi: expect.any(String) }])
+  })
+
+  test('a page answers', async () => {
+    const answer = await fetch(`${at}/pagina/sitemap.xml`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<sitemapindex')
+  })
+
+  test('a trigger keeps what follows from a written record', async () => {
+    await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Souza', cpf: '' } }))
+    expect((await read('praticantes/bia'))?.dadosPessoais).not.toHaveProperty('searchableName')
+    const document = `projects/demo-sie/databases/(default)/documents/praticantes/bia`
+    const stored = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${document}`, {
+      headers: { authorization: 'Bearer owner' },
+    })
+    const event = {
+      specversion: '1.0',
+      id: 'um',
+      source: '//firestore.googleapis.com/projects/demo-sie/databases/(default)',
+      type: 'google.cloud.firestore.document.v1.written',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      project: 'demo-sie',
+      database: '(default)',
+      location: 'southamerica-east1',
+      document: 'praticantes/bia',
+      data: { value: await stored.json(), oldValue: {} },
+    }
+    expect((await post('/onRecordWritten', event)).status).toBe(200)
+    expect((await read('praticantes/bia'))?.dadosPessoais).toMatchObject({ searchableName: 'bia souza' })
+  })
+})
+
+describe('a start', () => {
+  const BARE = `
+    const { initializeApp } = await import('firebase-admin/app')
+    const { getFirestore } = await import('firebase-admin/firestore')
+    await import('firebase-functions/v2/https')
+    initializeApp()
+    getFirestore()`
+  const OURS = `await import('./index.js')`
+
+  /** Processor time of a piece of code in milliseconds, and resident memory after it in megabytes. */
+  function start(code: string, before = ''): { cpu: number; memory: number } {
+    const measured = `${before}
+      const from = process.cpuUsage()
+      ${code}
+      const { user, system } = process.cpuUsage(from)
+      console.log(JSON.stringify({ cpu: (user + system) / 1000, memory: process.memoryUsage.rss() / 1e6 }))
+      process.exit()`
+    const args = ['--input-type=module', '-e', measured]
+    return JSON.parse(
+      execFileSync(process.execPath, args, { cwd: folder, env: env(), stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+    ) as ReturnType<typeof start>
+  }
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+  test('takes at most 1.6 times the processor time of the bare libraries, and 115 MB', () => {
+    const runs = Array.from({ length: 5 }, () => ({ bare: start(BARE), ours: start(OURS) }))
+    const ratio = middle(runs.map(({ ours, bare }) => ours.cpu / bare.cpu))
+    const memory = middle(runs.map(({ ours }) => ours.memory))
+    console.log(`a start: ${ratio.toFixed(2)} of the bare libraries, ${memory.toFixed(0)} MB`)
+    expect(ratio).toBeLessThanOrEqual(1.6)
+    expect(memory).toBeLessThanOrEqual(115)
+  })
+
+  /** Modules of callables that load the most code. */
+  const HEAVY = ['mudarSituacao', 'inscrever', 'emitirFatura', 'decidirPendencia', 'importarPessoas', 'meusDados']
+
+  test('the first call of an area loads its code in at most 0.8 of the time of the bare libraries', () => {
+    const bare = middle(Array.from({ length: 3 }, () => start(BARE).cpu))
+    for (const name of HEAVY) {
+      const chunk = readdirSync(folder).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+      const { cpu } = start(`await import('./${chunk}')`, OURS)
+      console.log(`first call of ${name}: ${cpu.toFixed(0)} ms, ${(cpu / bare).toFixed(2)} of the bare libraries`)
+      expect(cpu / bare, name).toBeLessThanOrEqual(0.8)
+    }
+  })
+})

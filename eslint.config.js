@@ -108,7 +108,7 @@ export default tseslint.config(
     ignores: [
       '**/node_modules',
       '**/dist',
-      '**/lib/index.js',
+      'build',
       '.local',
       'reports',
       'coverage',
@@ -129,7 +129,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { ignores: ['**/*.test.ts', 'tests/**'], rules: { 'max-lines': ['error', 300] } },
+  { ignores: ['**/*.test.ts', 'tests/**'], rules: { 'max-lines': ['error', 400] } },
   {
     // An expression that takes quadratic time lets one long text stop a server or a browser, whoever wrote it.
     files: ['domain/src/**', 'functions/src/**', 'web/src/**', 'web/public/**'],
@@ -161,7 +161,7 @@ export default tseslint.config(
   },
   { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
   { files: ['functions/src/**'], rules: forbid(...SERVER_SIDE) },
-  // platform <- mail <- areas <- triggers <- api, scheduled, index.
+  // platform <- mail <- areas <- triggers <- api, scheduled <- top, index.
   {
     files: ['functions/src/platform/**'],
     rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+[^./][^/]*/', 'platform is the lowest layer of the functions.']),
@@ -171,12 +171,12 @@ export default tseslint.config(
     rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(?!platform/)[^./][^/]*/', 'mail knows no area.']),
   },
   {
-    files: ['functions/src/!(platform|mail|triggers|api|scheduled)/**'],
-    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(triggers|api|scheduled)/', 'An area does not know what calls it.']),
+    files: ['functions/src/!(platform|mail|triggers|api|scheduled|top)/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(triggers|api|scheduled|top)/', 'An area does not know what calls it.']),
   },
   {
     files: ['functions/src/triggers/**'],
-    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(api|scheduled)/', 'Triggers know neither endpoints nor schedules.']),
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(api|scheduled|top)/', 'Triggers know neither endpoints nor schedules.']),
   },
   {
     files: ['web/src/**', 'web/public/**'],

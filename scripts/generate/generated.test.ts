@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { PAGE_SOURCES } from '../../functions/src/pagina/pagina.ts'
+import { CALLABLES } from '../../functions/src/top/callables.ts'
 import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'
-import { hostingFile } from './hosting.ts'
+import { hostingFile, type Rewrite } from './hosting.ts'
 import { indexesFile } from './indexes.ts'
 import { rulesFile } from './rules.ts'
 
@@ -15,8 +18,23 @@ test.each([
   expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(await generate())
 })
 
-test('firebase.json passes a call of the portal on to each callable', async () => {
-  expect(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')).toBe(await hostingFile())
+test('firebase.json passes a call of the portal on to the function of each callable, in few rewrites', async () => {
+  const file = await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')
+  expect(file).toBe(await hostingFile())
+  expect(file.length).toBeLessThanOrEqual(12 * 1024)
+  const { rewrites } = (JSON.parse(file) as { hosting: { rewrites: Rewrite[] } }).hosting
+  expect(rewrites.length).toBeLessThanOrEqual(16)
+  const servedBy = (path: string) =>
+    rewrites.find(({ source, regex }) => (regex ? new RegExp(regex, 'u').test(path) : matchesGlob(path, source!)))
+      ?.function?.functionId
+  for (const [served, rows] of Object.entries(CALLABLES))
+    for (const name of Object.keys(rows)) expect([name, servedBy(`/chamadas/${name}`)]).toEqual([name, served])
+  for (const path of PAGE_SOURCES) expect([path, servedBy(path.replace('*', 'um'))]).toEqual([path, 'pagina'])
+  expect([servedBy('/eventos'), servedBy('/noticiasXrss'), servedBy('/x/noticias')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the policy of the pages lets App Check in only where it is configured', async () => {

@@ -18,7 +18,7 @@ const FILE = new URL('../../firebase.json', import.meta.url)
 const ANSWERING: readonly string[] = ['pagina', 'placar', ...Object.keys(CALLABLES)]
 
 type Place = { source: string; regex?: never } | { regex: string; source?: never }
-type Rewrite = Place & { function?: { functionId: string; region: string } }
+export type Rewrite = Place & { function?: { functionId: string; region: string } }
 type Header = Place & { headers: { key: string; value: string }[] }
 
 const to = (functionId: string) => ({ functionId, region: REGION })

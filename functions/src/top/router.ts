@@ -10,7 +10,7 @@ import { loadCallable, type Table } from './callables.ts'
 
 type Options = Omit<CallableOptions, 'cors' | 'enforceAppCheck' | 'region'>
 
-const nameIn = (path: string): string => /(\w+)$/.exec(path)?.[1] ?? ''
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
  * One deployed function for the callables of a table: the last part of the path is the name (`/chamadas/<name>`, firebase.json), and the module

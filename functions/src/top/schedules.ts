@@ -1,5 +1,6 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** A named task; `now` in milliseconds since 1970. One that resolves to `{ continua: true }` has more to do, and goes on at the next run. */
 type Task = (now: number) => Promise<unknown>
@@ -77,7 +78,7 @@ export async function runOnceADay(tasks: Tasks, now: number): Promise<void> {
   for (const [name, task] of Object.entries(tasks)) {
     if (Date.now() - began > BEGIN_WITHIN_MS) break
     const ref = paths.tarefaDaAgenda(name)
-    const stored = (await ref.get()).data() as Progress | undefined
+    const stored = storedAs<Progress>(await ref.get())
     const today = stored?.dia === dia ? stored : { dia, tentativas: 0, feita: false }
     if (today.feita || today.tentativas >= MOST_TRIES) continue
     // Counted before it runs, so that a task that ends the process is counted too.

@@ -1,4 +1,5 @@
 // Jobs: steps follow each other, can be paused, resumed and cancelled, and survive interruptions.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
@@ -104,4 +105,13 @@ test('a step that fails every time stops after five tries, and a refused one aft
   expect((await ref().get()).data()).not.toHaveProperty('parada')
   expect(await step()).toBe('rodando')
   expect(done).toEqual(['0', '1', '2'])
+})
+
+test('the event of a step whose process may have died comes again, that of a finished step does nothing', async () => {
+  await ref().update({ tomadaEm: Timestamp.now() })
+  await expect(advance(ref(), { contar }, Date.now(), 0)).rejects.toThrow('is under way')
+  const later = Date.now() + 11 * 60_000
+  expect(await advance(ref(), { contar }, later, 0)).toBe('rodando')
+  expect(await advance(ref(), { contar }, later, 0)).toBeUndefined()
+  expect((await ref().get()).data()).toMatchObject({ passo: 1, feitos: 3 })
 })

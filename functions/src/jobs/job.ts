@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { EstadoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
+import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 
 /** A job as stored at `sistema/tarefas/execucoes/{id}`; its starter reads its progress there, live. */
@@ -42,6 +45,8 @@ const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
 /** Failures of one step after which the job waits to be resumed. */
 const MOST_FAILURES = 5
+/** Starter of the portal's own jobs. */
+const NOBODY = ''
 const FAILED = 'O portal não conseguiu continuar. Retome daqui a alguns minutos.'
 
 /** A new job, to be stored in the caller's transaction. */
@@ -70,17 +75,43 @@ export const newJob = ({
 })
 
 /**
+ * Starts a job of the portal itself, which nobody follows or controls, once for each event and record.
+ * @param cursor position of its first step
+ */
+export async function startOwnJob(
+  tipo: string,
+  nome: string,
+  eventId: string,
+  dados: StoredJob['dados'],
+  cursor: unknown,
+): Promise<void> {
+  const id = createHash('sha256').update(`${tipo} ${nome} ${eventId}`).digest('hex').slice(0, 32)
+  try {
+    await paths.tarefa(id).create({ ...newJob({ tipo, nome, quem: NOBODY, dados, total: 0 }), cursor })
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
+  }
+}
+
+/** Whether a step that fails now makes its job wait. */
+export const isLastTry = (falhas = 0) => falhas + 1 >= MOST_FAILURES
+
+/**
  * Runs the next step of a running job and stores its progress; that write triggers the step after it. Two concurrent calls run one
  * step: the second finds it taken. A step that fails again and again, or is refused, pauses the job: storing a failure triggers the next try.
+ * Nobody could resume a job of the portal itself: it stays taken, and its event, which comes again for a day, tries on.
  * @param steps by kind
+ * @param passo number of finished steps in the event; an event of a former step does nothing
  * @returns the state after the step; undefined where there was no step to run
+ * @throws Error where the step of this event is taken: it may have died, so the event has to come again
  */
 export async function advance(
   ref: DocumentReference,
   steps: Readonly<Record<string, Step>>,
   now = Date.now(),
+  passo?: number,
 ): Promise<EstadoDaTarefa | undefined> {
-  const job = await take(ref, now)
+  const job = await take(ref, now, passo)
   if (!job) return undefined
   const step = Object.hasOwn(steps, job.tipo) ? steps[job.tipo] : undefined
   try {
@@ -116,7 +147,8 @@ export async function advance(
     })
   } catch (error) {
     // A refusal would be the same at each try.
-    const waits = error instanceof ErroSIE || (job.falhas ?? 0) + 1 >= MOST_FAILURES
+    const waits = error instanceof ErroSIE || isLastTry(job.falhas)
+    if (waits && job.quem === NOBODY) throw error
     await db().runTransaction(async (transaction) => {
       const { estado } = existingAs<StoredJob>(await transaction.get(ref))
       const next = waits && estado === 'rodando' ? 'pausada' : estado
@@ -130,11 +162,15 @@ export async function advance(
   }
 }
 
-const take = (ref: DocumentReference, now: number): Promise<StoredJob | undefined> =>
+const take = (ref: DocumentReference, now: number, passo: number | undefined): Promise<StoredJob | undefined> =>
   db().runTransaction(async (transaction) => {
     const job = storedAs<StoredJob>(await transaction.get(ref))
     if (job?.estado !== 'rodando') return undefined
-    if (job.tomadaEm && now - job.tomadaEm.toMillis() < TAKEN_MS) return undefined
+    if (passo !== undefined && job.passo !== passo) return undefined
+    if (job.tomadaEm && now - job.tomadaEm.toMillis() < TAKEN_MS) {
+      if (passo === undefined) return undefined
+      throw new Error(`step ${passo} of the job ${ref.id} is under way`)
+    }
     transaction.update(ref, { tomadaEm: Timestamp.fromMillis(now) })
     return job
   })

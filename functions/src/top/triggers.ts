@@ -3,7 +3,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
-import { storedAs, storedRecord } from '../platform/stored.ts'
+import { numberAt, storedAs, storedRecord } from '../platform/stored.ts'
 
 /**
  * Triggers: each names its document, memory and limits, and loads its code with the first event. `retry` everywhere, because a lost event would be a
@@ -150,6 +150,6 @@ export const onTarefaEscrita = onDocumentWritten(
     if (!after?.exists || after.get('estado') !== 'rodando' || after.get('tomadaEm')) return
     const { advance } = await import('../jobs/job.ts')
     const { STEPS } = await import('../jobs/steps.ts')
-    await advance(after.ref, STEPS)
+    await advance(after.ref, STEPS, Date.now(), numberAt(after, 'passo'))
   },
 )

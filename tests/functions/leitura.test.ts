@@ -148,7 +148,7 @@ describe('a record below another', () => {
       publicacao: { situacao: 'arquivada', publicada: false, publico: 'todos' },
     })
     await db().doc('evento0/e1').set(after)
-    await followedByChildren({ collection: 'evento0', id: 'e1', before, after } as never, SYNTHETIC)
+    await followedByChildren({ collection: 'evento0', id: 'e1', before, after } as never, 'e1', SYNTHETIC)
     expect(await have()).toEqual({
       vinculo: { idEntidade: '', idFederacao: 'rstkd' },
       publicacao: { publicada: false, publico: 'todos' },

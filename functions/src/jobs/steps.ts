@@ -6,6 +6,7 @@ import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../inscricoes/certificarCurso.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { certificadosDaTurmaStep } from '../turmas/certificarTurma.ts'
+import { inheritanceStep } from '../records/parents.ts'
 import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
 
@@ -21,4 +22,5 @@ export const STEPS: Readonly<Record<string, Step>> = {
   transferencias: loteStep,
   homologacaoExame: homologacaoStep,
   anulacaoExame: anulacaoStep,
+  heranca: inheritanceStep(),
 }

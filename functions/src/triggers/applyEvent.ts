@@ -81,7 +81,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   const steps: Step[] = [
     // Rights follow a record of any shape.
     ...reactionsIn(RIGHTS_REACTIONS).map((react) => () => react(event, eventId)),
-    ...recordSteps(event, collection),
+    ...recordSteps(event, eventId, collection),
     ...AREAS.flatMap(reactionsIn).map((react) => async () => react(asDescribed(), eventId)),
   ]
   const failures: unknown[] = []
@@ -98,7 +98,7 @@ function completed({ before, after, ...event }: RecordEvent, collection: Collect
 }
 
 /** The record itself and its history. */
-function recordSteps(event: RecordEvent, collection: Collection): Step[] {
+function recordSteps(event: RecordEvent, eventId: string, collection: Collection): Step[] {
   return [
     async () => {
       const copy = planOldCopy(event, collection)
@@ -116,7 +116,7 @@ function recordSteps(event: RecordEvent, collection: Collection): Step[] {
     },
     // After the record's own derived fields, which its children copy.
     ...(collection.parent && event.after ? [() => followParent(collection, event.id)] : []),
-    () => followedByChildren(event),
+    () => followedByChildren(event, eventId),
     ...(collection.portals ? [() => publishOnPortals(collection, event)] : []),
   ]
 }

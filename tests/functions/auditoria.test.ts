@@ -7,11 +7,14 @@ import { consultarAuditoriaHandler } from '../../functions/src/auditoria/consult
 import { registrarLeituraHandler } from '../../functions/src/pessoas/registrarLeitura.ts'
 import { revelarCpfHandler } from '../../functions/src/pessoas/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../functions/src/auditoria/verificarAuditoria.ts'
+import { db } from '../../functions/src/platform/admin.ts'
 import { audit, auditOnce } from '../../functions/src/platform/audit.ts'
-import { selarPendentes, verificarCadeia } from '../../functions/src/platform/auditChain.ts'
+import { selarPendentes } from '../../functions/src/platform/auditChain.ts'
+import { verificarCadeia } from '../../functions/src/platform/auditCheck.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../functions/src/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { readsOf } from '../support/reads.ts'
 import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 
 const DAY = 86_400_000
@@ -113,6 +116,37 @@ describe('the chain', () => {
       pendentes: 0,
       quebras: [],
     })
+  })
+
+  test('a long day is read a page at a time, each link and entry once, and no entry a second time for what is outside', async () => {
+    const many = 700
+    const batches = Array.from({ length: 7 }, async (_, part) => {
+      const batch = db().batch()
+      for (let index = 0; index < many / 7; index++) await audit(entry(`p${part}-${index}`), batch)
+      await batch.commit()
+    })
+    await Promise.all(batches)
+    await selarPendentes(now)
+    const reads = await readsOf(() => verificarCadeia(today, later))
+    expect(reads.largest).toBe(300)
+    expect(reads.documents).toBeLessThan(2 * many + 30)
+    expect(await verificarCadeia(today, later)).toMatchObject({ integra: true, entradas: many })
+    await (await entryOf('p3-7'))?.delete()
+    await paths
+      .auditoria()
+      .doc('avulsa')
+      .set({ ...entry('x'), quando: Timestamp.now() })
+    expect((await broken()).map(([motivo]) => motivo).sort()).toEqual(['entrada-removida', 'entrada-sem-elo'])
+  })
+
+  test('entries that are noted and sealed during the check do not break it', async () => {
+    await threeDays()
+    const going = Array.from({ length: 12 }, async (_, index) => {
+      await audit(entry(`n${index}`))
+      await selarPendentes(now + 2 * DAY)
+    })
+    for (let again = 0; again < 6; again++) expect((await verificarCadeia(today, later)).quebras).toEqual([])
+    await Promise.all(going)
   })
 
   test('an event delivered twice is noted once', async () => {

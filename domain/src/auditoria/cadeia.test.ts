@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { canonico, encadear, verificarDia, verificarLigacao, type Dia, type Elo } from './cadeia.ts'
+import { canonico, conferirDia, encadear, verificarLigacao, type Dia, type Elo } from './cadeia.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const entry = (id: string) => ({
@@ -17,8 +17,11 @@ function world() {
   const dados = new Map<string, unknown>(eventos.map(({ id, dados }) => [id, dados]))
   return { first: more.dia, firstElos: [...one.elos, ...more.elos], second: two.dia, secondElos: two.elos, dados }
 }
-const check = (dia: Dia, elos: Elo[], dados: Map<string, unknown>) =>
-  verificarDia(hash, dia, elos, (id) => dados.get(id)).map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
+function check(dia: Dia, elos: Elo[], dados: Map<string, unknown>) {
+  const conferencia = conferirDia(hash, dia)
+  for (const elo of elos) conferencia.elo(elo, dados.get(elo.evento))
+  return conferencia.fim().map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
+}
 
 test('an unchanged chain is valid, within the days and between them', () => {
   const { first, firstElos, second, secondElos, dados } = world()
@@ -67,6 +70,25 @@ test('a chain rebuilt without the key is invalid', () => {
   const { first, dados } = world()
   const forged = encadear((text) => hash(`outra chave ${text}`), undefined, first.dia, [entry('a'), entry('c')])
   expect(check(forged.dia, forged.elos, dados)[0]).toEqual(['dia-alterado', 0, ''])
+})
+
+test('links that are added while a day is checked belong to it, once the day is read again', () => {
+  const eventos = ['a', 'b', 'c'].map(entry)
+  const one = encadear(hash, undefined, '2026-11-20', eventos.slice(0, 2))
+  const more = encadear(hash, one.dia, '2026-11-20', eventos.slice(2))
+  const conferencia = conferirDia(hash, one.dia)
+  for (const [index, elo] of one.elos.entries()) conferencia.elo(elo, eventos[index]?.dados)
+  conferencia.agora(more.dia)
+  conferencia.elo(more.elos[0]!, eventos[2]?.dados)
+  expect(conferencia.fim()).toEqual([])
+})
+
+test('a link with a number of its own choice is reported without counting up to it', () => {
+  const { first, firstElos, dados } = world()
+  const far = { dia: first.dia, ordem: 90_000_000, evento: 'x', anterior: first.cabeca, hash: 'inventado' }
+  expect(check(first, [...firstElos, far], dados.set('x', {}))).toHaveLength(500)
+  const again = check(first, [...firstElos, firstElos[1]!], dados)
+  expect(again).toEqual([['elo-alterado', 2, 'b']])
 })
 
 test('a removed day, or a changed end of a day, breaks the link of the next day', () => {

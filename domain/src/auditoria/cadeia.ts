@@ -90,34 +90,60 @@ export function encadear(
   return { dia: { ...dia, selo: seloDoDia(hash, dia) }, elos }
 }
 
-/**
- * Breaks in the chain of one day.
- * @param elos links of the day by `ordem`
- * @param dados present content of each entry, undefined where it is missing
- */
-export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: (evento: string) => unknown): Quebra[] {
+/** Most breaks that are listed of one day. */
+const MAIS_QUEBRAS = 500
+
+/** Check of one day's chain, link by link: it holds the last hash alone, however long the day is. */
+export interface ConferenciaDoDia {
+  /**
+   * Checks the next link, in ascending order.
+   * @param dados present content of its entry, undefined where it is missing
+   */
+  elo: (elo: Elo, dados: unknown) => void
+  /** Continues with the day as it is stored by now: links may be added during the check. */
+  agora: (dia: Dia) => void
+  /** Ends the check. @returns the breaks, at most 500 */
+  fim: () => Quebra[]
+}
+
+/** Begins the check of a day. @param dia as stored before its links are read */
+export function conferirDia(hash: Hash, dia: Dia): ConferenciaDoDia {
   const quebras: Quebra[] = []
-  const say = (motivo: Motivo, ordem: number, evento = '') => void quebras.push({ dia: dia.dia, ordem, evento, motivo })
-  if (seloDoDia(hash, dia) !== dia.selo) say('dia-alterado', 0)
-  const byOrder = new Map(elos.map((elo) => [elo.ordem, elo]))
-  let anterior: string | undefined = dia.inicio
-  for (let ordem = 1; ordem <= Math.max(dia.total, ...byOrder.keys()); ordem++) {
-    const elo = byOrder.get(ordem)
-    if (!elo) {
-      say('elo-removido', ordem)
-      // The content of the missing link is unknown: the next link is accepted as it is.
-      anterior = undefined
-      continue
-    }
-    const stored = dados(elo.evento)
-    if (ordem > dia.total || (anterior !== undefined && elo.anterior !== anterior))
-      say('elo-alterado', ordem, elo.evento)
-    else if (stored === undefined) say('entrada-removida', ordem, elo.evento)
-    else if (hashDoElo(hash, elo, stored) !== elo.hash) say('entrada-alterada', ordem, elo.evento)
-    anterior = elo.hash
+  const say = (motivo: Motivo, ordem: number, evento = '') => {
+    if (quebras.length < MAIS_QUEBRAS) quebras.push({ dia: dia.dia, ordem, evento, motivo })
   }
-  if (anterior !== undefined && anterior !== dia.cabeca && quebras.length === 0) say('dia-alterado', 0)
-  return quebras
+  let atual = dia
+  let anterior: string | undefined = dia.inicio
+  let seen = 0
+  const missing = (until: number) => {
+    for (; seen < until && quebras.length < MAIS_QUEBRAS; seen++) say('elo-removido', seen + 1)
+    // The content of the missing links is unknown: the next link is accepted as it is.
+    anterior = undefined
+  }
+  const sealed = () => {
+    if (seloDoDia(hash, atual) !== atual.selo) say('dia-alterado', 0)
+  }
+  sealed()
+  return {
+    elo: (elo, stored) => {
+      if (elo.ordem > seen + 1) missing(elo.ordem - 1)
+      if (elo.ordem <= seen || elo.ordem > atual.total || (anterior !== undefined && elo.anterior !== anterior))
+        say('elo-alterado', elo.ordem, elo.evento)
+      else if (stored === undefined) say('entrada-removida', elo.ordem, elo.evento)
+      else if (hashDoElo(hash, elo, stored) !== elo.hash) say('entrada-alterada', elo.ordem, elo.evento)
+      anterior = elo.hash
+      seen = Math.max(seen, elo.ordem)
+    },
+    agora: (now) => {
+      atual = now
+      sealed()
+    },
+    fim: () => {
+      if (seen < atual.total) missing(atual.total)
+      if (anterior !== undefined && anterior !== atual.cabeca && quebras.length === 0) say('dia-alterado', 0)
+      return quebras
+    },
+  }
 }
 
 /** Breaks between days. @param dias by date; only days without entries may be missing */

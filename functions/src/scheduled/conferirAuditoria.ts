@@ -1,5 +1,6 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { selarPendentes, verificarCadeia, type Verificacao } from '../platform/auditChain.ts'
+import { selarPendentes } from '../platform/auditChain.ts'
+import { verificarCadeia, type Verificacao } from '../platform/auditCheck.ts'
 import { paths } from '../platform/paths.ts'
 
 const DAY = 86_400_000

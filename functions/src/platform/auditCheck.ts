@@ -1,0 +1,164 @@
+import { FieldPath, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { addDays, dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { conferirDia, verificarLigacao, type Dia, type Elo, type Quebra } from '@sie/domain/auditoria/cadeia.ts'
+import { db } from './admin.ts'
+import { hashDaCadeia } from './auditChain.ts'
+import { paths } from './paths.ts'
+import { instantAt, storedAs } from './stored.ts'
+
+const PAGE = 300
+/** Most values of an `in` of the database. */
+const IN = 30
+
+export interface Verificacao {
+  integra: boolean
+  dias: number
+  entradas: number
+  /** entries that wait to be sealed */
+  pendentes: number
+  quebras: Quebra[]
+}
+
+/** Number of entries that were read with their links, by the day on which they were noted. */
+type Lidas = Map<string, number>
+
+/**
+ * Checks the chain of some days: each entry against its link, the links of a day, the days against each other, and that no entry
+ * is outside the chain. Reads each link and its entry once, a page at a time: memory does not grow with the days' length.
+ * @param de @param ate 'AAAA-MM-DD', both included
+ */
+export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
+  const days = await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()
+  const inside = days.docs.map((doc) => storedAs<Dia>(doc))
+  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) =>
+    storedAs<Dia>(doc),
+  )
+  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) =>
+    storedAs<Dia>(doc),
+  )
+  const lidas: Lidas = new Map()
+  const quebras: Quebra[] = []
+  let entradas = 0
+  for (const [index, dia] of inside.entries()) {
+    const checked = await checkDay(dia, lidas)
+    entradas += checked.elos
+    quebras.push(...checked.quebras)
+    inside[index] = checked.dia
+  }
+  quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
+  const newest = inside.at(-1) ?? before
+  if (!after) quebras.push(...(await checkEnd(newest?.dia)))
+  else await readLate(after.dia, ate, lidas)
+  quebras.push(...(await outside(de, ate, days.readTime, lidas, quebras.length > 0)))
+  const pendentes = (await paths.filaAuditoria().count().get()).data().count
+  return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes, quebras }
+}
+
+/** Pages of a day's links with their entries, in the order of the links. */
+async function* linksOf(dia: string): AsyncGenerator<{ elo: Elo; entry: DocumentSnapshot }[]> {
+  const links = paths.elos().orderBy(FieldPath.documentId()).endAt(`${dia}.~`).limit(PAGE)
+  let page = await links.startAt(`${dia}.`).get()
+  while (page.size > 0) {
+    const elos = page.docs.map((doc) => storedAs<Elo>(doc))
+    const last = page.docs.at(-1)
+    const [entries, next] = await Promise.all([
+      db().getAll(...elos.map(({ evento }) => paths.auditoria().doc(evento))),
+      page.size === PAGE && last ? links.startAfter(last).get() : undefined,
+    ])
+    yield elos.map((elo, index) => ({ elo, entry: entries[index]! }))
+    // A page that was not full may have been the end of a day to which links are added just now.
+    page = next ?? (await links.startAfter(last!).get())
+  }
+}
+
+function note(lidas: Lidas, entry: DocumentSnapshot): string {
+  const quando = instantAt(entry, 'quando')
+  const dia = quando ? dayInBrasilia(quando.toMillis()) : ''
+  if (dia) lidas.set(dia, (lidas.get(dia) ?? 0) + 1)
+  return dia
+}
+
+async function checkDay(stored: Dia, lidas: Lidas): Promise<{ dia: Dia; elos: number; quebras: Quebra[] }> {
+  const conferencia = conferirDia(hashDaCadeia, stored)
+  let dia = stored
+  let elos = 0
+  for await (const page of linksOf(stored.dia)) {
+    if (page.some(({ elo }) => elo.ordem > dia.total)) {
+      dia = storedAs<Dia>(await paths.dias().doc(dia.dia).get()) ?? dia
+      conferencia.agora(dia)
+    }
+    for (const { elo, entry } of page) {
+      conferencia.elo(elo, entry.data())
+      note(lidas, entry)
+    }
+    elos += page.length
+  }
+  return { dia, elos, quebras: conferencia.fim() }
+}
+
+/** No later day confirms the seal of the newest day, so its seal is stored a second time. */
+async function checkEnd(newest: string | undefined): Promise<Quebra[]> {
+  const [end, day] = await db().getAll(paths.ultimoDia(), ...(newest ? [paths.dias().doc(newest)] : []))
+  const [ultimo, stored] = [storedAs<Dia>(end), storedAs<Dia>(day)]
+  if (!ultimo || stored?.selo === ultimo.selo) return []
+  const motivo = stored?.dia === ultimo.dia ? ('dia-alterado' as const) : ('dia-removido' as const)
+  return [{ dia: ultimo.dia, ordem: 0, evento: '', motivo }]
+}
+
+/** Counts the entries noted at the end of the last day that were sealed on the next: they are its first links. */
+async function readLate(dia: string, ate: string, lidas: Lidas): Promise<void> {
+  for await (const page of linksOf(dia)) {
+    const late = page.filter(({ entry }) => {
+      const noted = note(lidas, entry)
+      return noted !== '' && noted <= ate
+    })
+    if (late.length < page.length) return
+  }
+}
+
+/**
+ * Entries of these days that have no link and are not queued for one. Counted first, at a thousandth of the price of reading them: only days
+ * whose number of entries differs from that of the links are read; all of them where the chain is broken elsewhere.
+ */
+async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, all: boolean): Promise<Quebra[]> {
+  const quebras: Quebra[] = []
+  for (let dia = de; dia <= ate; dia = addDays(dia, 1)) {
+    const start = Timestamp.fromMillis(startInBrasilia(dia))
+    const tomorrow = Timestamp.fromMillis(startInBrasilia(addDays(dia, 1)))
+    if (start.valueOf() >= until.valueOf() && !lidas.has(dia) && !all) break
+    const noted = () => paths.auditoria().where('quando', '>=', start).where('quando', '<', tomorrow)
+    const waiting = paths.filaAuditoria().where('quando', '>=', start).where('quando', '<', tomorrow)
+    const [entries, queued] = await Promise.all([noted().count().get(), waiting.count().get()])
+    if (!all && entries.data().count === (lidas.get(dia) ?? 0) + queued.data().count) continue
+    let page = noted().orderBy('quando').select('quando').limit(PAGE)
+    for (;;) {
+      const { docs } = await page.get()
+      for (const id of await withoutLink(docs.map((doc) => doc.id)))
+        quebras.push({ dia, ordem: 0, evento: id, motivo: 'entrada-sem-elo' })
+      const last = docs.at(-1)
+      if (docs.length < PAGE || !last) break
+      page = noted().orderBy('quando').select('quando').limit(PAGE).startAfter(last)
+    }
+  }
+  return quebras
+}
+
+/** The entries without a link that do not wait for one either. Links are asked again last: entries may be sealed meanwhile. */
+async function withoutLink(ids: readonly string[]): Promise<string[]> {
+  const unlinked = await notLinked(ids)
+  if (unlinked.length === 0) return []
+  const queue = await db().getAll(...unlinked.map((id) => paths.filaAuditoria().doc(id)))
+  return notLinked(queue.filter(({ exists }) => !exists).map(({ id }) => id))
+}
+
+async function notLinked(ids: readonly string[]): Promise<string[]> {
+  const linked = new Set<unknown>()
+  for (let from = 0; from < ids.length; from += IN) {
+    const { docs } = await paths
+      .elos()
+      .where('evento', 'in', ids.slice(from, from + IN))
+      .get()
+    for (const doc of docs) linked.add(doc.get('evento'))
+  }
+  return ids.filter((id) => !linked.has(id))
+}

@@ -8,12 +8,12 @@ import { depoisDoSilencio, emSilencio } from '../mail/silencio.ts'
 import { auth, db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { goRound } from '../platform/rounds.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** Shortest pause between two mails to one federation, in milliseconds. */
 export const PAUSA_MS = 3_600_000
-const MOST_ENTITIES = 100
 
 /**
  * Kinds of requests that a federation is mailed about: their people wait to get access. The other kinds come from people with access, and
@@ -95,9 +95,7 @@ function avisarEntidade(entidade: string, now: number): Promise<number> {
 }
 
 /** Mails every federation about the requests that came during its pause. @returns how many were mailed */
-export async function avisarPendentes(now: number): Promise<number> {
-  const { docs } = await paths.avisosDePendencias().where('esperando', '==', true).limit(MOST_ENTITIES).get()
-  let told = 0
-  for (const { id } of docs) if ((await avisarEntidade(id, now)) > 0) told += 1
-  return told
-}
+export const avisarPendentes = (now: number): Promise<number> =>
+  goRound({ nome: 'pendencias', query: paths.avisosDePendencias().where('esperando', '==', true) }, async ({ id }) =>
+    Math.min(1, await avisarEntidade(id, now)),
+  )

@@ -21,6 +21,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
+import { goRound } from '../platform/rounds.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
@@ -119,7 +120,6 @@ export const converterPoom = callable(input, converterPoomHandler, {
 
 /** Nights for which a missed run is caught up. */
 const NIGHTS = 7
-const MOST = 500
 
 /** Birth dates of people who reached an age of conversion within the last nights; 29 February counts as 1 March in common years. */
 function birthsFor(hoje: string): string[] {
@@ -144,38 +144,38 @@ function birthsFor(hoje: string): string[] {
  * @param now milliseconds since 1970
  * @returns how many were notified
  */
-export async function oferecerConversoesHandler(now: number): Promise<number> {
+export function oferecerConversoesHandler(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
-  const { docs } = await db()
+  const query = db()
     .collection(praticantes.name)
     .where('dadosPessoais.birthdate', 'in', birthsFor(hoje))
     .where('metadados.successorId', '==', '')
-    .limit(MOST)
-    .get()
-  let told = 0
-  for (const { id } of docs.filter((doc) => String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-')))
-    told += await patiently(`praticantes/${id}`, async (transaction) => {
-      const person = existingIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${id}`)))
-      const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
-      const found = isActive(person) ? conversionOf(id, person, table, hoje) : null
-      if (!found?.possivel) return 0
-      const situacao = `pode passar a ${found.para.nome}`
-      const before = await transaction.get(
-        paths.avisos().where('registro.id', '==', id).where('dados.situacao', '==', situacao).limit(1),
-      )
-      if (!before.empty) return 0
-      const tell = await avisar(transaction, {
-        quem: await comResponsaveis(transaction, id, now),
-        oQue: 'situacao',
-        registro: { colecao: praticantes.name, id },
-        dados: {
-          nome: `Poom de ${person.dadosPessoais.name}`.slice(0, 120),
-          situacao,
-          motivo: 'Não é preciso novo exame: peça a conversão à federação.',
-        },
-      })
-      tell()
-      return 1
-    })
-  return told
+  return goRound({ nome: 'conversoes', query }, async (doc) =>
+    String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-') ? oferecer(doc.id, hoje, now) : 0,
+  )
 }
+
+const oferecer = (id: string, hoje: string, now: number): Promise<number> =>
+  patiently(`praticantes/${id}`, async (transaction) => {
+    const person = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
+    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+    const found = isActive(person) ? conversionOf(id, person, table, hoje) : null
+    if (!found?.possivel) return 0
+    const situacao = `pode passar a ${found.para.nome}`
+    const before = await transaction.get(
+      paths.avisos().where('registro.id', '==', id).where('dados.situacao', '==', situacao).limit(1),
+    )
+    if (!before.empty) return 0
+    const tell = await avisar(transaction, {
+      quem: await comResponsaveis(transaction, id, now),
+      oQue: 'situacao',
+      registro: { colecao: praticantes.name, id },
+      dados: {
+        nome: `Poom de ${person.dadosPessoais.name}`.slice(0, 120),
+        situacao,
+        motivo: 'Não é preciso novo exame: peça a conversão à federação.',
+      },
+    })
+    tell()
+    return 1
+  })

@@ -1,9 +1,10 @@
-import { FieldValue, Timestamp, type DocumentReference, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { existingAs, storedAs, textAt } from '../platform/stored.ts'
+import { goRound } from '../platform/rounds.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** Number of documents for a running day, because one document allows about one write a second. */
 const PIECES = 4
@@ -45,25 +46,27 @@ export async function countsBetween(de: string, ate: string): Promise<ContadorDo
   return docs.map((doc) => storedAs<ContadorDoDia>(doc))
 }
 
-/** Merges the pieces of each finished day into one document. Reruns and interruptions lose and double nothing. */
-export async function finishDays(now: number): Promise<number> {
+/** Merges the pieces of each finished day into one document. Reruns and interruptions lose and double nothing. @returns how many pieces */
+export function finishDays(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
-  const { docs } = await paths.contadores().where('parcela', '==', true).limit(200).get()
-  const dayOf = (doc: QueryDocumentSnapshot) => textAt(doc, 'dia') ?? ''
-  const over = new Set(docs.map(dayOf).filter((dia) => dia < hoje))
-  for (const dia of over) {
-    const pieces = docs.filter((doc) => dayOf(doc) === dia)
-    await db().runTransaction(async (transaction) => {
-      const whole = paths.contadores().doc(dia)
-      const stored = (await transaction.getAll(whole, ...pieces.map(({ ref }) => ref))).filter(({ exists }) => exists)
-      transaction.set(whole, {
-        dia,
-        parcela: false,
-        expiraEm: expiraEm(dia),
-        ...somar(stored.map((doc) => existingAs<ContadorDoDia>(doc))),
+  return goRound(
+    { nome: 'contadores', query: paths.contadores().where('parcela', '==', true) },
+    async ({ ref, id }) => {
+      const dia = id.slice(0, id.indexOf('.'))
+      if (dia >= hoje) return 0
+      return db().runTransaction(async (transaction) => {
+        const whole = paths.contadores().doc(dia)
+        const [before, piece] = (await transaction.getAll(whole, ref)).map((doc) => storedAs<ContadorDoDia>(doc))
+        if (!piece) return 0
+        transaction.set(whole, {
+          dia,
+          parcela: false,
+          expiraEm: expiraEm(dia),
+          ...somar(before ? [before, piece] : [piece]),
+        })
+        transaction.delete(ref)
+        return 1
       })
-      for (const { ref } of stored) if (ref.id !== dia) transaction.delete(ref)
-    })
-  }
-  return over.size
+    },
+  )
 }

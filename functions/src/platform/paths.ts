@@ -65,6 +65,8 @@ export const paths = {
   armazenamento: () => db().collection('sistema/monitoramento/armazenamento'),
   /** when the last mail about alerts went out */
   estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
+  /** position of work that goes round over several runs (functions/src/platform/rounds.ts), by its name */
+  ronda: (nome: string) => db().doc(`sistema/monitoramento/estado/ronda-${nome}`),
   /** one for each report that was mailed */
   relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),

@@ -133,6 +133,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   contadores: { nada: 'counts of a day' },
   armazenamento: { nada: 'numbers of records and of bytes' },
   estadoAlertas: { nada: 'an instant' },
+  ronda: { nada: 'a position: the id of the last record of a page' },
   relatorioEnviado: { nada: 'an instant and a number of addresses' },
   correio: {
     apaga: async ({ emails, cpfs }) => {

@@ -7,6 +7,9 @@ import { mailReport } from '../monitor/reports.ts'
  * @returns how many mails were queued
  */
 export async function relatorioDiarioHandler(now: number): Promise<number> {
-  await finishDays(now)
-  return mailReport('diario', now)
+  // The report reads pieces as well as finished days: it goes out all the same.
+  const [merged, mailed] = await Promise.allSettled([finishDays(now), mailReport('diario', now)])
+  if (merged.status === 'rejected') throw merged.reason
+  if (mailed.status === 'rejected') throw mailed.reason
+  return mailed.value
 }

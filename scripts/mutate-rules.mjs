@@ -2,8 +2,7 @@
 // evaluated to both true and false. Takes minutes; words (regular expressions) limit it to mutants whose collection, function or text matches them all.
 import { join } from 'node:path'
 import { main, root, run } from './lib/base.mjs'
-import { startEngine } from './lib/engine.mjs'
-import { firestoreEngine } from './lib/hidane.mjs'
+import { firestoreEngine, startEngine } from './lib/engine.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
 

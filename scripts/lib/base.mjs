@@ -13,6 +13,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 export const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sie')
 export const PROJECT = 'demo-sie'
+/** The program of firebase-tools. */
+export const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 export const say = (text) => console.error(`sie: ${text}`)
 

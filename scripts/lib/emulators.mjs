@@ -1,23 +1,23 @@
-// Starts and stops the emulators of firebase-tools, with hidane standing in for the Firestore emulator.
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Starts and stops the emulators of firebase-tools, with the Firestore engine of this run.
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cache, PROJECT, root, Stop } from './base.mjs'
+import { cache, firebase, PROJECT, root, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
+import { programsEnv } from './firebasePrograms.mjs'
 import { MAIL_OF_THE_SUITE, startMailbox } from './mailbox.mjs'
 import { startPixProvider } from './pixProvider.mjs'
 import { assertFree, usualPlace } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
-import { storageRuntimeEnv } from './storageRuntime.mjs'
+import { storageRuntime } from './storageRuntime.mjs'
 
-const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
 
 /**
  * Starts the emulators and waits until they report that they are ready.
  * @param {object} options
- * @param {string | null} options.engine path of hidane, or null for the official Firestore emulator
+ * @param {import('./engine.mjs').Engine} options.engine
  * @param {string[]} [options.only] the emulators to start
  * @param {string} [options.data] folder to import from; undefined for an empty start
  * @param {boolean} [options.keep] write the data back to that folder when stopped
@@ -53,23 +53,23 @@ export async function startEmulators({
   const args = [firebase, 'emulators:start', '--config', config, '--only', only.join(','), '--project', PROJECT]
   if (data && existsSync(join(data, 'firebase-export-metadata.json'))) args.push('--import', data)
   if (keep) args.push('--export-on-exit', data)
-  const [program, rest] = engine ? [engine, ['exec', '--', process.execPath, ...args]] : [process.execPath, args]
   // firebase-tools stores the address of its hub under the project's name in the temporary folder, so two suites need one
   // each.
   const temporary = mkdtempSync(join(tmpdir(), 'sie-'))
+  const storage = only.includes('storage') ? storageRuntime() : undefined
   // firebase-tools writes its logs into its working folder.
-  const { child, exited, stop } = startMarked(program, rest, {
+  const { child, exited, stop } = startMarked(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...environment(ports),
-      ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}),
+      ...programsEnv({ firestore: engine, ...(storage ? { storage } : {}) }, temporary),
       TMPDIR: temporary,
       TMP: temporary,
       TEMP: temporary,
     },
     // Only firebase-tools gets the signal: it saves the data and lets running functions finish before it stops the others.
-    leader: () => hubProcess(temporary),
+    alone: true,
     after: () => {
       void closeMailbox()
       void bank?.stop()
@@ -123,15 +123,6 @@ async function firstRead(ports) {
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n')
 
-/** The process of firebase-tools itself, once its hub runs. */
-function hubProcess(folder) {
-  try {
-    return JSON.parse(readFileSync(join(folder, `hub-${PROJECT}.json`), 'utf8')).pid
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Environment of the emulators: they must not take each other for an already running one, and do not check for updates.
  */
@@ -163,7 +154,10 @@ function environment(ports) {
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    NODE_OPTIONS: [env.NODE_OPTIONS, `--import ${new URL('firebaseTools.mjs', import.meta.url).href}`]
+    NODE_OPTIONS: [
+      env.NODE_OPTIONS,
+      ...['firebaseTools.mjs', 'firebasePrograms.mjs'].map((name) => `--import ${new URL(name, import.meta.url).href}`),
+    ]
       .filter(Boolean)
       .join(' '),
   }

@@ -1,20 +1,65 @@
-// The Firestore engine alone, with the project's rules, which is enough for the tests of the rules.
+// The Firestore engine of all commands: which one, and how it is started alone with the project's rules, which is enough for the tests of the rules.
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { PROJECT, root, Stop } from './base.mjs'
+import { PROJECT, root, say, Stop } from './base.mjs'
+import { downloadGoogleEmulator, googleEmulator } from './google.mjs'
+import { buildHidane, installedHidane } from './hidane.mjs'
 import { freePort } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 
 /**
- * @param {string | null} engine path of hidane; the official emulator does not run alone
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {string} program
+ * @property {string[]} args its first arguments; both engines take the same flags after them
+ * @property {string} from the file that holds it
+ */
+
+const INSTEAD =
+  "Google's Firestore emulator (gcloud components install cloud-firestore-emulator, with Java 11 or newer), or Java 21 or newer alone"
+
+/** Google's own emulator where this machine has it, else hidane; EMULATOR_ENGINE asks for one of them. @returns {Promise<Engine>} */
+export async function firestoreEngine() {
+  const { EMULATOR_ENGINE: asked } = process.env
+  if (asked && !['official', 'hidane'].includes(asked))
+    throw new Stop(`EMULATOR_ENGINE is ${asked}: it is official or hidane.`)
+  if (asked === 'hidane') return chosen(await hidane(), 'EMULATOR_ENGINE asks for it')
+  const { engine, lacks } = googleEmulator()
+  if (engine) return chosen(engine, asked ? 'EMULATOR_ENGINE asks for it' : 'the one that judges as production does')
+  const installed = asked ? undefined : await installedHidane()
+  if (installed) return chosen(installed, lacks)
+  if (await downloadGoogleEmulator()) return chosen(googleEmulator().engine, 'downloaded by firebase-tools')
+  if (asked) throw new Stop(`EMULATOR_ENGINE=official: ${lacks}. Install ${INSTEAD}.`)
+  return chosen(await hidane(), lacks)
+}
+
+async function hidane() {
+  const installed = await installedHidane()
+  if (installed) return installed
+  say(`hidane, the Firestore engine, is compiled now: about five minutes, once. It is not needed with ${INSTEAD}.`)
+  const built = await buildHidane()
+  if (built) return built
+  throw new Stop(
+    `this needs a Firestore engine: install ${INSTEAD}; or Rust 1.88 or newer (https://rustup.rs) and a C compiler, which build hidane.`,
+  )
+}
+
+function chosen(engine, reason) {
+  say(`Firestore engine: ${engine.name}, ${engine.from} (${reason})`)
+  return engine
+}
+
+/**
+ * Starts the engine with the project's rules on a free port.
+ * @param {Engine} engine
  * @returns {Promise<{ host: string, stop: () => Promise<void> }>}
  */
 export async function startEngine(engine) {
-  if (engine === null) throw new Stop('this command needs hidane: leave EMULATOR_ENGINE away.')
   const port = await freePort()
   const rules = join(root, 'firestore.rules')
   const args = [
+    ...engine.args,
     '--host',
     '127.0.0.1',
     '--port',
@@ -23,10 +68,14 @@ export async function startEngine(engine) {
     PROJECT,
     ...(existsSync(rules) ? ['--rules', rules] : []),
   ]
-  const { child, exited, stop } = startMarked(engine, args, { stdio: ['ignore', 'pipe', 'pipe'], patience: 5_000 })
+  const { child, exited, stop } = startMarked(engine.program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    patience: 5_000,
+  })
   let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
+  const read = (chunk) => (output = (output + chunk).slice(-20_000))
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
   await Promise.race([
     listening(port),
     exited.then(() => {

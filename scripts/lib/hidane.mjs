@@ -1,10 +1,9 @@
-// The Firestore engine of the local suite: hidane 0.6.0, one native binary, found or built; or the official one. The npm package of this name
-// is never used: nobody owns it.
+// hidane 0.6.0, a Firestore emulator in one native binary, found or built. The npm package of this name is never used: nobody owns it.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cache, run, say, Stop, timed, which } from './base.mjs'
+import { cache, run, Stop, timed, which } from './base.mjs'
 import { checkPinned, checkRecorded, record } from './digest.mjs'
 
 const VERSION = '0.6.0'
@@ -13,39 +12,29 @@ const CRATE_SHA256 = 'cbfde85d51dbd70e8a2b72502e69744e893c08a7757a7b91ba8d48823b
 /** Least version of Rust for the crate. */
 const RUST = [1, 88]
 const home = join(cache, `hidane-${VERSION}`)
+const cached = join(home, 'bin', 'hidane')
 
 const isRight = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.includes(VERSION)
 
-/** The path of hidane, or null for the official emulator: chosen by EMULATOR_ENGINE=official, or the only one that this machine can run. */
-export async function firestoreEngine() {
-  if (process.env.EMULATOR_ENGINE === 'official') {
-    if (javaVersion() < 21)
-      throw new Stop(
-        'EMULATOR_ENGINE=official needs Java 21 or newer on the PATH: install a JDK, or leave the variable away.',
-      )
-    return official('EMULATOR_ENGINE asks for it')
-  }
+/** An installed hidane: from the PATH, or from the user's cache. */
+export async function installedHidane() {
   const onPath = which('hidane')
-  if (onPath && isRight(onPath)) return chosen(onPath, 'from the PATH')
-  const cached = join(home, 'bin', 'hidane')
-  if (existsSync(cached)) {
-    await checkRecorded(cached, home)
-    return chosen(cached, "from the user's cache")
-  }
-  if (!canBuild()) await fromDebian()
-  if (!canBuild()) {
-    if (javaVersion() >= 21) return official('there is no Rust 1.88 with a C compiler to build hidane, but Java 21')
-    throw new Stop(
-      'the Firestore engine needs Rust 1.88 or newer (https://rustup.rs) and a C compiler to be built, or Java 21 or newer to run the official one: install either.',
-    )
-  }
-  await build()
-  await record(cached)
-  return chosen(cached, 'built with cargo')
+  if (onPath && isRight(onPath)) return engine(onPath)
+  if (!existsSync(cached)) return undefined
+  await checkRecorded(cached, home)
+  return engine(cached)
 }
 
-const javaVersion = () =>
-  Number(/version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0)
+/** Builds hidane into the user's cache, with the tools for it from Debian where this process may install them; undefined without them. */
+export async function buildHidane() {
+  if (!canBuild()) await fromDebian()
+  if (!canBuild()) return undefined
+  await build()
+  await record(cached)
+  return engine(cached)
+}
+
+const engine = (program) => ({ name: `hidane ${VERSION}`, program, args: [], from: program })
 
 function canBuild() {
   const [, major, minor] =
@@ -83,7 +72,7 @@ async function build() {
     )
     if (code !== 0)
       throw new Stop(
-        `cargo could not build hidane ${VERSION} (its reason is above): install Java 21 and set EMULATOR_ENGINE=official.`,
+        `cargo could not build hidane ${VERSION} (its reason is above): install Google's Firestore emulator instead (README.md).`,
       )
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -107,14 +96,4 @@ async function download(folder) {
       `cargo could not download hidane ${VERSION} (its reason is above): check the network and run the same command again.`,
     )
   return found
-}
-
-function official(reason) {
-  say(`Firestore engine: the official emulator (${reason})`)
-  return null
-}
-
-function chosen(path, source) {
-  say(`Firestore engine: hidane ${VERSION} ${source}`)
-  return path
 }

@@ -12,14 +12,10 @@ let interrupted = false
 
 /**
  * Starts a program; it is stopped when this process is interrupted. Returns { child, exited, stop }: `exited` resolves to the exit code;
- * `stop()` sends SIGINT to the process that `leader` names (else to the group, as Ctrl-C would), waits up to `patience` ms for the end,
+ * `stop()` sends SIGINT to the group, as Ctrl-C would, or `alone` to the program itself, waits up to `patience` ms for the end,
  * kills all processes that still carry the mark, and then calls `after`.
  */
-export function startMarked(
-  program,
-  args,
-  { patience = 40_000, leader = () => undefined, after = () => {}, ...options },
-) {
+export function startMarked(program, args, { patience = 40_000, alone = false, after = () => {}, ...options }) {
   handleInterrupts()
   const mark = randomUUID()
   const child = spawn(program, args, {
@@ -34,7 +30,7 @@ export function startMarked(
   let stopping
   const entry = {
     stop: () =>
-      (stopping ??= end({ child, exited, mark, patience, leader, after }).finally(() => running.delete(entry))),
+      (stopping ??= end({ child, exited, mark, patience, alone, after }).finally(() => running.delete(entry))),
     killNow: () => killMarked(mark),
   }
   running.add(entry)
@@ -43,9 +39,9 @@ export function startMarked(
 
 export const isInterrupted = () => interrupted
 
-async function end({ child, exited, mark, patience, leader, after }) {
+async function end({ child, exited, mark, patience, alone, after }) {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    kill(leader() ?? -child.pid, 'SIGINT')
+    kill(alone ? child.pid : -child.pid, 'SIGINT')
     let timer
     await Promise.race([exited, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
     clearTimeout(timer)

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT, root, run, Stop, timed } from './base.mjs'
-import { startEmulators } from './emulators.mjs'
 import { startEngine } from './engine.mjs'
-import { suiteEnv } from './ports.mjs'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
 const seeds = join(root, '.local', 'seed')
@@ -27,7 +25,7 @@ export async function prepareData(engine, fresh, folder = keptData) {
 /**
  * Folder with today's seed in the emulators' export format; made if it is missing, or always with `anew`.
  * Days change at midnight in Brasília.
- * @param {string | null} engine path of hidane, or null for the official Firestore emulator
+ * @param {import('./engine.mjs').Engine} engine
  */
 export async function seedOfToday(engine, { anew = false } = {}) {
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
@@ -51,7 +49,7 @@ export async function seedOfToday(engine, { anew = false } = {}) {
 }
 
 async function make(engine, folder, today) {
-  const running = engine === null ? await official() : await startEngine(engine)
+  const running = await startEngine(engine)
   const env = {
     ...process.env,
     GCLOUD_PROJECT: PROJECT,
@@ -68,12 +66,6 @@ async function make(engine, folder, today) {
   } finally {
     await running.stop()
   }
-}
-
-/** Google's Firestore emulator starts only with the suite. */
-async function official() {
-  const { stop } = await startEmulators({ engine: null, only: ['firestore'] })
-  return { host: suiteEnv.FIRESTORE_EMULATOR_HOST, stop }
 }
 
 /** Hash of exactly the modules of scripts/seed, domain and functions that make the seed, and of the packages. */

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { buildFunctions, buildWeb } from './build.mjs'
 import { startEmulators } from './emulators.mjs'
-import { firestoreEngine } from './hidane.mjs'
+import { firestoreEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { prepareData } from './seed.mjs'
 import { root, timed } from './base.mjs'
 
-/** Installs and builds. Returns the path of the Firestore engine. */
+/** Installs and builds. Returns the Firestore engine. */
 export async function prepare({ build = true } = {}) {
   await install()
   const engine = await firestoreEngine()

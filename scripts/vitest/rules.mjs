@@ -1,13 +1,11 @@
 // The rules tests need the Firestore engine alone, with the project's rules loaded.
 import { PROJECT } from '../lib/base.mjs'
-import { startEngine } from '../lib/engine.mjs'
-import { firestoreEngine } from '../lib/hidane.mjs'
+import { firestoreEngine, startEngine } from '../lib/engine.mjs'
 import { provideSuites } from './env.mjs'
-import { startFor, workersOf } from './start.mjs'
+import { workersOf } from './start.mjs'
 
 export default async function setup(project) {
   const engine = await firestoreEngine()
-  if (engine === null) return startFor(project, ['firestore'])
   const engines = await Promise.all(Array.from({ length: await workersOf(project) }, () => startEngine(engine)))
   provideSuites(
     project,

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { root } from '../lib/base.mjs'
 import { startEmulators } from '../lib/emulators.mjs'
-import { firestoreEngine } from '../lib/hidane.mjs'
+import { firestoreEngine } from '../lib/engine.mjs'
 import { assertNode22 } from '../lib/node22.mjs'
 import { freeOffset, placeAt, wishedOffset } from '../lib/ports.mjs'
 import { prepareData } from '../lib/seed.mjs'

@@ -63,52 +63,65 @@ export interface Asked {
   read: Scope['read']
 }
 
-/** The decision, and the reasons why conditions could not be evaluated. The default is denial. */
+/** Different documents of Firestore that one request may look up in production; the same one again is free. */
+const MOST_DOCUMENTS = 2
+
+/**
+ * The decision, and the reasons why conditions could not be evaluated. The default is denial. All statements that match are evaluated, since their
+ * order in production is not documented: a request for which they look up too many documents is denied.
+ */
 export async function decide(
   file: RulesFile,
   { method, path, variables, read }: Asked,
 ): Promise<{ permit: boolean; warnings: string[] }> {
   const warnings: string[] = []
+  const documents = new Map<string, ReturnType<typeof read>>()
+  const lookUp = (document: string) => {
+    const found = documents.get(document) ?? read(document)
+    documents.set(document, found)
+    return found
+  }
   const walk = async (
     matches: readonly Match[],
     rest: readonly string[],
     values: Record<string, Value>,
     functions: readonly RuleFunction[],
   ): Promise<boolean> => {
+    let permit = false
     for (const match of matches) {
       const own = [...match.functions, ...functions]
       for (const { taken, bound } of coverings(match.path, rest)) {
         const inside = { ...values, ...bound }
-        if (taken === rest.length && (await allows(match, method, { values: inside, functions: own, read }, warnings)))
-          return true
-        if (await walk(match.matches, rest.slice(taken), inside, own)) return true
+        if (
+          taken === rest.length &&
+          (await allows(match, method, { values: inside, functions: own, read: lookUp }, warnings))
+        )
+          permit = true
+        if (await walk(match.matches, rest.slice(taken), inside, own)) permit = true
       }
     }
-    return false
+    return permit
   }
+  const segments = path.split('/').filter((segment) => segment !== '')
   const functions = [...(file.services[0]?.functions ?? []), ...file.functions]
-  return {
-    permit: await walk(
-      file.services[0]?.matches ?? [],
-      path.split('/').filter((segment) => segment !== ''),
-      variables,
-      functions,
-    ),
-    warnings,
-  }
+  const permit = await walk(file.services[0]?.matches ?? [], segments, variables, functions)
+  const tooMany = documents.size > MOST_DOCUMENTS
+  if (tooMany) warnings.push(`${documents.size} documents are looked up: ${[...documents.keys()].join(', ')}`)
+  return { permit: permit && !tooMany, warnings }
 }
 
 async function allows(match: Match, method: string, scope: Scope, warnings: string[]): Promise<boolean> {
+  let permit = false
   for (const { methods, condition } of match.allows) {
     if (!methods.some((name) => name === method || METHODS[name]?.includes(method))) continue
     try {
-      if (!condition || (await evaluate(condition, scope)) === true) return true
+      if (!condition || (await evaluate(condition, scope)) === true) permit = true
     } catch (error) {
       if (!(error instanceof RuleError)) throw error
       warnings.push(error.message)
     }
   }
-  return false
+  return permit
 }
 
 /** Ways in which a pattern matches the beginning of a path; `{name=**}` matches the rest of it. */

@@ -317,7 +317,9 @@ const DENIED: [string, Decision][] = [
   ['somebody whose account is not in use lists', list('desativada', 'arquivos/praticantes/desativada/foto')],
 ]
 
-function permitted(source: string, { method, path, uid, who = {}, file = {}, kept }: Decision): Promise<boolean> {
+const permitted = async (source: string, decision: Decision) => (await decided(source, decision)).permit
+
+function decided(source: string, { method, path, uid, who = {}, file = {}, kept }: Decision) {
   const { verified = true, entrada = 60, fator, marca } = who
   const token: RuleMap = {
     email_verified: verified,
@@ -336,7 +338,7 @@ function permitted(source: string, { method, path, uid, who = {}, file = {}, kep
     path: `/b/balde/o/${path}`,
     variables: { request, resource: kept ? { metadata: kept } : null },
     read,
-  }).then(({ permit }) => permit)
+  })
 }
 
 /** Mutants that no request can distinguish from the rules, with the reason. */
@@ -356,6 +358,11 @@ describe('storage.rules', () => {
   })
   test.each(DENIED)('deny: %s', async (_name, decision) => {
     expect(await permitted(SOURCE, decision)).toBe(false)
+  })
+
+  test.each([...ALLOWED, ...DENIED])('two documents are enough to decide: %s', async (_name, decision) => {
+    const { warnings } = await decided(SOURCE, decision)
+    expect(warnings.filter((warning) => warning.includes('documents are looked up'))).toEqual([])
   })
 
   test('every condition that is negated or removed changes one of these decisions', async () => {

@@ -75,7 +75,27 @@ describe('conditions', () => {
     expect((await ask(source, { variables, read: read({ ativo: true }) })).permit).toBe(true)
     expect((await ask(source, { variables, read: read({ ativo: false }) })).permit).toBe(false)
     expect((await ask(source, { variables, read: read(undefined) })).permit).toBe(false)
-    expect(new Set(asked)).toEqual(new Set(['/databases/(default)/documents/a/ana']))
+    expect(asked).toEqual(Array.from({ length: 3 }, () => '/databases/(default)/documents/a/ana'))
+  })
+})
+
+describe('documents that a request looks up', () => {
+  const exists = (id: string) => `firestore.exists(/databases/(default)/documents/a/${id})`
+  const permitted = async (statements: readonly string[]) => {
+    const allows = statements.map((condition) => `match /{all=**} { allow get: if ${condition}; }`).join(' ')
+    return (await ask(wrapped(allows), { read: () => Promise.resolve({}) })).permit
+  }
+  test('are two at most, however often each is asked for', async () => {
+    expect(await permitted([`${exists('um')} && ${exists('dois')} && ${exists('um')} && ${exists('dois')}`])).toBe(true)
+    expect(await permitted([`${exists('um')} && ${exists('dois')} && ${exists('tres')}`])).toBe(false)
+  })
+  test('count over all statements, though one of them allows the request', async () => {
+    expect(await permitted([`${exists('um')} && ${exists('dois')}`, exists('dois')])).toBe(true)
+    expect(await permitted([`${exists('um')} && ${exists('dois')}`, exists('tres')])).toBe(false)
+    expect(await permitted(['true', `${exists('um')} && ${exists('dois')}`, `!${exists('tres')}`])).toBe(false)
+  })
+  test('count where a disjunction would forgive the third', async () => {
+    expect(await permitted([`(${exists('um')} && ${exists('dois')} && !${exists('tres')}) || true`])).toBe(false)
   })
 })
 

@@ -24,20 +24,22 @@ export async function firestoreEngine() {
   const { EMULATOR_ENGINE: asked } = process.env
   if (asked && !['official', 'hidane'].includes(asked))
     throw new Stop(`EMULATOR_ENGINE is ${asked}: it is official or hidane.`)
-  if (asked === 'hidane') return chosen(await hidane(), 'EMULATOR_ENGINE asks for it')
+  if (asked === 'hidane') return chosen(await hidane('EMULATOR_ENGINE asks for hidane'), 'EMULATOR_ENGINE asks for it')
   const { engine, lacks } = googleEmulator()
   if (engine) return chosen(engine, asked ? 'EMULATOR_ENGINE asks for it' : 'the one that judges as production does')
   const installed = asked ? undefined : await installedHidane()
   if (installed) return chosen(installed, lacks)
   if (await downloadGoogleEmulator()) return chosen(googleEmulator().engine, 'downloaded by firebase-tools')
   if (asked) throw new Stop(`EMULATOR_ENGINE=official: ${lacks}. Install ${INSTEAD}.`)
-  return chosen(await hidane(), lacks)
+  return chosen(await hidane(lacks), lacks)
 }
 
-async function hidane() {
+async function hidane(reason) {
   const installed = await installedHidane()
   if (installed) return installed
-  say(`hidane, the Firestore engine, is compiled now: about five minutes, once. It is not needed with ${INSTEAD}.`)
+  say(
+    `${reason}: hidane, a Firestore engine, is compiled, which takes about five minutes, once. It is not needed with ${INSTEAD}.`,
+  )
   const built = await buildHidane()
   if (built) return built
   throw new Stop(

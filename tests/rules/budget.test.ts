@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DECISIONS, WORLD } from './mutation/decisions.ts'
-import { askOnly, empty, loadRules, seed, type Decision } from './support/rest.ts'
+import { answersTo, empty, loadRules, seed, type Decision } from './support/rest.ts'
 
 // A request may evaluate 1,000 expressions. Everyday paths stay below half of it; the widest change that the rules allow, three
 // parts of a person with a move, a grade and every flag, may take four fifths (docs/decisions/004).
@@ -32,7 +32,7 @@ async function refused(decisions: readonly Decision[], wasted: number): Promise<
   const found: Decision[] = []
   for (let start = 0; start < decisions.length; start += 32) {
     const part = decisions.slice(start, start + 32)
-    const answers = await Promise.all(part.map(({ request }) => askOnly(request)))
+    const answers = await answersTo(part)
     found.push(...part.filter((_, index) => !answers[index]))
   }
   return found

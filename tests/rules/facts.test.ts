@@ -5,11 +5,11 @@ import { rulesFile } from '../../scripts/generate/rules.ts'
 import { factCases } from './support/factCases.ts'
 import { factWorld } from './support/factWorld.ts'
 import { ENTITIES } from './support/records.ts'
-import { askOnly, empty, knowCollections, loadRules, seed, type Decision } from './support/rest.ts'
+import { answersTo, empty, knowCollections, loadRules, seed, type Decision } from './support/rest.ts'
 import { KINDS } from './support/synthetic.ts'
 
 const wrongOf = async (cases: readonly Decision[]) => {
-  const answers = await Promise.all(cases.map(({ request }) => askOnly(request)))
+  const answers = await answersTo(cases)
   return cases.flatMap(({ name, allowed }, index) =>
     answers[index] === allowed ? [] : [`${name}: should be ${allowed ? 'allowed' : 'denied'}`],
   )

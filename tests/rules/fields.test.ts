@@ -5,7 +5,7 @@ import { FIELD_CASES } from './support/fieldCases.ts'
 import { fieldWorld } from './support/fieldWorld.ts'
 import { matrixWorld } from './support/matrix.ts'
 import { PLACE_CASES, placeWorld } from './support/placeCases.ts'
-import { askOnly, empty, seed, type Decision } from './support/rest.ts'
+import { answersTo, empty, seed, type Decision } from './support/rest.ts'
 
 beforeAll(async () => {
   await empty()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Decisions with an unexpected result. */
 async function wrongOf(cases: readonly Decision[]): Promise<string[]> {
-  const answers = await Promise.all(cases.map(({ request }) => askOnly(request)))
+  const answers = await answersTo(cases)
   return cases
     .filter(({ allowed }, index) => answers[index] !== allowed)
     .map(({ name, allowed }) => `${name}: should be ${allowed ? 'allowed' : 'denied'}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ACTORS, matrixDecisions, matrixWorld } from './support/matrix.ts'
-import { askOnly, empty, seed } from './support/rest.ts'
+import { answersTo, empty, seed } from './support/rest.ts'
 
 /** Requests that must be denied, and their legal neighbours. */
 const counted = { attacks: 0, legal: 0 }
@@ -20,7 +20,7 @@ afterAll(() => {
 describe.each(COLECOES.map((collection) => [collection.name, collection] as const))('%s', (_name, collection) => {
   test.each(ACTORS.map((actor) => [actor.name, actor] as const))('decides rightly for %s', async (_actor, actor) => {
     const decisions = matrixDecisions(collection, actor)
-    const answers = await Promise.all(decisions.map(({ request }) => askOnly(request)))
+    const answers = await answersTo(decisions)
     for (const { allowed } of decisions) counted[allowed ? 'legal' : 'attacks'] += 1
     expect(
       decisions.flatMap(({ name, allowed }, index) =>

@@ -2,7 +2,7 @@
 // tests, or has no effect. Run by `npm run mutate-rules [-- word]`, against a running Firestore engine.
 import { rulesFile } from '../../../scripts/generate/rules.ts'
 import { mutantsOf } from '../../../scripts/lib/rules/mutants.ts'
-import { askOnly, commit, created, empty, loadRules, ruleCoverage, seed, type Decision } from '../support/rest.ts'
+import { answersTo, empty, loadRules, ruleCoverage, seed, type Decision } from '../support/rest.ts'
 import { noteCoverage, uncovered, type Coverage } from './coverage.ts'
 import { ALL_DECISIONS, collectionsOf, MUTATED, WORLD } from './decisions.ts'
 import { KINDS } from '../support/synthetic.ts'
@@ -19,18 +19,10 @@ async function wrong(decisions: readonly Decision[], all = false): Promise<Decis
   const found: Decision[] = []
   for (let start = 0; start < decisions.length && (all || found.length === 0); start += AT_ONCE) {
     const part = decisions.slice(start, start + AT_ONCE)
-    const answers = await Promise.all(part.map(({ request }) => askOnly(request)))
+    const answers = await answersTo(part)
     found.push(...part.filter(({ allowed }, index) => answers[index] !== allowed))
   }
   return found
-}
-
-async function forgetCreated(): Promise<void> {
-  while (created.length > 0)
-    await commit(
-      created.splice(0, 400).map((path) => ({ path })),
-      'owner',
-    )
 }
 
 const kills = new Map<Decision, number>()
@@ -75,7 +67,6 @@ if (baseline.length > 0)
 const further = source.split('\n').findIndex((line) => line.includes(`match /${KINDS[0]?.name}/`))
 const open =
   words.length > 0 ? [] : uncovered(seen, source).filter((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0) <= further)
-await forgetCreated()
 console.error(`${asked.length} decisions as they must be; expressions not seen both true and false: ${open.length}`)
 for (const line of open) console.error(`  ${line}`)
 
@@ -91,7 +82,6 @@ for (const mutant of mutants) {
     continue
   }
   const [killer] = await wrong(ordered(decisionsOf(mutant.collection)))
-  await forgetCreated()
   if (killer) kills.set(killer, (kills.get(killer) ?? 0) + 1)
   else if (
     EQUIVALENT.some((known) => known.where === mutant.where && known.text === mutant.text && known.kind === mutant.kind)

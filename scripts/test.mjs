@@ -15,12 +15,13 @@ const tally = { passed: 0, failed: 0 }
 const times = stopwatch()
 /** Failed tests, each with its file and the first lines of its message: the end of a long output is read first. */
 const failures = []
+let engine
 await main(async () => {
   let ready = false
   try {
     await times.part('installation', async () => {
       await install()
-      await firestoreEngine()
+      engine = await firestoreEngine()
       process.env.CHROMIUM_PATH = await chromium()
     })
     ready = true
@@ -30,7 +31,7 @@ await main(async () => {
   for (const code of await times.part('layout, lint and types', checks)) tally[code === 0 ? 'passed' : 'failed'] += 1
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
-console.log(['', 'times:', ...times.lines(), ''].join('\n'))
+console.log(['', 'times:', ...times.lines(), '', `Firestore engine: ${engine?.name ?? 'none'}`, ''].join('\n'))
 if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0

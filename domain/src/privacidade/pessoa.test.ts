@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { departamentos } from '../collections/departamentos.ts'
+import { matriculas } from '../collections/matriculas.ts'
 import { novaPessoa, praticantes } from '../collections/praticantes.ts'
 import { COLECOES } from '../collections/todas.ts'
 import { newMetadados, type StoredRecord } from '../records/metadados.ts'
-import { APAGADA, contadoA, mencionado, registroApagado, semAutor, semMencao } from './pessoa.ts'
+import { withDerived } from '../records/plans/recordKeeper.ts'
+import { APAGADA, contadoA, mencionado, registroApagado, semAutor, semMencoes } from './pessoa.ts'
 
 const CPF = '529.982.247-25'
 const ANA = { uid: 'ana', cpfs: [CPF], emails: ['ana@exemplo.test'] }
@@ -79,17 +81,20 @@ describe('a record that mentions a person', () => {
     }
     expect(contadoA(department, member!, ANA)).toEqual([department.membros[0]])
   })
+  const stored = <R extends object>(record: R) => ({ ...record, metadados: metadados() }) as unknown as StoredRecord & R
   test('loses their data and nobody else’s', () => {
-    expect(semMencao(child, guardian!, ANA)).toMatchObject({
+    expect(semMencoes(praticantes, 'rui', stored(child), ANA)).toMatchObject({
       dadosPessoais: { name: 'Rui Lima' },
       responsavel: { nome: '', cpf: '', celular: '' },
     })
-    expect(semMencao(department, member!, ANA).membros).toEqual([
-      { pessoaId: 'ana', nome: '', cargo: '' },
-      department.membros[1],
-    ])
-    const once = semMencao(department, member!, ANA)
-    expect(semMencao(once, member!, ANA)).toEqual(once)
+    const once = semMencoes(departamentos, 'd', stored(department), ANA)
+    expect(once.membros).toEqual([{ pessoaId: 'ana', nome: '', cargo: '' }, department.membros[1]])
+    expect(semMencoes(departamentos, 'd', once, ANA)).toEqual(once)
+  })
+  test('loses every part, also where the identifier is one and stands first, and its search values with them', () => {
+    const place = stored({ aluno: 'ana', name: 'Ana Lima', trabalhos: [{ tarefa: 'x' }], turma: 't' })
+    const next = semMencoes(matriculas, 't-ana', withDerived('t-ana', place, matriculas), ANA)
+    expect(next).toMatchObject({ aluno: '', name: '', trabalhos: [], turma: 't', searchableName: '', trigam: [] })
   })
   test('loses their name as its author', () => {
     expect(semAutor({ metadados: metadados() }, 'ana').metadados.owner).toBe('usuário')

@@ -1,5 +1,5 @@
 import type { Collection, Mencao } from '../records/collection.ts'
-import { valueAt, withValueAt } from '../records/edits.ts'
+import { valueAt, withoutPath, withValueAt } from '../records/edits.ts'
 import { OWNER_PADRAO, type StoredRecord } from '../records/metadados.ts'
 import { withDerived } from '../records/plans/recordKeeper.ts'
 
@@ -50,22 +50,58 @@ export function contadoA(record: unknown, mencao: Mencao, pessoa: Identidade): u
   return found.map(() => withValueAt({}, path, valueAt(record, path)))
 }
 
-/** Record without its content about the person: texts are emptied; ids stay, as they no longer name anybody. */
-export function semMencao<R extends object>(record: R, mencao: Mencao, pessoa: Identidade): R {
-  const found = mencionado(record, mencao, pessoa)
-  if (found.length === 0) return record
+/** Items of a list that a mention finds, by their positions; undefined where the mention is no list's. */
+function posicoes(record: unknown, mencao: Mencao, pessoa: Identidade): ReadonlySet<number> | undefined {
   const inList = split(mencao.path)
-  if (!inList) return withValueAt(record, mencao.part, emptied(valueAt(record, mencao.part)))
-  const items = valueAt(record, inList.list) as object[]
+  if (!inList) return undefined
+  const items = valueAt(record, inList.list)
+  const found = mencionado(record, mencao, pessoa)
+  return new Set((Array.isArray(items) ? items : []).flatMap((item, at) => (found.includes(item) ? [at] : [])))
+}
+
+/**
+ * Record, or old copy of one, without its content about the person: texts are emptied; ids of list items stay, as they no longer name anybody; what is
+ * derived for search follows. All mentions are found before any is emptied, as the identifier of one may be the part of another.
+ * @param id id of the document
+ */
+export function semMencoes<R extends StoredRecord>(collection: Collection, id: string, record: R, pessoa: Identidade) {
+  const found = (collection.people ?? [])
+    .filter((mencao) => mencionado(record, mencao, pessoa).length > 0)
+    .map((mencao) => ({ mencao, at: posicoes(record, mencao, pessoa) }))
+  if (found.length === 0) return record
+  const next = found.reduce((target, { mencao, at }) => semParte(target, mencao, at, pessoa), record)
+  return record.metadados.successorId === ''
+    ? withDerived(id, next, collection)
+    : collection.searchPaths.reduce<StoredRecord>((target, path) => withoutPath(target, path), next)
+}
+
+function semParte<R extends object>(
+  record: R,
+  mencao: Mencao,
+  at: ReadonlySet<number> | undefined,
+  pessoa: Identidade,
+) {
+  const inList = split(mencao.path)
+  if (!inList || !at) return withValueAt(record, mencao.part, emptied(valueAt(record, mencao.part)))
+  const items = valueAt(record, inList.list)
+  if (!Array.isArray(items)) return record
   return withValueAt(
     record,
     inList.list,
-    items.map((item) =>
-      found.includes(item)
-        ? withValueAt(emptied(item) as object, inList.key, mencao.by === 'id' ? pessoa.uid : '')
-        : item,
+    items.map((item: object, index) =>
+      at.has(index) ? withValueAt(emptied(item) as object, inList.key, mencao.by === 'id' ? pessoa.uid : '') : item,
     ),
   )
+}
+
+/** Paths of the stored files in a record's content about the person. */
+export const arquivosMencionados = (collection: Collection, record: unknown, pessoa: Identidade): string[] => [
+  ...new Set((collection.people ?? []).flatMap((mencao) => arquivosEm(mencionado(record, mencao, pessoa)))),
+]
+
+function arquivosEm(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('arquivos/') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(arquivosEm) : []
 }
 
 function emptied(value: unknown): unknown {

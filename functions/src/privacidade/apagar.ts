@@ -1,9 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { registroApagado, semAutor, semMencao, type Identidade } from '@sie/domain/privacidade/pessoa.ts'
+import {
+  arquivosMencionados,
+  registroApagado,
+  semAutor,
+  semMencoes,
+  type Identidade,
+} from '@sie/domain/privacidade/pessoa.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isActive, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -69,9 +77,10 @@ export async function apagarPessoa(
   for (const collection of collections) {
     await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)
-    for (const mencao of collection.people ?? [])
-      for await (const page of queMencionam(collection, mencao, pessoa))
-        await rewrite(page, (record) => semMencao(record, mencao, pessoa))
+    for await (const page of queMencionam(collection, collection.people ?? [], pessoa)) {
+      for (const { record } of page) await deleteFiles(arquivosMencionados(collection, record, pessoa))
+      await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))
+    }
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
   }
   await semNomeAbaixo(uid)
@@ -102,17 +111,14 @@ export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> 
 
 async function requireNoWard(pessoa: Identidade): Promise<void> {
   const today = hojeNoBrasil()
-  for (const mencao of praticantes.people ?? []) {
-    for await (const page of queMencionam(praticantes, mencao, pessoa)) {
-      const ward = page.some(
-        ({ record }) =>
-          isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today),
-      )
-      if (ward)
-        throw new ErroSIE('dados-invalidos', {
-          responsavel: 'É responsável por menor de idade ativo: registre antes outro responsável para o menor.',
-        })
-    }
+  for await (const page of queMencionam(praticantes, praticantes.people ?? [], pessoa)) {
+    const ward = page.some(
+      ({ record }) => isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today),
+    )
+    if (ward)
+      throw new ErroSIE('dados-invalidos', {
+        responsavel: 'É responsável por menor de idade ativo: registre antes outro responsável para o menor.',
+      })
   }
 }
 
@@ -159,6 +165,13 @@ async function eraseCopies(collection: Collection, uid: string): Promise<void> {
       .doc(`${collection.name}/${oldCopyId(uid, version)}`)
       .set(copy)
   }
+}
+
+/** Deletes files of a field with their smaller copies. */
+async function deleteFiles(caminhos: readonly string[]): Promise<void> {
+  for (const caminho of caminhos)
+    for (const path of [caminho, miniatura(caminho), ...LARGURAS.map((largura) => naLargura(caminho, largura))])
+      await bucket().file(path).delete({ ignoreNotFound: true })
 }
 
 /** Removes the person's addresses from the recipients of alerts, in the configuration and its old copies. */

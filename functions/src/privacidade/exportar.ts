@@ -65,7 +65,7 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
     const copies = own.filter(({ id }) => id !== uid)
     const mencoes: { registro: string; trechos: unknown[] }[] = []
     for (const mencao of collection.people ?? [])
-      for await (const page of queMencionam(collection, mencao, pessoa))
+      for await (const page of queMencionam(collection, [mencao], pessoa))
         mencoes.push(...page.map(({ id, record }) => ({ registro: id, trechos: contadoA(record, mencao, pessoa) })))
     const autoria: string[] = []
     for await (const page of queEscreveu(collection, uid))

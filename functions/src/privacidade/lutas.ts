@@ -57,6 +57,8 @@ async function inscricoesDaPessoa(uid: string) {
 
 /** A name without the person's part; without all of it where joined names cannot be told apart. */
 function semParte(nome: string, { at, total }: Lugar): string {
+  // Emptied with the rest of the entry.
+  if (nome === '') return ''
   const names = nome.split(JUNTOS)
   if (total === 1 || names.length !== total) return APAGADA
   return names.map((one, i) => (i === at ? APAGADA : one)).join(JUNTOS)

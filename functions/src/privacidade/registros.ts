@@ -41,10 +41,10 @@ export async function registroProprio({ name }: Collection, uid: string): Promis
   return [...(current.exists ? [{ ref: current.ref, id: uid, record: existingRecord(current) }] : []), ...byVersion]
 }
 
-/** Records, old copies included, that mention the person at a path; their own left out. */
+/** Records, old copies included, that mention the person in any of these ways; their own left out. One may come more than once. */
 export async function* queMencionam(
   { name }: Collection,
-  mencao: Mencao,
+  mencoes: readonly Mencao[],
   pessoa: Identidade,
 ): AsyncGenerator<Achado[]> {
   const others = (page: Achado[]) =>
@@ -52,15 +52,20 @@ export async function* queMencionam(
       ({ id, record }) =>
         id !== pessoa.uid &&
         record.metadados.successorId !== pessoa.uid &&
-        mencionado(record, mencao, pessoa).length > 0,
+        mencoes.some((mencao) => mencionado(record, mencao, pessoa).length > 0),
     )
   const collection = db().collection(name)
-  // Fields of list items cannot be queried: every record is read.
-  const queries = emLista(mencao)
-    ? [collection.orderBy('__name__')]
-    : valoresDe(mencao, pessoa)
+  const values = new Map(
+    mencoes.flatMap((mencao) =>
+      valoresDe(mencao, pessoa)
         .filter(Boolean)
-        .map((value) => collection.where(mencao.path, '==', value))
+        .map((value) => [`${mencao.path} ${value}`, [mencao.path, value]] as const),
+    ),
+  )
+  // Fields of list items cannot be queried: every record is read.
+  const queries = mencoes.some(emLista)
+    ? [collection.orderBy('__name__')]
+    : [...values.values()].map(([path, value]) => collection.where(path, '==', value))
   for (const query of queries) for await (const page of pages(query)) yield others(page)
 }
 

@@ -7,6 +7,7 @@ import { judgeMoney } from './money.ts'
 import { judgeReach, writesOf } from './reach.ts'
 import { judgeRecord } from './records.ts'
 import { BELOW, COLLECTIONS } from './lines.ts'
+import { judgeTraces } from './traces.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
 import { SENTENCES } from './sentences.ts'
 import { beyond, holds, NATION, placesOfPerson, text } from './authority.ts'
@@ -146,12 +147,13 @@ function judgeFiles(step: Step): Violation[] {
   })
 }
 
-/** An erasure changes every record about the person: only the right to it is judged. */
+/** An erasure changes every record about the person: the right to it is judged, and that nothing of them is left. */
 function judgeErasure(step: Step, id: string): Violation[] {
   const national = holds(step.before, step.hand, ['praticantes:excluir'], [NATION])
   const more = beyond(step.before, step.hand, id)
   return [
     ...(national ? [] : [{ sentence: SENTENCES.scope, about: 'erasure', detail: id }]),
     ...(more.length === 0 ? [] : [{ sentence: SENTENCES.coverage, about: 'erasure', detail: `${id}: ${more[0]}` }]),
+    ...judgeTraces(step, id),
   ]
 }

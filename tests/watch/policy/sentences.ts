@@ -18,6 +18,7 @@ export const SENTENCES = {
   version: 'Versions are contiguous, each kept as it was; nothing is deleted.',
   pair: 'Users and practitioners are equal in name, CPF, e-mail and active, and what hangs on a person moves with them.',
   derived: 'The rights document says what the records say.',
+  erased: 'After an erasure nothing of the person is left, in any record that named them.',
   cpfIndex: 'A CPF belongs to one person, and the index says whom.',
   public: 'A public document holds nothing personal, not even who wrote it.',
   host: 'A host is a plain label and shows one entity.',

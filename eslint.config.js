@@ -85,6 +85,15 @@ const ACCOUNT_CODE = {
   message: 'Ask by isWithoutAccount of functions/src/platform/codes.ts.',
 }
 
+/** Callers that are not made of a session, nor by the one function for work without one: they lack rights, or hold some that nobody gave. */
+const BUILT_CALLER = [
+  "CallExpression[callee.name='callerBeside']",
+  "Property[key.name='pode'][value.type='ArrowFunctionExpression']",
+].map((selector) => ({
+  selector,
+  message: 'Work without a session takes callerInBackground of functions/src/platform/caller.ts.',
+}))
+
 /** Assertions at what a document holds. */
 const ASSERTED_READ = [
   "[callee.property.name='data'][arguments.length=0]",
@@ -148,6 +157,25 @@ export default tseslint.config(
     files: ['functions/src/**'],
     ignores: ['functions/src/platform/stored.ts', 'functions/src/platform/codes.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ, ACCOUNT_CODE] },
+  },
+  {
+    files: ['functions/src/**'],
+    ignores: [
+      'functions/src/platform/{stored,codes,caller}.ts',
+      'functions/src/processes/system.ts',
+      'functions/src/api/router.ts',
+      '**/*.test.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...DEVICE_TIME,
+        UNBOUNDED_TEXT,
+        ...ASSERTED_READ,
+        ACCOUNT_CODE,
+        ...BUILT_CALLER,
+      ],
+    },
   },
   {
     files: ['domain/src/**'],

@@ -18,7 +18,7 @@ import { pedirVinculoHandler } from '../../functions/src/pessoas/pedirVinculo.ts
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { unirPessoasHandler } from '../../functions/src/pessoas/unirPessoas.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
-import { callerOf } from '../../functions/src/platform/caller.ts'
+import { callerInBackground } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
 import { contarRegistrosHandler } from '../../functions/src/records/contarRegistros.ts'
@@ -492,6 +492,6 @@ test('an ended session, and an unconfirmed address, give no right in any of thes
     () => salvarPraticanteHandler({ data: at('fctkd') }, unconfirmed),
   ]
   for (const door of doors) await expect(door()).rejects.toBeInstanceOf(Error)
-  expect((await callerOf({ uid: 'secretaria', emailVerified: false })).permissoes.ativo).toBe(false)
+  expect((await callerInBackground('secretaria', { emailVerified: false })).permissoes.ativo).toBe(false)
   await untouched()
 })

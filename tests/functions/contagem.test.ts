@@ -4,7 +4,7 @@ import { staff } from '../support/administration.ts'
 import { codigo } from '../support/refusal.ts'
 import { getCollectionByConditions } from '../../functions/src/api/getCollectionByConditions.ts'
 import { db } from '../../functions/src/platform/admin.ts'
-import { callerOf } from '../../functions/src/platform/caller.ts'
+import { callerInBackground } from '../../functions/src/platform/caller.ts'
 import { as, giveRights } from '../support/world.ts'
 
 beforeEach(() => staff(['chefe', 'comum']))
@@ -35,7 +35,7 @@ describe('contarRegistros', () => {
     expect(await contarRegistrosHandler({ colecao: 'departamentos', condicoes }, as('contadora'))).toEqual({
       total: TRUE_NUMBER,
     })
-    const caller = await callerOf({ uid: 'contadora', emailVerified: true })
+    const caller = await callerInBackground('contadora')
     const answer = await getCollectionByConditions.handle(
       { collectionName: 'departamentos', conditions: condicoes, limit: 1 },
       caller,

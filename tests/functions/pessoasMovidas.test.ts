@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { requirePowerOver } from '../../functions/src/api/users.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { db } from '../../functions/src/platform/admin.ts'
-import { callerOf } from '../../functions/src/platform/caller.ts'
+import { callerInBackground } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -87,7 +87,7 @@ describe('a person who goes to another federation', () => {
       expect(await get(path, who('nova'))).toBe(true)
     }
     const power = async (uid: string) =>
-      requirePowerOver(await callerOf({ uid, emailVerified: true }), 'ana', 'users:redefinir')
+      requirePowerOver(await callerInBackground(uid), 'ana', 'users:redefinir')
     await expect(power('antiga')).rejects.toEqual(codigo('sem-permissao'))
     await expect(power('nova')).resolves.toBeUndefined()
   })

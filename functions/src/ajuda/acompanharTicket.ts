@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { callerOf, requireCaller } from '../platform/caller.ts'
+import { callerInBackground, requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
@@ -55,7 +55,7 @@ export async function acompanhantesDe(transaction: Transaction, id: string, tick
   const all = await quemAcompanha(id, transaction)
   const able = await Promise.all(
     all.map(async (uid) => {
-      const agent = await callerOf({ uid, emailVerified: true, segundoFator: true, authTime: Date.now() / 1000 })
+      const agent = await callerInBackground(uid)
       return agent.permissoes.ativo && atende(agent, id, ticket)
     }),
   )

@@ -6,7 +6,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { nextStateOf } from '@sie/domain/records/process.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from '../platform/admin.ts'
-import { callerOf } from '../platform/caller.ts'
+import { callerInBackground } from '../platform/caller.ts'
 import { storedIn } from '../platform/stored.ts'
 import type { Prepared, Preparation } from '../processes/preparations.ts'
 import { recusa } from '../records/guardar.ts'
@@ -66,7 +66,7 @@ const atribuir: Preparation = async (context) => {
   const uid = String(input.agente)
   if (uid === '') return edits({ agente: '', agenteNome: '' })
   const user = await transaction.get(db().doc(`users/${uid}`))
-  const agent = await callerOf({ uid, emailVerified: true, segundoFator: true, authTime: Date.now() / 1000 })
+  const agent = await callerInBackground(uid)
   if (!agent.permissoes.ativo || !atende(agent, id, ticketOf(context)))
     throw recusa('agente', 'Esta pessoa não atende chamados deste setor.')
   return edits({ agente: uid, agenteNome: String(user.get('dadosPessoais.name') ?? '') })

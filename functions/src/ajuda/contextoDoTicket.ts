@@ -7,7 +7,7 @@ import { colecao } from '@sie/domain/collections/todas.ts'
 import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { callerOf, requireCaller, type Caller } from '../platform/caller.ts'
+import { callerInBackground, requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
@@ -101,12 +101,7 @@ async function equipeDe(
   const members = (fila?.membros ?? []).filter(({ pessoaId }) => pessoaId !== '').slice(0, MOST_MEMBERS)
   const able = await Promise.all(
     members.map(async ({ pessoaId }) => {
-      const agent = await callerOf({
-        uid: pessoaId,
-        emailVerified: true,
-        segundoFator: true,
-        authTime: Date.now() / 1000,
-      })
+      const agent = await callerInBackground(pessoaId)
       return agent.permissoes.ativo && atende(agent, id, ticket)
     }),
   )

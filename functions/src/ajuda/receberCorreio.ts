@@ -11,7 +11,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { auth, db } from '../platform/admin.ts'
 import { isWithoutAccount } from '../platform/codes.ts'
-import { callerOf, type Caller } from '../platform/caller.ts'
+import { callerInBackground, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
@@ -90,7 +90,7 @@ async function quemEscreve(de: string): Promise<Caller | undefined> {
     })
   if (!account || account.disabled || !account.emailVerified) return undefined
   const { uid } = account
-  const caller = await callerOf({ uid, emailVerified: true, authTime: Date.now() / 1000 })
+  const caller = await callerInBackground(uid, { segundoFator: false })
   if (!caller.permissoes.ativo) return undefined
   const name: unknown = (await db().doc(`users/${uid}`).get()).get('dadosPessoais.name')
   return { ...caller, name: typeof name === 'string' && name ? name : (account.displayName ?? '') }

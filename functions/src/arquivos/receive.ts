@@ -15,7 +15,7 @@ import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { isWithoutAccount } from '../platform/codes.ts'
-import { callerOf, type Caller } from '../platform/caller.ts'
+import { callerInBackground, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { newAddress } from './addresses.ts'
@@ -143,7 +143,7 @@ async function acceptForField(
   })
 }
 
-/** The sender as a caller. storage.rules checked at the upload that the session had not ended. */
+/** The sender as a caller. storage.rules checked at the upload the session: in force, and with its second factor for records of others. */
 async function senderOf(uid: string): Promise<Caller> {
   const account = await auth()
     .getUser(uid)
@@ -152,12 +152,7 @@ async function senderOf(uid: string): Promise<Caller> {
       throw error
     })
   if (account.disabled) throw new Recusa('sem-permissao')
-  return callerOf({
-    uid,
-    name: account.displayName,
-    emailVerified: account.emailVerified,
-    authTime: Number.MAX_SAFE_INTEGER,
-  })
+  return callerInBackground(uid, { name: account.displayName, emailVerified: account.emailVerified })
 }
 
 /** Stores an accepted file, and the small copy of a photo, with the metadata that storage.rules read. */

@@ -1,7 +1,7 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { toldOf } from '@sie/domain/records/standing.ts'
-import { callerOf } from '../platform/caller.ts'
+import { callerInBackground } from '../platform/caller.ts'
 import { mayRead } from '../platform/recordOut.ts'
 
 /**
@@ -10,7 +10,6 @@ import { mayRead } from '../platform/recordOut.ts'
  */
 export async function aindaLeem(collection: Collection, id: string, record: StoredRecord): Promise<string[]> {
   const asked = [...new Set(toldOf(collection, record))]
-  // Rights that wait for the second factor of a session are rights.
-  const accounts = await Promise.all(asked.map((uid) => callerOf({ uid, emailVerified: true, segundoFator: true })))
+  const accounts = await Promise.all(asked.map((uid) => callerInBackground(uid)))
   return accounts.filter((account) => mayRead(collection, id, record, account)).map(({ uid }) => uid)
 }

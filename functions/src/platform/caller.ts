@@ -37,12 +37,21 @@ interface Token {
 }
 
 /**
- * The rights of a signed-in person. As in the rules, these hold none: unverified accounts where the configuration demands a confirmed
- * e-mail, ended sessions, and sessions without a demanded second factor.
+ * A person as the caller of work that the server does without a session of theirs: a job, an upload's event, who is told of a record, to whom a ticket
+ * is given. What only a session proves (a sign-in in force, a second factor) was asked where the work began, or is not asked of who receives
+ * something. The only way to make such a caller: rights that a session would have to earn again would be missing. Costs two document reads.
+ * @param proven `emailVerified` false for an account with an unconfirmed address; `segundoFator` false for what anybody with the address may have begun
  */
-export const callerOf = async (token: Token): Promise<Caller> => (await callerBeside(token)).caller
+export const callerInBackground = async (
+  uid: string,
+  { name, emailVerified = true, segundoFator = true }: Partial<Omit<Token, 'uid' | 'authTime'>> = {},
+): Promise<Caller> =>
+  (await callerBeside({ uid, name, emailVerified, segundoFator, authTime: Number.MAX_SAFE_INTEGER })).caller
 
-/** The rights of a signed-in person, and a document that is read in the same round trip. */
+/**
+ * The rights of a signed-in person, and a document that is read in the same round trip. As in the rules, these hold none: unverified accounts where the
+ * configuration demands a confirmed e-mail, ended sessions, and sessions without a demanded second factor.
+ */
 export async function callerBeside(
   token: Token,
   ref?: DocumentReference,

@@ -118,7 +118,7 @@ interface Decision {
   path: string
   uid: string | null
   who?: Who
-  file?: { size?: number; contentType?: string }
+  file?: { size?: number; contentType?: string; metadata?: RuleMap }
   /** custom metadata that the server stores with the file */
   kept?: RuleMap
 }
@@ -140,6 +140,8 @@ const upload = (uid: string | null, file: Decision['file'] = {}, path = 'tmp/ana
   file,
   who,
 })
+const bring = (uid: string, registro: string, who: Who = {}): Decision =>
+  upload(uid, { metadata: { registro } }, `tmp/${uid}/foto`, who)
 const look = (uid: string | null, who: Who = {}, kept: RuleMap = OF_CLUB): Decision => ({
   method: 'get',
   path: FOTO,
@@ -189,6 +191,9 @@ const ALLOWED: [string, Decision][] = [
   ]),
   ['the smallest file comes', upload('ana', { size: 1 })],
   ['the largest file comes', upload('ana', { size: LIMITE_BYTES })],
+  ['one’s own file comes without the second factor that is demanded', bring('exigida', 'exigida')],
+  ['a file for another comes with it', bring('exigida', 'ana', { fator: 'phone' })],
+  ['a file for another comes where none is demanded', bring('ana', 'clube')],
   ['one’s own photo', look('ana')],
   ['one’s own document', { ...look('ana'), path: 'arquivos/praticantes/ana/documentos/1.pdf' }],
   ['one’s own photo, before the address is confirmed', look('ana', { verified: false })],
@@ -233,6 +238,8 @@ const DENIED: [string, Decision][] = [
   ['a page comes', upload('ana', { contentType: 'text/html' })],
   ['somebody whose account is not in use brings a file', upload('desativada', {}, 'tmp/desativada/foto')],
   ['a file comes from an ended session', upload('encerrada', {}, 'tmp/encerrada/foto', { entrada: 49 })],
+  ['a file for another comes without the second factor that is demanded', bring('exigida', 'ana')],
+  ['a file for nobody does', upload('exigida', {}, 'tmp/exigida/foto')],
   ['a file in the room is replaced', { ...upload('ana'), method: 'update' }],
   ['a file in the room is read', { ...upload('ana'), method: 'get' }],
   ['one’s own photo is replaced', { ...upload('ana', {}, FOTO), method: 'update' }],
@@ -330,7 +337,7 @@ function decided(source: string, { method, path, uid, who = {}, file = {}, kept 
   const request: RuleMap = {
     time: new Date('2026-06-01'),
     auth: uid === null ? null : { uid, token },
-    resource: { size: 10, contentType: 'image/png', ...file },
+    resource: { size: 10, contentType: 'image/png', metadata: {}, ...file },
   }
   const read = (document: string) => Promise.resolve(DOCUMENTS[document])
   return decide(loadStorageRules(source), {

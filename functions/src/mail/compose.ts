@@ -1,26 +1,39 @@
 import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
 import { portalUrl, type Mail } from '../platform/mail.ts'
 import type { Content, Item } from './content.ts'
+import { ADDRESSEES } from './limits.ts'
 import { PADRAO, type Look } from './look.ts'
 import { nameInMail } from './names.ts'
 import { CODIGO, MARCA, mailHtml } from './page.ts'
 import { TEMPLATES, type MailData, type MailKind } from './templates.ts'
 
 /** Name fields, which users may have chosen, with the replacement for an invalid one. */
-const NAMES = { nome: '', menor: 'um menor', quem: 'Alguém', responsavel: 'O responsável' } as const
+const NAMES: Readonly<Record<string, string>> = {
+  nome: '',
+  menor: 'um menor',
+  quem: 'Alguém',
+  responsavel: 'O responsável',
+}
 
-const withNames = <D extends object>(data: D): D =>
-  Object.fromEntries(
-    Object.entries(data).map(([key, value]) =>
-      key in NAMES && typeof value === 'string'
-        ? [key, nameInMail(value) || NAMES[key as keyof typeof NAMES]]
-        : [key, value as unknown],
-    ),
-  ) as D
+/** The data of a mail without texts that users chose: names, and in a mail to a stranger all that the table does not name as the portal's own. */
+function withNames<K extends MailKind>(kind: K, data: MailData[K]): MailData[K] {
+  const row = ADDRESSEES[kind]
+  const chosen = (key: string) =>
+    key in NAMES || (row.to === 'stranger' && !(row.ours as readonly string[]).includes(key))
+  const cleaned = (key: string, value: unknown): unknown => {
+    if (typeof value === 'string') return nameInMail(value) || (NAMES[key] ?? '')
+    return Array.isArray(value) ? value.map((item) => cleaned(key, item)) : value
+  }
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, chosen(key) ? cleaned(key, value) : (value as unknown)]),
+  ) as MailData[K]
+}
 
 /** Short form of a mail, as an item of a joined one. */
 export function itemOf({ modelo, dados }: { modelo: MailKind; dados: MailData[MailKind] }): Item {
-  const { subject, lines, button } = (TEMPLATES[modelo] as (data: MailData[MailKind]) => Content)(withNames(dados))
+  const { subject, lines, button } = (TEMPLATES[modelo] as (data: MailData[MailKind]) => Content)(
+    withNames(modelo, dados),
+  )
   const words = lines.filter((line) => line !== subject).join(' ')
   return { titulo: subject, texto: words.length > 300 ? `${words.slice(0, 299)}…` : words, link: button?.link ?? '' }
 }
@@ -34,7 +47,16 @@ export function mailOf<K extends MailKind>(
   portal = portalUrl(),
   qr?: Buffer,
 ): Mail {
-  const { subject, first, lines, secoes = [], itens = [], button, code, replyTo } = TEMPLATES[kind](withNames(data))
+  const {
+    subject,
+    first,
+    lines,
+    secoes = [],
+    itens = [],
+    button,
+    code,
+    replyTo,
+  } = TEMPLATES[kind](withNames(kind, data))
   const name = nameInMail(data.nome).split(' ')[0]
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [

@@ -106,9 +106,9 @@ export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   chamado: answerOf,
   'convite-turma': ({ turma, quem, codigo, link }) => ({
-    subject: `Convite para a turma ${turma}`,
+    subject: 'Convite para uma turma do CBTKDeduca',
     lines: [
-      `${quem} convida você para a turma ${turma}, no CBTKDeduca.`,
+      `${quem} convida você para ${turma ? `a turma “${turma}”` : 'uma turma'}, no CBTKDeduca.`,
       `Abra o link e entre com a sua conta. O código da turma é ${codigo}.`,
       'Quem é menor de idade entra com a conta do responsável. Se você não conhece quem convida, ignore esta mensagem.',
     ],

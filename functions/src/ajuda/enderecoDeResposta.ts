@@ -3,6 +3,7 @@ import type { Ticket } from '@sie/domain/collections/tickets.ts'
 import { db } from '../platform/admin.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
+import { setting } from '../platform/settings.ts'
 import { textAt } from '../platform/stored.ts'
 import { portalUrlOf } from './links.ts'
 
@@ -12,7 +13,7 @@ const token = (ticket: string): string => keyedHash(`resposta de chamado:${ticke
 
 /** Reply-To address of a ticket's mails; '' where the portal receives no mail (`MAIL_REPLY`, such as `chamados@respostas.exemplo.org.br`). */
 export function enderecoDeResposta(ticket: string): string {
-  const [name = '', domain = ''] = (process.env.MAIL_REPLY ?? '').split('@')
+  const [name = '', domain = ''] = (setting('MAIL_REPLY') ?? '').split('@')
   return name && domain ? `${name}+${token(ticket)}@${domain}` : ''
 }
 

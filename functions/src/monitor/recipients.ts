@@ -1,4 +1,5 @@
 import { monitoramento } from '@sie/domain/collections/configuracoes.ts'
+import { setting } from '../platform/settings.ts'
 
 interface Avisos {
   emails: string[]
@@ -16,7 +17,7 @@ export function avisosDe(configuration: Readonly<Record<string, unknown>> | unde
   const emails =
     known.emails.length > 0
       ? known.emails
-      : (process.env.MONITORING_EMAILS ?? '')
+      : (setting('MONITORING_EMAILS') ?? '')
           .split(',')
           .map((address) => address.trim())
           .filter(Boolean)

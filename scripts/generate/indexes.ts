@@ -250,6 +250,7 @@ const EXPIRING = [
   'validacoes',
   'presencas',
   'correio',
+  'recusados',
 ]
 
 /** Messages are found by their author, below any record, when the author is erased. */

@@ -149,6 +149,8 @@ function environment(ports) {
     // Mail is sent to the suite's own server, with links to the suite's portal.
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.correio),
+    MAIL_PER_SECOND: '100',
+    MAIL_FROM: 'Portal da confederação <nao-responda@cbtkd.test>',
     MAIL_REPLY: MAIL_OF_THE_SUITE,
     // PIX charges are created at the suite's own bank.
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,

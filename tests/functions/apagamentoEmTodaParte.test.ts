@@ -54,6 +54,8 @@ const IN_THE_SYSTEM: Readonly<Record<string, () => Promise<unknown>>> = {
       paths.correio().add({ para: ANA.email, dados: { nome: ANA.name }, estado: 'pendente' }),
       paths.correio().add({ para: 'x@exemplo.test', dados: { email: ANA.email, quem: ANA.name }, estado: 'pendente' }),
     ]),
+  correioRecusado: () =>
+    paths.correioRecusado().add({ para: ANA.email, modelo: 'aviso', resposta: `550 ${ANA.email}` }),
   contatos: () => paths.contato('c1').set({ email: ANA.email, nome: ANA.name }),
   acompanhantes: () =>
     paths

@@ -6,13 +6,22 @@ import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { closeMail } from '../../functions/src/platform/mail.ts'
 
 /** A mail server that adds received mails, parsed, to `mails`. */
 async function startMailServer(mails: Email[]) {
-  const state = { fail: 0 }
+  const state = { fail: 0, connections: 0, refused: new Map<string, number>() }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      state.connections += 1
+      done()
+    },
+    onRcptTo({ address }, _session, done) {
+      const responseCode = state.refused.get(address)
+      done(responseCode === undefined ? undefined : Object.assign(new Error('no such mailbox here'), { responseCode }))
+    },
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -30,14 +39,27 @@ async function startMailServer(mails: Email[]) {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  Object.assign(process.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), PORTAL_URL: 'http://localhost:3000' })
+  Object.assign(process.env, {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    MAIL_PER_SECOND: '100',
+    PORTAL_URL: 'http://localhost:3000',
+  })
   return {
+    state,
     refuseNext: (count: number) => (state.fail = count),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    // The server waits for the connections that the pool keeps.
+    stop: () => {
+      closeMail()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
-/** A mail server for one test file. `mails` contains those received in the current test, oldest first; `refuseNext` refuses a number of messages. */
+/**
+ * A mail server for one test file. `mails` contains those received in the current test, oldest first; `refuseNext` refuses a number of messages for now,
+ * `refuse` an address with an answer such as 550 (for good) or 450 (for now), `take` takes it again; `connections` made so far.
+ */
 export function useMailServer() {
   const mails: Email[] = []
   let server: Awaited<ReturnType<typeof startMailServer>>
@@ -47,8 +69,15 @@ export function useMailServer() {
   afterAll(() => server?.stop())
   beforeEach(() => {
     mails.length = 0
+    server.state.refused.clear()
   })
-  return { mails, refuseNext: (count: number) => server.refuseNext(count) }
+  return {
+    mails,
+    refuseNext: (count: number) => server.refuseNext(count),
+    refuse: (address: string, code: number) => void server.state.refused.set(address, code),
+    take: (address: string) => void server.state.refused.delete(address),
+    connections: () => server.state.connections,
+  }
 }
 
 async function freePort(): Promise<number> {

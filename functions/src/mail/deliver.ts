@@ -3,27 +3,34 @@ import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
 import { auth, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
 import { inPortal } from '../platform/portal.ts'
-import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
+import { mailIsSet, portalUrl, refusalIn, sendMail } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
 import { withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
-import type { MailData } from './templates.ts'
+import type { MailData, MailKind } from './templates.ts'
 
 /** Longer than a function may run: a message taken longer ago was abandoned. */
 const TAKEN_MS = 2 * 60_000
+/** Time for which a mail is tried again while the server fails; the platform repeats an event for a day. */
+const PATIENCE_MS = 12 * 3_600_000
+const NOTED_MS = 30 * 86_400_000
+const MOST_OF_AN_ANSWER = 300
+const GIVEN_UP = 'O servidor de e-mail falhou por doze horas.'
 
 /**
  * Sends one message of the queue, once: it is marked before it is sent, so an event may be delivered twice, also concurrently.
  * A recovery goes to the account of its identifier; without one the message is dropped, as is one above its recipient's
- * limit (`withinMailLimits`).
+ * limit (`withinMailLimits`). What the server refuses for good, or fails to take for twelve hours, ends as `recusado` and is noted for the desk.
  * @throws Error where the mail server fails, or another call is still sending the message: the trigger is repeated
  */
 export async function deliver(ref: DocumentReference, now = Date.now()): Promise<void> {
   const queued = await take(ref, now)
   if (!queued) return
+  let to = queued.para
   try {
     if (!mailIsSet()) {
       console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
@@ -34,6 +41,7 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       modelo === 'recuperacao'
         ? await inPortal(portal, () => recovery(queued.para))
         : { para: queued.para, dados: queued.dados }
+    to = addressed?.para ?? to
     if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
     const look = await lookOf(portal)
     const qr =
@@ -43,9 +51,27 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
     await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr)))
     await end(ref, 'enviado')
   } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) return await refuse(ref, queued.modelo, to, refusal, now)
+    if (now - (queued.criadoEm?.toMillis() ?? now) > PATIENCE_MS)
+      return await refuse(ref, queued.modelo, to, GIVEN_UP, now)
     await ref.update({ tomadaEm: FieldValue.delete() })
     throw error
   }
+}
+
+/** Ends a message that will never be delivered, and notes it for the desk: who was not reached, and what the server said. */
+async function refuse(ref: DocumentReference, modelo: MailKind, para: string, resposta: string, now: number) {
+  const batch = db().batch()
+  batch.update(ref, { estado: 'recusado', dados: {}, tomadaEm: FieldValue.delete() })
+  batch.set(paths.correioRecusado().doc(ref.id), {
+    para,
+    modelo,
+    resposta: resposta.slice(0, MOST_OF_AN_ANSWER),
+    quando: Timestamp.fromMillis(now),
+    expiraEm: Timestamp.fromMillis(now + NOTED_MS),
+  })
+  await batch.commit()
 }
 
 /** Counts the mail for its recipient, once for all attempts. @returns false above the limit */

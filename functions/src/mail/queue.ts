@@ -8,9 +8,10 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   modelo: K
   para: string
   dados: MailData[K]
-  /** `agendado`: scheduled for `enviarEm`; `juntado`: joined into another mail (agendados.ts) */
-  estado: 'pendente' | 'agendado' | 'juntado' | 'enviado' | 'descartado' | 'sem-servidor'
+  /** `recusado`: refused for good by the server, or given up; `agendado`: scheduled for `enviarEm`; `juntado`: joined into another mail (agendados.ts) */
+  estado: 'pendente' | 'agendado' | 'juntado' | 'enviado' | 'recusado' | 'descartado' | 'sem-servidor'
   enviarEm?: Timestamp
+  criadoEm?: Timestamp
   /** host label of its portal; absent for the confederation's */
   portal?: string
   /** already counted for its recipient */
@@ -43,7 +44,7 @@ export async function queueMail<K extends MailKind>(
     ...(portalLabel() ? { portal: portalLabel() } : {}),
     criadoEm: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
-  } satisfies QueuedMail & Record<string, unknown>
+  } satisfies Omit<QueuedMail, 'criadoEm'> & Record<string, unknown>
   if (transaction) transaction.create(ref, mail)
   else await ref.create(mail)
 }

@@ -70,6 +70,8 @@ export const paths = {
   /** one for each report that was mailed */
   relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
+  /** mails that reached nobody, as the production dashboard shows them */
+  correioRecusado: () => db().collection('sistema/monitoramento/recusados'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
   /** the same month by month (domain/src/portal/historico.ts) */

@@ -143,6 +143,13 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
     },
   },
+  correioRecusado: {
+    exporta: async ({ emails }) =>
+      (await Promise.all(emails.map((email) => data(paths.correioRecusado().where('para', '==', email))))).flat(),
+    apaga: async ({ emails }) => {
+      for (const email of emails) await removeAll(paths.correioRecusado().where('para', '==', email))
+    },
+  },
   noPortal: { nada: 'names and logos of sponsors; follows from the records' },
   inicioPublico: { nada: 'numbers and names of entities' },
   taxasPublicas: { nada: 'names and prices of services' },

@@ -69,9 +69,16 @@ export const onInscricaoNaFila = onDocumentWritten(
   },
 )
 
-/** Sends a queued mail; retried while the mail server fails. Few instances, so that their connections stay below the server's limit. */
+/** Sends a queued mail; retried while the mail server fails, for a bounded time. One instance, so that the pace of its pool is that of all mails. */
 export const onMailQueued = onDocumentCreated(
-  { ...common, document: 'sistema/correio/fila/{id}', maxInstances: 4, secrets: [smtpPassword, cpfIndexKey] },
+  {
+    ...common,
+    document: 'sistema/correio/fila/{id}',
+    maxInstances: 1,
+    concurrency: 80,
+    timeoutSeconds: 120,
+    secrets: [smtpPassword, cpfIndexKey],
+  },
   async ({ data }) => {
     if (!data) return
     const { deliver } = await import('../mail/deliver.ts')

@@ -42,6 +42,17 @@ export interface RelatorioGuardado {
   recebidoEm: Timestamp | null
 }
 
+/** A mail that reached nobody: the server refused it for good, or failed for half a day. */
+export interface CorreioRecusado {
+  id: string
+  para: string
+  /** kind of the mail, such as 'confirmar-email' */
+  modelo: string
+  /** answer of the server, such as '550 5.1.1 User unknown' */
+  resposta: string
+  quando: Timestamp
+}
+
 /** State of a listener: `rows` is undefined while loading; `error` is true where the query is refused. */
 interface Live<T> {
   rows: readonly T[] | undefined
@@ -113,6 +124,24 @@ export function useAlertas({ de, ate }: Periodo): Live<AlertaGuardado> {
           where('ultimo', '>=', start(de)),
           where('ultimo', '<', end(ate)),
           orderBy('ultimo', 'desc'),
+          limit(MOST_ALERTS),
+        ),
+      [db, de, ate],
+    ),
+  )
+}
+
+/** Last refused mails of a period, newest first. */
+export function useCorreioRecusado({ de, ate }: Periodo): Live<CorreioRecusado> {
+  const { db } = useAccess()
+  return useLive(
+    useMemo(
+      () =>
+        query(
+          part(db, 'recusados'),
+          where('quando', '>=', start(de)),
+          where('quando', '<', end(ate)),
+          orderBy('quando', 'desc'),
           limit(MOST_ALERTS),
         ),
       [db, de, ate],

@@ -68,6 +68,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),
   'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
   'sistema/monitoramento/contadores': server('/api/alerts/critical', '/api/monitoring/report'),
+  'sistema/monitoramento/recusados': server('none'),
   'sistema/monitoramento/estado': server('none'),
   'sistema/monitoramento/envios': server('none'),
   'sistema/monitoramento/armazenamento': server('medirArmazenamento'),

@@ -11,7 +11,13 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
-import { useAlertas, useArmazenamento, useContadores, useRelatorios } from '../../data/monitoramento.ts'
+import {
+  useAlertas,
+  useArmazenamento,
+  useContadores,
+  useCorreioRecusado,
+  useRelatorios,
+} from '../../data/monitoramento.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Ambiente } from './Ambiente.tsx'
 import { AvisoDemonstracao } from './AvisoDemonstracao.tsx'
@@ -22,7 +28,7 @@ import { Numeros } from './Numeros.tsx'
 import { diasDe, lerPeriodo } from './periodo.ts'
 import { PeriodoBar } from './PeriodoBar.tsx'
 import { TabelaViva } from './TabelaViva.tsx'
-import { contouAlgo, diaDe, tabelasDe } from './tabelas.ts'
+import { contouAlgo, correioRecusado, diaDe, tabelasDe } from './tabelas.ts'
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
 
@@ -49,6 +55,7 @@ function Painel() {
   const alertas = useAlertas(periodo)
   const relatorios = useRelatorios(periodo)
   const armazenamento = useArmazenamento()
+  const recusados = useCorreioRecusado(periodo)
   const { de, ate } = periodo
   const { agora, secoes, dias, inventados } = useMemo(() => {
     const found = contadores.rows && somar(contadores.rows)
@@ -67,7 +74,7 @@ function Painel() {
       ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? [], armazenamento.rows?.[0])
       : []
   const mayTell = can('configuracoes:editar', ALVO_NACIONAL) && can('configuracoes:ler', ALVO_NACIONAL)
-  const error = [contadores, anteriores, alertas, relatorios, armazenamento].some((live) => live.error)
+  const error = [contadores, anteriores, alertas, relatorios, armazenamento, recusados].some((live) => live.error)
   return (
     <Stack spacing={2.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -129,6 +136,7 @@ function Painel() {
           </>
         )
       )}
+      {!error && recusados.rows && <TabelaViva tabela={correioRecusado(recusados.rows)} />}
       {open === 'exportar' && (
         <ExportarTabela
           tabelas={tabelas}

@@ -19,7 +19,7 @@ import {
   type Parte,
   type Secao,
 } from '@sie/domain/monitor/summary.ts'
-import type { AlertaGuardado, RelatorioGuardado } from '../../data/monitoramento.ts'
+import type { AlertaGuardado, CorreioRecusado, RelatorioGuardado } from '../../data/monitoramento.ts'
 import type { SheetColumn } from '../../data/sheet.ts'
 
 /** Table of the dashboard; the screen shows and the export contains the same cells. */
@@ -99,6 +99,21 @@ function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
 const instante = (millis: number) => (millis > 0 ? formatDayTime(millis) : '')
 const NAO_MEDIDO = 'Ainda não foi medido: mede-se toda noite, ou agora com “Medir o armazenamento”.'
 const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
+
+/** Mails that reached nobody; on the screen only, as it says addresses, which no export holds. */
+export const correioRecusado = (linhas: readonly CorreioRecusado[]): Tabela =>
+  tabela<CorreioRecusado>({
+    id: 'recusados',
+    titulo: 'E-mails que não chegaram',
+    vazia: 'Todos os e-mails deste período foram aceitos.',
+    linhas,
+    colunas: [
+      { title: 'Quando', value: ({ quando }) => instante(quando.toMillis()), curta: true },
+      { title: 'Para', value: ({ para }) => para },
+      { title: 'Mensagem', value: ({ modelo }) => modelo.replaceAll('-', ' '), curta: true },
+      { title: 'Resposta do servidor', value: ({ resposta }) => resposta },
+    ],
+  })
 
 /** Tables of the dashboard, in the order of the screen. */
 export function tabelasDe(

@@ -19,7 +19,6 @@ import { extratos } from './areas/extratos.ts'
 import { eventos } from './areas/eventos.ts'
 import { faturas } from './areas/faturas.ts'
 import { galeria } from './areas/galeria.ts'
-import { graduacoes } from './areas/graduacoes.ts'
 import { inscricoes } from './areas/inscricoes.ts'
 import { livroCaixa } from './areas/livroCaixa.ts'
 import { monitoramento } from './areas/monitoramento.ts'
@@ -39,7 +38,6 @@ export const AREAS: readonly SeedArea[] = [
   entidades,
   acessos,
   departamentos,
-  graduacoes,
   contas,
   pessoas,
   emAndamento,

@@ -1,9 +1,8 @@
 // Helpers with which the areas of the seed write records: each is stored as the product itself would store it.
-import type { Timestamp } from 'firebase-admin/firestore'
-import { colecao } from '@sie/domain/collections/todas.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
-import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { described, registrar, type Registrar, type SeedDoc } from './base/registro.ts'
 import type { Desenho } from './drawings.ts'
 import type { Retrato } from './retratos.ts'
 import { seedDays, type SeedDays } from './day.ts'
@@ -13,10 +12,7 @@ export const SYSTEM = { uid: 'admin', name: 'Helena Prado Nogueira' }
 /** Default age of records: the day of their creation, from today. */
 export const AGE = -311
 
-export interface SeedDoc {
-  path: string
-  data: Record<string, unknown>
-}
+export type { SeedDoc }
 
 /** A file of the project's bucket. */
 export interface SeedFile {
@@ -51,8 +47,7 @@ export interface DemoEntry {
 }
 
 export interface SeedKit extends SeedDays {
-  /** A stored record of a described collection: validated by its schema, with the fields that the trigger derives. */
-  record: (collection: string, id: string, data: object, metadados?: Partial<StoredRecord['metadados']>) => SeedDoc
+  record: Registrar
   /** A record with its earlier states: each change is one version, made `offset` days from today. */
   history: (first: SeedDoc, changes: readonly { offset: number; path: string; value: unknown }[]) => SeedDoc[]
 }
@@ -66,31 +61,11 @@ export interface SeedArea {
   demo?: Record<string, DemoEntry>
 }
 
-function described(name: string) {
-  const collection = colecao(name)
-  if (!collection) throw new Error(`the seed names ${name}, which no description in domain/src/collections has`)
-  return collection
-}
-
-function record(
-  name: string,
-  id: string,
-  data: object,
-  created: Timestamp,
-  metadados: Partial<StoredRecord['metadados']> = {},
-): SeedDoc {
-  const collection = described(name)
-  const parsed = collection.schema.safeParse(data)
-  if (!parsed.success) throw new Error(`the seed's ${name}/${id} does not fit its description: ${parsed.error.message}`)
-  const stored = { ...parsed.data, metadados: { ...newMetadados(SYSTEM, created), ...metadados } } as StoredRecord
-  return { path: `${name}/${id}`, data: withDerived(id, stored, collection) }
-}
-
 export function seedKit(today: string): SeedKit {
   const days = seedDays(today)
   return {
     ...days,
-    record: (name, id, data, metadados) => record(name, id, data, days.at(AGE), metadados),
+    record: registrar(SYSTEM, days.at(AGE)),
     history(first, changes) {
       const [name = '', id = ''] = first.path.split('/')
       const collection = described(name)

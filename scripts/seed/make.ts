@@ -12,11 +12,10 @@ import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.t
 import { writeMenu } from '../../functions/src/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
 import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
-import { writeEducaPublica } from '../../functions/src/educa/educaPublica.ts'
-import { refreshGrades } from '../../functions/src/graduacoes/tabela.ts'
 import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
 import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
-import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { derivarBase, labelsOf } from './base/derivar.ts'
 import { collectSeed, PASSWORD } from './areas.ts'
 import { seedDays } from './day.ts'
 import { writeAccounts, writeFiles } from './files.ts'
@@ -34,26 +33,16 @@ function cpfIndex({ path, data }: SeedDoc): void {
   if (typeof cpf === 'string' && cpf !== '') void writer.create(paths.cpf(cpf), { id })
 }
 
-/** Index of host labels: the entity that each shows. */
-function hostIndex({ path, data }: SeedDoc): void {
-  const [collection, id = '', below] = path.split('/')
-  const labels =
-    collection === 'entidades' && below === undefined && !isOldCopyId(id) ? valueAt(data, 'configuracoes.domain') : []
-  for (const label of labels as string[]) void writer.create(paths.host(label), { entidade: id })
-}
-
 const writer = db().bulkWriter()
 for (const doc of docs) {
   void writer.set(db().doc(doc.path), doc.data)
   cpfIndex(doc)
-  hostIndex(doc)
+  for (const label of labelsOf(doc)) void writer.create(paths.host(label), { entidade: doc.path.split('/')[1] })
 }
 await writer.close()
 // Documents that the triggers would have derived.
 for (const { uid } of accounts) await refreshPermissoes(uid)
-await refreshPadrao()
-await refreshGrades()
-await writeEducaPublica()
+await derivarBase()
 await conciliarNumeros()
 await writeHistorico(today, docs)
 await conciliarSomas()

@@ -67,7 +67,7 @@ export interface Entity {
   color: string
   parent: string
   federation: string
-  domain: string[]
+  domain: readonly string[]
 }
 
 /** Complete record of an affiliated entity. @param n its index among all */

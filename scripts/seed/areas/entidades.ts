@@ -1,4 +1,5 @@
 // The confederation, three federations and thirteen clubs in each, in all states of an affiliation.
+import { CONFEDERACAO } from '../base/base.ts'
 import { logos } from '../marks.ts'
 import type { SeedArea, SeedDoc, SeedFile, SeedKit } from '../kit.ts'
 import { copyOf, logoOf, PDF, wholeEntity, type Entity } from './dadosDeEntidades.ts'
@@ -118,16 +119,11 @@ const clubOf = ({ id, uf, color, cities }: Federation, name: string, index: numb
 })
 
 const NATIONAL: Entity = {
-  id: 'cbtkd',
-  name: 'Confederação Brasileira de Taekwondo',
-  sigla: 'CBTKD',
-  tipo: 'confederacao',
+  ...CONFEDERACAO,
   uf: 'DF',
   city: 'Brasília',
-  color: '#0b2a5b',
   parent: '',
-  federation: 'cbtkd',
-  domain: ['cbtkd'],
+  federation: CONFEDERACAO.id,
 }
 
 const federationOf = ({ id, name, sigla, uf, city, color }: Federation): Entity => ({

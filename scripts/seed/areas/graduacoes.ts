@@ -1,8 +1,7 @@
-// The register of grades, and the history of a person's grade.
+// The history of a person's grade.
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
-import { graduacao, GRADUACOES_PADRAO, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { SeedArea, SeedKit } from '../kit.ts'
+import { graduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { SeedKit } from '../kit.ts'
 
 /** A grade and a history that leads to it, one grade a year. */
 export function graded(
@@ -28,16 +27,4 @@ export function graded(
       situacao: 'homologada' as const,
     })),
   }
-}
-
-export const graduacoes: SeedArea = {
-  docs: ({ record }) =>
-    GRADUACOES_PADRAO.map(({ nome, ativo: _ativo, corPonta, ...grade }) =>
-      record('graduacoes', grade.codigo, {
-        ...grade,
-        name: nome,
-        corPonta: corPonta ?? '',
-        vinculo: { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO },
-      }),
-    ),
 }

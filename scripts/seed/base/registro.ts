@@ -1,0 +1,37 @@
+// A record as the product itself would store it.
+import type { Timestamp } from 'firebase-admin/firestore'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+
+export interface SeedDoc {
+  path: string
+  data: Record<string, unknown>
+}
+
+/** Makes a stored record of a described collection: validated by its schema, with the fields that the trigger derives. */
+export type Registrar = (
+  collection: string,
+  id: string,
+  data: object,
+  metadados?: Partial<StoredRecord['metadados']>,
+) => SeedDoc
+
+export function described(name: string): Collection {
+  const collection = colecao(name)
+  if (!collection) throw new Error(`the seed names ${name}, which no description in domain/src/collections has`)
+  return collection
+}
+
+/** @param author owner of records that name no other @param created instant of their creation */
+export const registrar =
+  (author: { uid: string; name: string }, created: Timestamp): Registrar =>
+  (name, id, data, metadados = {}) => {
+    const collection = described(name)
+    const parsed = collection.schema.safeParse(data)
+    if (!parsed.success)
+      throw new Error(`the seed's ${name}/${id} does not fit its description: ${parsed.error.message}`)
+    const stored = { ...parsed.data, metadados: { ...newMetadados(author, created), ...metadados } } as StoredRecord
+    return { path: `${name}/${id}`, data: withDerived(id, stored, collection) }
+  }

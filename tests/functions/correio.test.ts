@@ -1,5 +1,6 @@
 // Portal of a mail: its links lead back to the portal of the request, with its look, and forged hosts have no effect.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { inPortal, labelOf } from '../../functions/src/platform/portal.ts'
@@ -43,6 +44,32 @@ describe('a mail', () => {
     expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password/)
     expect(post.mails[0]?.text).toContain('Portal da CBTKD')
     expect(post.mails[0]?.html).toContain('<span style="white-space:nowrap">e-mail</span>')
+  })
+})
+
+describe('a mail requested through a front', () => {
+  const frontHeaders = (key: string) => ({
+    'x-forwarded-host': 'portal.web.app',
+    'x-portal-frente': `${key} sc-tkd.cbtkd.org.br`,
+  })
+  beforeEach(() => {
+    vi.stubEnv('FRENTE_CHAVE', createHash('sha256').update('chave').digest('hex'))
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test('with its key links to the host that was asked, with the look of its entity', async () => {
+    await recover(await labelOf(frontHeaders('chave')))
+    await sendQueued()
+    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/sc-tkd\.localhost:3000\/change-password/)
+    expect(post.mails[0]?.text).toContain('Portal da FCTKD')
+  })
+
+  test('with another key links to the confederation’s host', async () => {
+    await recover(await labelOf(frontHeaders('outra')))
+    await sendQueued()
+    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password/)
   })
 })
 

@@ -39,7 +39,7 @@ test.each([
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, X-Portal-Frente',
     'content-length': String(sent.length),
   })
   expect(answer.headers['content-encoding']).toBe(encoding)

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request } from 'firebase-functions/v2/https'
 import type { Response } from 'express'
+import { FRENTE } from '../platform/front.ts'
 
 /** Answer to a visitor's GET. */
 export interface PageAnswer {
@@ -27,7 +28,7 @@ const BY_ENCODING = {
 
 /**
  * Sends an answer in the best encoding that the client takes: Hosting compresses the files of the build itself, but passes on what a function
- * answers as it is.
+ * answers as it is. Caches keep the answers of each portal apart, also where a front asks for all of them.
  * @param cache value of Cache-Control
  */
 export async function sendAnswer(
@@ -36,7 +37,7 @@ export async function sendAnswer(
   { status, type, body }: PageAnswer,
   cache: string,
 ): Promise<void> {
-  response.set('Cache-Control', cache).set('Content-Type', type).vary('Accept-Encoding').status(status)
+  response.set('Cache-Control', cache).set('Content-Type', type).vary('Accept-Encoding').vary(FRENTE).status(status)
   const encoding = request.acceptsEncodings(Object.keys(BY_ENCODING)) as keyof typeof BY_ENCODING | false
   if (encoding) response.set('Content-Encoding', encoding).send(await BY_ENCODING[encoding](body))
   else response.send(body)

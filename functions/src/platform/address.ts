@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { frontOf } from './front.ts'
 
 /** Parts of a request that give its network address: headers and socket. */
 interface Arrival {
@@ -17,6 +18,8 @@ function trustedHops(): number {
 }
 
 function at({ headers, socket }: Arrival, hops: number): string {
+  const told = frontOf(headers)?.address
+  if (told) return told
   const header = headers?.['x-forwarded-for']
   const listed = (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
@@ -28,7 +31,7 @@ function at({ headers, socket }: Arrival, hops: number): string {
 
 /**
  * Network address of the client, for limits. Counted from the end of `X-Forwarded-For`: each proxy appends the address it received from, so a client
- * can only forge entries before the platform's own. A list shorter than expected did not come through Hosting, and its first entry is the platform's.
+ * can only forge entries before the platform's own. A front with its key names the client itself. A list shorter than expected did not come through Hosting, and its first entry is the platform's.
  * @returns '' where the address is unknown
  */
 export const addressOf = (arrival: Arrival): string => at(arrival, trustedHops())

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ROTULO, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { db } from './admin.ts'
+import { frontOf } from './front.ts'
 import { paths } from './paths.ts'
 import { textAt } from './stored.ts'
 
@@ -31,9 +32,11 @@ export async function entityOfLabel(label: string): Promise<string | undefined> 
   return entidade
 }
 
-/** Host that the client asked; '' where the request names none. */
+/** Host that the client asked: as a front says, else as the platform does; '' where the request names none. */
 export const hostOf = (headers: IncomingHttpHeaders | undefined): string =>
-  [headers?.['x-forwarded-host'] ?? headers?.host ?? ''].flat()[0]?.split(',')[0]?.trim() ?? ''
+  frontOf(headers)?.host ??
+  [headers?.['x-forwarded-host'] ?? headers?.host ?? ''].flat()[0]?.split(',')[0]?.trim() ??
+  ''
 
 /** Label of the portal that a request came through; '' where no entity has it, so that a forged host never becomes an address in a mail. */
 export async function labelOf(headers: IncomingHttpHeaders | undefined): Promise<string> {

@@ -35,8 +35,11 @@ export function projectOf(all) {
 
 /** Environment of a program; a project whose name begins with `demo-` is that of the suite. */
 export function environmentOf(project) {
-  if (project && !project.startsWith('demo-'))
-    return { ...settingsOf(project), ...process.env, GCLOUD_PROJECT: project }
+  if (project && !project.startsWith('demo-')) {
+    const { VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = settingsIn(join(root, 'web', '.env.production'))
+    const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket })
+    return { ...settingsOf(project), FIREBASE_CONFIG, ...process.env, GCLOUD_PROJECT: project }
+  }
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) return process.env
   return { ...suiteEnv, ...process.env }
 }

@@ -1,0 +1,35 @@
+// Calls of Google's interfaces with the operator's own credentials (`gcloud auth application-default login`, or a workload identity).
+import { Stop } from '../base.mjs'
+
+/**
+ * @returns {(url: string, body?: object, method?: string) => Promise<any>} asks as JSON: GET without a body, POST with one; undefined where there is no such
+ * thing. It throws a Stop with the service's own words
+ */
+export function asker(project, { fetch: fetched = fetch, token = accessToken } = {}) {
+  return async (url, body, method = body ? 'POST' : 'GET') => {
+    const answer = await fetched(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        'content-type': 'application/json',
+        'x-goog-user-project': project,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (answer.status === 404) return undefined
+    const read = await answer.json()
+    if (!answer.ok) throw new Stop(`${method} ${url}: ${read.error?.message ?? answer.status}`)
+    return read
+  }
+}
+
+let client
+async function accessToken() {
+  const { applicationDefault } = await import('firebase-admin/app')
+  client ??= applicationDefault()
+  try {
+    return (await client.getAccessToken()).access_token
+  } catch (error) {
+    throw new Stop(`sign in first, with gcloud auth application-default login (${error.message})`)
+  }
+}

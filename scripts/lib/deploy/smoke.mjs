@@ -1,0 +1,87 @@
+// Asks the deployed portal a few things that only work if its parts fit together.
+import { Stop } from '../base.mjs'
+
+/** Seconds that a trigger gets for its first event after a deploy. */
+const TRIGGER = 90
+
+/** Headers of every page, as firebase.json has them. */
+const securityHeaders = (config) =>
+  (config.hosting.headers.find(({ source }) => source === '**')?.headers ?? []).filter(
+    ({ key }) => key !== 'Cache-Control',
+  )
+
+const CHECKS = [
+  ['the home', async ({ get }) => (await get('/')).body.includes('<div id="root"')],
+  ['the sign-in page', async ({ get }) => (await get('/login')).status === 200],
+  ['a page that a function fills', async ({ get }) => (await get('/noticias')).status === 200],
+  [
+    'the headers of security',
+    async ({ get, config }) => {
+      const { headers } = await get('/')
+      return securityHeaders(config).every(({ key, value }) => headers.get(key) === value)
+    },
+  ],
+  // Refuses an empty input: its code ran.
+  [
+    'a callable',
+    async ({ post }) => {
+      const { status, body } = await post('/chamadas/conferirCpf', { data: {} })
+      return status === 400 && JSON.parse(body).error?.status === 'INVALID_ARGUMENT'
+    },
+  ],
+  ['the API', async ({ get }) => JSON.parse((await get('/api/openapi.json')).body).openapi !== undefined],
+]
+
+/** A mail to nobody: its trigger ends it unsent. */
+const trigger = [
+  'a trigger',
+  async ({ ask, project, wait }) => {
+    const documents = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
+    const text = (stringValue) => ({ stringValue })
+    const { name } = await ask(`${documents}/sistema/correio/fila`, {
+      fields: {
+        modelo: text('recuperacao'),
+        para: text('ninguem@portal.invalid'),
+        dados: { mapValue: {} },
+        estado: text('pendente'),
+        criadoEm: { timestampValue: new Date().toISOString() },
+        expiraEm: { timestampValue: new Date(Date.now() + 86_400_000).toISOString() },
+      },
+    })
+    for (let waited = 0; waited <= TRIGGER; waited += 5) {
+      const stored = await ask(`https://firestore.googleapis.com/v1/${name}`)
+      if (stored.fields.estado.stringValue !== 'pendente') return true
+      await wait(5)
+    }
+    return false
+  },
+]
+
+/**
+ * @param world `address` of the portal, `fetch`; with a preview only what Hosting itself serves is new, and no document is written
+ * @throws Stop naming every check that failed
+ */
+export async function smoke(world) {
+  const { address, preview, say } = world
+  const request = async (path, init) => {
+    const answer = await world.fetch(`${address}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+    })
+    return { status: answer.status, headers: answer.headers, body: await answer.text() }
+  }
+  const asked = {
+    ...world,
+    get: (path) => request(path),
+    post: (path, data) =>
+      request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }),
+  }
+  const failed = []
+  for (const [name, check] of preview ? CHECKS : [...CHECKS, trigger]) {
+    const fine = await check(asked).catch((error) => say(`${name}: ${error.message}`))
+    say(`${name}: ${fine ? 'works' : 'DOES NOT WORK'}`)
+    if (!fine) failed.push(name)
+  }
+  if (failed.length > 0) throw new Stop(`${address} does not answer as it should: ${failed.join(', ')}`)
+}

@@ -103,7 +103,7 @@ export async function startEmulators({
   return { stop, ended: exited, output: () => lastLines(output) }
 }
 
-/** As in production (docs/deploy.md): the authentication service does not reveal whether an address has an account. */
+/** As in production (scripts/lib/cloud/rows.mjs): the authentication service does not reveal whether an address has an account. */
 async function protectEmails(ports) {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${PROJECT}/config`, {
     method: 'PATCH',

@@ -1,0 +1,130 @@
+// What `npm run cloud` asks of a project, with the services replaced by a table of what they hold.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../base.mjs'
+import { channelRow, originsOf, REGION, rows, servicesRow } from './rows.mjs'
+import { apply, covers } from './states.mjs'
+
+interface Call {
+  method: string
+  url: string
+  body: Record<string, unknown>
+}
+
+const WANTED = {
+  project: 'p',
+  bucket: 'balde',
+  portal: 'https://www.cbtkd.org.br',
+  labels: ['fctkd', 'cbtkd-sul'],
+  lifecycle: JSON.parse(readFileSync(join(root, 'storage.lifecycle.json'), 'utf8')) as { rule: object[] },
+  cors: JSON.parse(readFileSync(join(root, 'storage.cors.json'), 'utf8')) as object[],
+  email: 'plantao@cbtkd.org.br',
+  channel: 'projects/p/notificationChannels/1',
+  budget: { account: 'billingAccounts/1', number: '123', reais: 500 },
+}
+
+/** Services that keep what they are given, as Google's do for the fields of the rows. */
+function services(dry = false) {
+  const held = new Map<string, Record<string, unknown>>()
+  held.set('https://storage.googleapis.com/storage/v1/b/balde', { location: REGION.toUpperCase() })
+  const calls: Call[] = []
+  const said: string[] = []
+  const write = ({ method, url, body }: Call) => {
+    calls.push({ method, url, body })
+    const [path = ''] = url.split('?')
+    if (method === 'PATCH') return void held.set(path, { ...held.get(path), ...body })
+    if (url.includes('?databaseId=')) return void held.set(`${path}/(default)`, body)
+    if (url.endsWith(':initializeAuth'))
+      return void held.set('https://identitytoolkit.googleapis.com/admin/v2/projects/p/config', {
+        subtype: 'IDENTITY_PLATFORM',
+      })
+    const items = path.split('/').at(-1) ?? ''
+    const list = (held.get(path)?.[items] ?? []) as object[]
+    const name = `${path.replace(/^https:\/\/[^/]+\/v\d\//, '')}/${list.length + 1}`
+    held.set(path, { [items]: [...list, { name, ...body }] })
+  }
+  const world = {
+    dry,
+    say: (text: string) => void said.push(text),
+    refuse: (why: string) => {
+      throw new Error(why)
+    },
+    ask: (url: string, body?: Record<string, unknown>, method = 'GET') =>
+      Promise.resolve(body ? write({ method, url, body }) : held.get(url.split('?')[0] ?? '')),
+  }
+  return { world, held, calls, said }
+}
+
+const everything = (wanted: object = {}) => [
+  servicesRow('p'),
+  channelRow('p', WANTED.email),
+  ...rows({ ...WANTED, ...wanted }),
+]
+
+test('a dry run says every call with its body, and makes none', async () => {
+  const { world, calls, said } = services(true)
+  const count = await apply(everything(), world)
+  expect(calls).toEqual([])
+  expect(said).toHaveLength(count)
+  for (const word of [
+    'POINT_IN_TIME_RECOVERY_ENABLED',
+    '"retention":"604800s"',
+    '"disabledUserSignup":true',
+    '"enableImprovedEmailPrivacy":true',
+    'totpProviderConfig',
+    '"retentionDays":30',
+    '"matchesPrefix":["tmp/"]',
+    '"thresholdPercent":0.9',
+    'uptime_check',
+    '"email_address":"plantao@cbtkd.org.br"',
+  ])
+    expect(said.join('\n')).toContain(word)
+})
+
+test('a second run makes no call but the one that turns services on', async () => {
+  const { world, calls } = services()
+  await apply(everything(), world)
+  calls.length = 0
+  await apply(everything(), world)
+  expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('services:batchEnable')])
+})
+
+test('what somebody changed is set back, and only that', async () => {
+  const { world, calls, held } = services()
+  await apply(everything(), world)
+  calls.length = 0
+  const log = 'https://logging.googleapis.com/v2/projects/p/locations/global/buckets/_Default'
+  held.set(log, { retentionDays: 3650 })
+  await apply(everything({ labels: [...WANTED.labels, 'rstkd'] }), world)
+  expect(calls.slice(1).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PATCH https://storage.googleapis.com/storage/v1/b/balde',
+    `PATCH ${log}?updateMask=retentionDays`,
+  ])
+})
+
+test('a database or a bucket elsewhere is refused before anything is set', async () => {
+  const { world, calls, held } = services()
+  held.set('https://firestore.googleapis.com/v1/projects/p/databases/(default)', { locationId: 'us-central1' })
+  await expect(apply(rows(WANTED), world)).rejects.toThrow('us-central1')
+  expect(calls).toEqual([])
+})
+
+test('without a recipient and a budget there are no alerts and no budget', async () => {
+  const { world, calls } = services()
+  await apply(rows({ ...WANTED, email: undefined, budget: undefined }), world)
+  expect(calls.filter(({ url }) => /alertPolicies|budgets/.test(url))).toEqual([])
+})
+
+test('the hosts that may read images are the portal’s own', () => {
+  expect(originsOf('https://www.cbtkd.org.br', ['fctkd'])).toEqual([
+    'https://www.cbtkd.org.br',
+    'https://fctkd.cbtkd.org.br',
+  ])
+})
+
+test('a state covers what is wanted of it, lists being compared whole', () => {
+  expect(covers({ a: { b: 1, c: 2 }, d: [1] }, { a: { b: 1 }, d: [1] })).toBe(true)
+  expect(covers({ d: [1, 2] }, { d: [1] })).toBe(false)
+  expect(covers(undefined, { d: [1] })).toBe(false)
+})

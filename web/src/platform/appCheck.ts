@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check'
 
-/** Origins of the reCAPTCHA script; the content security policy names the same (docs/deploy.md). */
+/** Origins of the reCAPTCHA script; the content security policy names the same (docs/deploy-reference.md). */
 const SOURCES = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
 interface TrustedTypes {

@@ -16,7 +16,7 @@ export function servicoDeVideos(): ServicoDeVideos | undefined {
     return apiDeDados(credencial.parse(JSON.parse(process.env.CANAL_DE_VIDEOS ?? '{}')))
   } catch {
     // Logs neither the text nor the parse error: both may contain the key.
-    console.error('CANAL_DE_VIDEOS is not understood: no channel is read (docs/deploy.md)')
+    console.error('CANAL_DE_VIDEOS is not understood: no channel is read (docs/deploy-reference.md)')
     return undefined
   }
 }

@@ -15,7 +15,7 @@ import {
 
 const url = text(300).refine((address) => /^https?:\/\/./.test(address) && URL.canParse(address))
 
-/** Credentials that a bank gives an account holder, by entity in the secret PIX_CREDENCIAIS (docs/deploy.md). */
+/** Credentials that a bank gives an account holder, by entity in the secret PIX_CREDENCIAIS (docs/deploy-reference.md). */
 export const credencial = z.object({
   /** base address, up to and with /v2 */
   api: url,

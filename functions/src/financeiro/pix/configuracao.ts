@@ -19,7 +19,7 @@ function credenciais(): Record<string, Credencial> {
     entities = todas.parse(JSON.parse(given))
   } catch {
     // Logs neither the text nor the parse error: both may contain the secret.
-    console.error('PIX_CREDENCIAIS is not understood: no charge is made (docs/deploy.md)')
+    console.error('PIX_CREDENCIAIS is not understood: no charge is made (docs/deploy-reference.md)')
   }
   read = { given, entities }
   return entities

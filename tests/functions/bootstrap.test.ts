@@ -124,6 +124,17 @@ test('a second run changes nothing, and prints a new link while nobody has used 
   expect((await comecar(EMAIL, NAME)).link).toBe('')
 })
 
+test('with a mail server the link goes by mail, and is printed nowhere', async () => {
+  process.env.SMTP_HOST = '127.0.0.1'
+  expect((await comecar(EMAIL, NAME)).link).toBe('')
+  const queued = (await paths.correio().get()).docs.map((doc) => [
+    doc.get('modelo'),
+    doc.get('para'),
+    doc.get('dados.link'),
+  ])
+  expect(queued).toEqual([['conta-criada', EMAIL, expect.stringContaining('/change-password?oobCode=')]])
+})
+
 test('what people changed or took away stays so', async () => {
   await comecar(EMAIL, NAME)
   await db().doc('usersgroups/mestres').update({ name: 'Mestres do Brasil' })

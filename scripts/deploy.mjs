@@ -19,14 +19,15 @@ await main(async () => {
   const { project, preview, channel } = values
   if (!project) throw new Stop('which project? npm run deploy -- --project P')
   await install()
-  const { PREVIEW, runSteps, STEPS } = await import('./lib/deploy/steps.mjs')
+  const { PREVIEW, runSteps, STEPS, wayBack } = await import('./lib/deploy/steps.mjs')
   const { deployWorld } = await import('./lib/deploy/world.mjs')
   const build = [join(root, 'scripts', 'build.mjs'), 'functions']
   if (!preview && (await run(process.execPath, build)).code !== 0) throw new Stop('the functions were not built.')
   const world = await deployWorld({ project, preview, channel, dry: values['dry-run'] })
-  await runSteps(preview ? PREVIEW : STEPS, world)
-  if (preview || world.dry) return
-  const { version, commit } = world.previous
-  if (version) say(`to go back, pages at once: npx firebase hosting:clone ${project}:@${version} ${project}:live`)
-  if (commit) say(`to go back, everything: git checkout ${commit} && npm run deploy -- --project ${project}`)
+  try {
+    await runSteps(preview ? PREVIEW : STEPS, world)
+  } finally {
+    // Also where a step failed.
+    if (!preview && !world.dry) for (const line of wayBack(world)) say(line)
+  }
 })

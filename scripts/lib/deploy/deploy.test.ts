@@ -6,7 +6,7 @@ import { root } from '../base.mjs'
 import { projectOf } from '../program.mjs'
 import { asker } from './asker.mjs'
 import { indexChanges, indexKey, missingSettings } from './plan.mjs'
-import { PREVIEW, runSteps, STEPS } from './steps.mjs'
+import { PREVIEW, runSteps, STEPS, wayBack } from './steps.mjs'
 
 const PROJECT = 'portal-de-teste'
 const CONFIG = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
@@ -253,4 +253,12 @@ test.each([
   [['a'], { project: undefined, args: ['a'] }],
 ])('%j names its project', (words, expected) => {
   expect(projectOf(words)).toEqual(expected)
+})
+
+test('the way back names the version and the commit that visitors see, where there are any', () => {
+  expect(wayBack({ project: PROJECT, previous: { version: 'abc', commit: 'c0ffee' } })).toEqual([
+    'to go back, pages at once: npx firebase hosting:clone portal-de-teste@abc portal-de-teste:live',
+    'to go back, everything: git checkout c0ffee && npm run deploy -- --project portal-de-teste',
+  ])
+  expect(wayBack({ project: PROJECT, previous: {} })).toEqual([])
 })

@@ -194,3 +194,9 @@ export async function runSteps(steps, world) {
     }
   }
 }
+
+/** How to go back to what visitors saw before the deploy; nothing for the first one. */
+export const wayBack = ({ project, previous: { version, commit } }) => [
+  ...(version ? [`to go back, pages at once: npx firebase hosting:clone ${project}@${version} ${project}:live`] : []),
+  ...(commit ? [`to go back, everything: git checkout ${commit} && npm run deploy -- --project ${project}`] : []),
+]

@@ -13,14 +13,15 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** Runs firebase-tools on a project. @throws Stop where it fails */
-const firebaseOf = (project) => async (args) => {
-  const json = args.includes('--json')
-  const program = bin('firebase-tools/lib/bin/firebase.js')
-  const all = [program, ...args, '--project', project, '--non-interactive']
-  const { code, stdout } = await run(process.execPath, all, { capture: json })
-  if (code === 0) return { stdout }
-  throw new Stop(`firebase ${args[0]} ended with ${code}${json ? `: ${reasonOf(stdout)}` : ', as it says above'}`)
-}
+export const firebaseOf =
+  (project, program = bin('firebase-tools/lib/bin/firebase.js')) =>
+  async (args) => {
+    const json = args.includes('--json')
+    const all = [program, ...args, '--project', project, '--non-interactive']
+    const { code, stdout } = await run(process.execPath, all, { capture: json })
+    if (code === 0) return { stdout }
+    throw new Stop(`firebase ${args[0]} ended with ${code}${json ? `: ${reasonOf(stdout)}` : ', as it says above'}`)
+  }
 
 function reasonOf(stdout) {
   try {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Header in which a front (docs/decisions/055) gives its key and, after a space, the host that the client asked. One header for both: caches that keep
+ * Header in which a front (docs/decisions/057) gives its key and, after a space, the host that the client asked. One header for both: caches that keep
  * answers apart by it (`Vary`) never give one to a front that was made for somebody who only knows the host.
  */
 export const FRENTE = 'X-Portal-Frente'

@@ -52,6 +52,25 @@ describe('the connection', () => {
   })
 })
 
+describe('a function that does not answer', () => {
+  test('a screen that waits for it says so after a while, and reads again when told to', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    const held = '**/chamadas/listarPendencias'
+    await page.route(held, () => new Promise(() => {}))
+    await page.goto(url('/sie/pendencias'))
+    const notice = page.getByText('Está demorando mais que o normal.')
+    await notice.waitFor()
+    await picture(page, 'demora')
+    await page.unroute(held)
+    const answered = page.waitForResponse('**/chamadas/listarPendencias')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    expect((await answered).status()).toBe(200)
+    await notice.waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
 describe('without a connection', () => {
   test('a screen that was not opened before keeps the frame, says so, and opens by itself', async () => {
     const { page, context } = await newPage(browser)

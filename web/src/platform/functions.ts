@@ -1,6 +1,7 @@
 import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import type { CallableName, Input, Output } from './callables.ts'
 import { checkConnection } from './connection.ts'
+import { underWay } from './underWay.ts'
 
 /** Calls a callable function. @throws ErroSIE with the server's code and the invalid fields */
 export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
@@ -9,7 +10,7 @@ export async function call<N extends CallableName>(name: N, input: Input<N>): Pr
     const { invoke } = await import('./functionsClient.ts').catch(() =>
       Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })),
     )
-    return await invoke(name, input)
+    return await underWay(invoke(name, input))
   } catch (error) {
     throw fromFunctionsError(error)
   }

@@ -36,6 +36,7 @@ const TOP = 60
 const QUIET = { quiet: true } as const
 // Only users with several entities have a choice.
 const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
+const Demora = parteTardia(async () => (await import('./Demora.tsx')).Demora, QUIET)
 const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
 const DeskFooter = parteTardia(async () => (await import('./DeskFooter.tsx')).DeskFooter, QUIET)
@@ -199,6 +200,7 @@ export function DeskLayout() {
       </Box>
       <DeskBar onMenu={() => setOpen(true)} />
       <Uploads />
+      <Demora />
       <RecordAccess>
         <Novidades />
       </RecordAccess>

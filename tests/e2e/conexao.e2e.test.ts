@@ -58,7 +58,7 @@ describe('a function that does not answer', () => {
     await signIn(page, 'secretaria@fctkd.test')
     const held = '**/chamadas/listarPendencias'
     await page.route(held, () => new Promise(() => {}))
-    await page.goto(url('/sie/pendencias'))
+    await page.goto(url('/sie/cadastros/pessoas?pendencias'))
     const notice = page.getByText('Está demorando mais que o normal.')
     await notice.waitFor()
     await picture(page, 'demora')

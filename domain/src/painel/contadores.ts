@@ -84,9 +84,10 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
   conteudos: { rascunho: 'paginas' },
 }
 
-/** State of a record, which news and pages have in their publication. */
-const stateOf = (name: ColecaoDoPainel, record: StoredRecord): string =>
-  text(record, name === 'noticias' || name === 'conteudos' ? 'publicacao.situacao' : 'situacao')
+/** Field of a record's state, which news and pages have in their publication. */
+const stateField = (name: ColecaoDoPainel): string =>
+  name === 'noticias' || name === 'conteudos' ? 'publicacao.situacao' : 'situacao'
+const stateOf = (name: ColecaoDoPainel, record: StoredRecord): string => text(record, stateField(name))
 
 /** States in which an entry is not final. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
@@ -95,28 +96,38 @@ interface Propria {
   /** path of the person's id */
   pessoa: string
   conta: string
-  corre: (record: StoredRecord) => boolean
+  /** states in which it is under way; an invoice while it is open */
+  estados?: readonly string[]
 }
-const stands =
-  (states: readonly string[]): Propria['corre'] =>
-  (record) =>
-    states.includes(text(record, 'situacao'))
 
 /** Records of a person under way, and the account in which each counts; each key ends with the record's id. */
 const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> = {
-  faturas: [
-    {
-      pessoa: 'filtros.pagador.pessoa',
-      conta: 'faturas',
-      corre: (record) => valueAt(record, 'filtros.aberta') === true,
-    },
-  ],
+  faturas: [{ pessoa: 'filtros.pagador.pessoa', conta: 'faturas' }],
   inscricoes: [
-    { pessoa: 'pessoa', conta: 'inscricoes', corre: stands(INSCRICOES_EM_ANDAMENTO) },
-    { pessoa: 'pessoa', conta: 'confirmadas', corre: stands(['confirmada']) },
+    { pessoa: 'pessoa', conta: 'inscricoes', estados: INSCRICOES_EM_ANDAMENTO },
+    { pessoa: 'pessoa', conta: 'confirmadas', estados: ['confirmada'] },
   ],
-  tickets: [{ pessoa: 'pessoa', conta: 'chamados', corre: stands(ABERTAS) }],
-  matriculas: [{ pessoa: 'aluno', conta: 'turmas', corre: stands(['ativa', 'pedida']) }],
+  tickets: [{ pessoa: 'pessoa', conta: 'chamados', estados: ABERTAS }],
+  matriculas: [{ pessoa: 'aluno', conta: 'turmas', estados: ['ativa', 'pedida'] }],
+}
+
+const isOpen = (record: StoredRecord): boolean => valueAt(record, 'filtros.aberta') === true
+
+/**
+ * Field and values of the records that contribute to the counts, so that the nightly comparison reads no others; undefined for collections of
+ * which any record may.
+ */
+export function contribuintes(
+  name: ColecaoDoPainel,
+): { campo: string; valores: readonly (string | boolean)[] } | undefined {
+  if (name === 'praticantes' || name === 'pagamentos') return undefined
+  if (name === 'faturas') return { campo: 'filtros.aberta', valores: [true] }
+  const states = [
+    ...Object.keys(ESPERAM[name] ?? {}),
+    ...(PROPRIOS[name] ?? []).flatMap(({ estados = [] }) => estados),
+    ...(name === 'inscricoes' ? NA_PREVIA : []),
+  ]
+  return { campo: stateField(name), valores: [...new Set(states)] }
 }
 
 /** Ids of a person's records in some accounts, the newest first. */
@@ -150,7 +161,7 @@ export function parcelasDoPainel(
     if (chave !== '' && n !== 0) parcelas.push({ lugares, conta, chave, n })
   }
   if (name === 'praticantes') daPessoa(record, add, aptaEm)
-  if (name === 'faturas' && valueAt(record, 'filtros.aberta') === true) {
+  if (name === 'faturas' && isOpen(record)) {
     const due = text(record, 'vencimento')
     add('faturasAbertas', due)
     add('aReceber', due, number(record, 'total') - number(record, 'pago'))
@@ -165,9 +176,10 @@ export function parcelasDoPainel(
     add('inscritos', text(record, 'evento'))
   const waits = isActive(record) ? ESPERAM[name]?.[stateOf(name, record)] : undefined
   if (waits) add(waits, dayOf(record))
-  for (const { pessoa, conta, corre } of PROPRIOS[name] ?? []) {
+  for (const { pessoa, conta, estados } of PROPRIOS[name] ?? []) {
     const person = text(record, pessoa)
-    if (person && corre(record)) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(person)])
+    const corre = estados ? estados.includes(text(record, 'situacao')) : isOpen(record)
+    if (person && corre) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(person)])
   }
   return parcelas.length > 0 ? { parcelas } : null
 }

@@ -17,6 +17,7 @@ import type { SomasGuardadas } from './somas.ts'
 
 /** Day of the next month on which shares of a month are due. */
 const DIA_DO_REPASSE = '10'
+const PAGE = 500
 
 /** Conta of an entity's debt to another for a month, and id of its settlement in the ledger. */
 const contaRef = (acerto: string) => db().doc(`${contas.name}/${acerto}`)
@@ -53,12 +54,8 @@ const contaDe = ({ devedora, federacao, credora, nome, mes, valor }: Devido, com
  */
 export async function lancarRepassesDevidos(hoje: string): Promise<number> {
   const mes = maisMeses(mesDoDia(hoje), -1)
-  const places = (await paths.somas().select().get()).docs.flatMap(({ id }) => {
-    const found = doLugarDoRazao(id)
-    return found?.mes === mes ? [found.entidade] : []
-  })
   let entered = 0
-  for (const devedora of places) {
+  for await (const devedora of entitiesOf(mes)) {
     const counters = storedAs<SomasGuardadas>(await paths.somas().doc(lugarDoRazao(devedora, mes)).get())
     const scope = await alvoDaEntidade(devedora)
     for (const [credora, valor] of repassesDoMes(counters?.somas ?? {}))
@@ -70,6 +67,19 @@ export async function lancarRepassesDevidos(hoje: string): Promise<number> {
         entered += 1
   }
   return entered
+}
+
+/** Entities with entries in the ledger of a month, from the ids of the sums, a page at a time. */
+async function* entitiesOf(mes: string): AsyncGenerator<string> {
+  const ids = paths.somas().select().orderBy('__name__').limit(PAGE)
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const { docs } = await (last ? ids.startAfter(last) : ids).get()
+    for (const { id } of docs) {
+      const found = doLugarDoRazao(id)
+      if (found?.mes === mes) yield found.entidade
+    }
+    last = docs.length < PAGE ? undefined : docs.at(-1)?.id
+  }
 }
 
 const lancarDevido = (devido: Devido, current: string): Promise<boolean> =>

@@ -4,7 +4,8 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
+import { conciliar } from '../platform/conciliacao.ts'
+import { contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
@@ -27,9 +28,15 @@ const contribution = (collection: string, record: StoredRecord | undefined): Par
   return Object.keys(parts).length > 0 ? parts : null
 }
 
+/** States of an invoice with an open amount (`abertoDe`). */
+const FATURAS_ABERTAS = ['emitida', 'parcialmentePaga']
+
 /** The monthly sums of the books: of the contas, of open invoices, and of the ledger. */
 const SOMAS: Contagem<Parcelas, SomasGuardadas> = {
+  nome: 'somas',
   colecoes: Object.keys(PARTES),
+  candidatos: (collection, current) =>
+    collection === 'faturas' ? current.where('situacao', 'in', FATURAS_ABERTAS) : current,
   fila: paths.filaSomas,
   contados: paths.contadosNasSomas,
   somas: paths.somas,
@@ -47,8 +54,8 @@ async function somar({ collection, id, before, after }: RecordEvent): Promise<vo
 /** Sums every queued record. Safe to interrupt at any point, and to run twice at once. */
 export const somarPendentes = () => contarFila(SOMAS)
 
-/** Compares the monthly sums with the records and corrects what differs. */
-export const conciliarSomas = () => conciliar(SOMAS)
+/** Compares the monthly sums with the records and corrects what differs; `partes` as of `conciliar`. */
+export const conciliarSomas = (partes?: number) => conciliar(SOMAS, partes)
 
 /** Reactions that keep the monthly sums up to date with contas, invoices and entries of the ledger. */
 export const FINANCE_REACTIONS: Reactions = { contas: [somar], faturas: [somar], lancamentos: [somar] }

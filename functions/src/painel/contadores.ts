@@ -2,7 +2,9 @@ import { colecao } from '@sie/domain/collections/todas.ts'
 import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import {
   COLECOES_DO_PAINEL,
+  type ColecaoDoPainel,
   contadoresDepois,
+  contribuintes,
   lugaresDasParcelas,
   parcelasDoPainel,
   SEM_CONTADORES,
@@ -16,14 +18,21 @@ import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { graduadoDe } from '../exames/partes.ts'
 import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
+import { ACTIVE_PEOPLE, conciliar } from '../platform/conciliacao.ts'
+import { contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 
 /** The counts behind the dashboards, with the register of grades read once. */
 const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, Contadores> => ({
+  nome: 'painel',
   colecoes: COLECOES_DO_PAINEL,
+  candidatos: (name, current) => {
+    const of = contribuintes(name as ColecaoDoPainel)
+    return of ? current.where(of.campo, 'in', of.valores) : current
+  },
+  contam: ACTIVE_PEOPLE,
   fila: paths.filaDoPainel,
   contados: paths.contadosNoPainel,
   somas: paths.contadoresDoPainel,
@@ -75,8 +84,8 @@ async function contar({ collection, id, before, after }: RecordEvent): Promise<v
 /** Counts every queued record. Safe to interrupt at any point, and to run twice at once. */
 export const contarPainel = () => contarFila(contagem(once()))
 
-/** Compares the counts of the dashboards with the records and corrects what differs. */
-export const conciliarPainel = () => conciliar(contagem(once()))
+/** Compares the counts of the dashboards with the records and corrects what differs; `partes` as of `conciliar`. */
+export const conciliarPainel = (partes?: number) => conciliar(contagem(once()), partes)
 
 /** Reactions that queue the records counted by the dashboards. */
 export const PANEL_REACTIONS: Reactions = Object.fromEntries(COLECOES_DO_PAINEL.map((name) => [name, [contar]]))

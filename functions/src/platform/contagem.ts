@@ -1,13 +1,6 @@
-import {
-  FieldPath,
-  type CollectionReference,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Query,
-} from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from './admin.ts'
-import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
 import { storedAs } from './stored.ts'
 
 // Sums shared by many records are one document, on which the writers of an import would contend by the thousand. So a change only puts its record
@@ -15,14 +8,19 @@ import { storedAs } from './stored.ts'
 // counting twice changes nothing, and a late or repeated event does no harm (docs/decisions/012).
 
 const PAGE = 100
-const NIGHT_PAGE = 500
 
 /** One kind of sums. `C`: contribution of a record; `S`: the document that holds the sum. */
 export interface Contagem<C, S extends object> {
   /** collections whose records are counted */
   colecoes: readonly string[]
+  /** names the position of the nightly comparison */
+  nome: string
+  /** the records of a collection that may contribute, of its current ones; all where it is missing */
+  candidatos?: (collection: string, current: Query) => Query
+  /** by collection, the records that each have a contribution: their number is compared every night */
+  contam?: Readonly<Record<string, (current: Query) => Query>>
   fila: () => CollectionReference
-  /** last counted contribution of each record, under `soma` */
+  /** last counted contribution of each record, under `soma`, with its places under `lugares` */
   contados: () => CollectionReference
   /** documents of the sums, by place */
   somas: () => CollectionReference
@@ -35,9 +33,9 @@ export interface Contagem<C, S extends object> {
 }
 
 /** Key of a record in the queue and among the contributions. */
-const keyOf = (collection: string, id: string) => `${collection}.${id}`
+export const keyOf = (collection: string, id: string) => `${collection}.${id}`
 const collectionOf = (key: string) => key.slice(0, key.indexOf('.'))
-const idOf = (key: string) => key.slice(key.indexOf('.') + 1)
+export const idOf = (key: string) => key.slice(key.indexOf('.') + 1)
 const recordOf = (key: string) => db().doc(`${collectionOf(key)}/${idOf(key)}`)
 
 /** Puts a record into the queue. */
@@ -90,7 +88,7 @@ async function contar<C, S extends object>(
     })
     for (const { ref, after } of changes) {
       transaction.delete(ref)
-      if (after) transaction.set(contagem.contados().doc(ref.id), { soma: after })
+      if (after) transaction.set(contagem.contados().doc(ref.id), { soma: after, lugares: contagem.lugares(after) })
       else transaction.delete(contagem.contados().doc(ref.id))
     }
   })
@@ -99,75 +97,3 @@ async function contar<C, S extends object>(
 const placesOf = <C, S extends object>({ lugares }: Contagem<C, S>, contributions: readonly (C | null)[]): string[] => [
   ...new Set(contributions.flatMap((one) => (one ? lugares(one) : []))),
 ]
-
-interface Conciliacao {
-  /** records whose count was wrong, recounted */
-  recontados: number
-  /** sum documents that differed from the sum of their records, corrected */
-  corrigidos: number
-}
-
-/**
- * Compares the sums with the records and corrects what differs: records that no event counted, and sums that differ from the counted contributions.
- * One read for each record and one for each count; edits may go on meanwhile.
- */
-export async function conciliar<C, S extends object>(contagem: Contagem<C, S>): Promise<Conciliacao> {
-  let recontados = 0
-  for (const collection of contagem.colecoes) {
-    await eachPage(db().collection(collection).where('metadados.successorId', '==', ''), async (docs) => {
-      const counted = await db().getAll(...docs.map(({ id }) => contagem.contados().doc(keyOf(collection, id))))
-      const now = await Promise.all(docs.map((doc) => contagem.contribuicao(collection, doc)))
-      const wrong = docs.filter((_, index) => !sameValue(counted[index]?.data()?.soma ?? null, now[index] ?? null))
-      await Promise.all(wrong.map(({ id }) => enfileirar(contagem, collection, id)))
-      recontados += wrong.length
-    })
-  }
-  await contarFila(contagem)
-  return { recontados, corrigidos: await mendSums(contagem) }
-}
-
-/** Corrects the sums and returns how many. A document that changed after the sums were read is left for the next night. */
-async function mendSums<C, S extends object>(contagem: Contagem<C, S>): Promise<number> {
-  const before = new Map((await contagem.somas().get()).docs.map((doc) => [doc.id, doc]))
-  const sums = new Map<string, S>([...before.keys()].map((lugar) => [lugar, contagem.vazia(lugar)]))
-  await eachPage(contagem.contados(), (docs) => {
-    for (const doc of docs) {
-      const soma = doc.data()?.soma as C
-      for (const lugar of contagem.lugares(soma))
-        sums.set(lugar, contagem.depois(sums.get(lugar) ?? contagem.vazia(lugar), lugar, idOf(doc.id), null, soma))
-    }
-  })
-  let mended = 0
-  for (const [lugar, sum] of sums) {
-    const stored = before.get(lugar)
-    if (stored && sameValue(stored.data(), sum)) continue
-    if (await written(contagem.somas().doc(lugar), sum, stored)) mended++
-  }
-  return mended
-}
-
-const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
-
-/** Whether the sum was stored; false where the document was written since it was read. */
-async function written(ref: DocumentReference, sum: object, stored: DocumentSnapshot | undefined): Promise<boolean> {
-  try {
-    await (stored ? ref.update({ ...sum }, { lastUpdateTime: stored.updateTime! }) : ref.create(sum))
-    return true
-  } catch (error) {
-    if (CHANGED.has(codeOf(error))) return false
-    throw error
-  }
-}
-
-async function eachPage(
-  query: Query,
-  work: (docs: readonly DocumentSnapshot[]) => Promise<void> | void,
-): Promise<void> {
-  for (let last: DocumentSnapshot | undefined; ;) {
-    const page = query.orderBy(FieldPath.documentId()).limit(NIGHT_PAGE)
-    const { docs } = await (last ? page.startAfter(last) : page).get()
-    if (docs.length > 0) await work(docs)
-    last = docs.at(-1)
-    if (docs.length < NIGHT_PAGE) return
-  }
-}

@@ -2,6 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { comMes, type Historico } from '@sie/domain/portal/historico.ts'
 import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
@@ -25,7 +26,8 @@ export async function guardarNumerosDoMes(hoje: string): Promise<number> {
     const batch = db().batch()
     for (const [index, doc] of docs.entries()) {
       const historico = storedAs<Historico>(before[index]) ?? { meses: {} }
-      batch.set(paths.historicoPublico(doc.id), comMes(historico, mes, storedAs<InicioPublico>(doc).numeros))
+      const next = comMes(historico, mes, storedAs<InicioPublico>(doc).numeros)
+      if (!sameValue(historico, next)) batch.set(paths.historicoPublico(doc.id), next)
     }
     await batch.commit()
     kept += docs.length

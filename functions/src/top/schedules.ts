@@ -22,6 +22,9 @@ export const QUARTER: Tasks = {
   conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).conferirCobrancas(now),
 }
 
+/** Nights in which every record and every sum is compared once. */
+const NIGHTS = 7
+
 /** Once a night, from midnight on: first what changes with the day, then checks and reconciliations. */
 export const NIGHT: Tasks = {
   renovarTaxas: async (now) => (await import('../scheduled/renovarTaxas.ts')).renovarTaxasHandler(now),
@@ -32,7 +35,14 @@ export const NIGHT: Tasks = {
   conferirEntidades: async (now) => (await import('../scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
   oferecerConversoes: async (now) =>
     (await import('../scheduled/oferecerConversoes.ts')).oferecerConversoesHandler(now),
-  conciliarNumeros: async () => (await import('../scheduled/conciliarNumeros.ts')).conciliarNumerosHandler(),
+  conciliarNumeros: async () => (await import('../portal/numeros.ts')).conciliarNumeros(NIGHTS),
+  conciliarPainel: async () => (await import('../painel/contadores.ts')).conciliarPainel(NIGHTS),
+  conciliarSomas: async () => (await import('../financeiro/somas.ts')).conciliarSomas(NIGHTS),
+  guardarNumerosDoMes: async (now) => (await import('../portal/historico.ts')).guardarNumerosDoMes(dayInBrasilia(now)),
+  lancarRepasses: async (now) => (await import('../financeiro/repasses.ts')).lancarRepassesDevidos(dayInBrasilia(now)),
+  conferirPublicadas: async () => (await import('../financeiro/publicarMes.ts')).conferirPublicadas(),
+  renovarVitrines: async () => (await import('../portal/vitrine.ts')).renewAllVitrines(),
+  renovarGraduacoes: async () => (await import('../graduacoes/tabela.ts')).refreshGrades(),
   encerrarEnderecos: async (now) => (await import('../arquivos/addresses.ts')).endOldAddresses(now),
   limparArquivos: async (now) => (await import('../arquivos/semRegistro.ts')).deleteUnsaved(now),
   medirArmazenamento: async (now) =>

@@ -18,6 +18,7 @@ import { avisar } from '../avisos/avisar.ts'
 import { eventoDe, eventoRef, fatosDe } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -118,12 +119,10 @@ export async function escalarArbitroHandler(
 
 /** The national referee's licence in force on a day. */
 async function licencaDe(pessoa: string, dia: string): Promise<Licenca | undefined> {
-  const { docs } = await db()
-    .collection(licencas.name)
-    .where('pessoa', '==', pessoa)
-    .where('metadados.successorId', '==', '')
-    .limit(MOST_LICENCES)
-    .get()
+  const { docs } = await bounded(
+    db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
+    MOST_LICENCES,
+  )
   return docs.map((doc) => storedIn(licencas, doc)).find((one) => one.tipo === 'arbitro' && isLicenciado(one, dia))
 }
 

@@ -10,6 +10,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { inscricaoRef, personRef, type InscricaoGuardada } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { programacaoRef } from '../programacao/partes.ts'
@@ -23,12 +24,10 @@ export const escalaRef = (evento: string, dia: string, pessoa: string): Document
 
 /** Current appointments of an event, including declined and cancelled ones. */
 export async function escalasDe(transaction: Transaction, evento: string): Promise<[string, EscalaGuardada][]> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(escalas.name)
-      .where('evento', '==', evento)
-      .where('metadados.successorId', '==', '')
-      .limit(MAIS_ESCALAS),
+  const { docs } = await bounded(
+    db().collection(escalas.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
+    MAIS_ESCALAS,
+    transaction,
   )
   return docs.map((doc) => [doc.id, storedIn(escalas, doc)])
 }

@@ -11,6 +11,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { faturaRef, lancarNoRazao } from '../financeiro/guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, federacaoDoRepasse, pixOf } from '../financeiro/partes.ts'
+import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -141,12 +142,13 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
     if (invoice?.situacao === 'cancelada') return () => {}
     throw recusa('situacao', 'A fatura deste pedido já tem pagamento. Fale com a tesouraria.')
   }
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', fatura.id)
-      .where('metadados.successorId', '==', '')
-      .limit(50),
+      .where('metadados.successorId', '==', ''),
+    50,
+    transaction,
   )
   if (docs.some((doc) => doc.get('situacao') === 'informado'))
     throw recusa('situacao', 'Há um pagamento a conferir. A tesouraria confirma ou recusa antes.')

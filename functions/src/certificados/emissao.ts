@@ -11,6 +11,7 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { nextNumbers, type Sequence } from '../platform/numbers.ts'
@@ -139,6 +140,7 @@ async function replaced(
       caller,
       acao: 'substituir',
       detalhe: { por: by },
+      aboutSelf: 'It follows the certificate that replaces it.',
     },
   )
 }
@@ -227,12 +229,10 @@ export async function freeCodes(transaction: Transaction, ids: readonly string[]
   const codes = ids.map((id) => codeOf(id, 0))
   for (let start = 0; start < codes.length; start += AT_ONCE) {
     const part = codes.slice(start, start + AT_ONCE)
-    const { docs } = await transaction.get(
-      db()
-        .collection(certificados.name)
-        .where('codigo', 'in', part)
-        .select('codigo')
-        .limit(AT_ONCE * 4),
+    const { docs } = await bounded(
+      db().collection(certificados.name).where('codigo', 'in', part).select('codigo'),
+      AT_ONCE * 4,
+      transaction,
     )
     const taken = new Set(docs.map((doc) => String(doc.get('codigo'))))
     for (const [index, code] of part.entries())

@@ -6,6 +6,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isActive, oldCopyId } from '@sie/domain/records/metadados.ts'
 import { recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** A template chosen for an issue: id, version, and signers. */
@@ -22,7 +23,7 @@ const signers = (assinaturas: unknown) =>
     cargo,
   }))
 
-const MOST = 20
+const MOST = 200
 
 /**
  * The template of a kind: the chosen one, of the issuer or the confederation; otherwise the issuer's first active one by name, then the
@@ -45,13 +46,14 @@ export async function escolherModelo(
     return { id, versao: stored.metadados.version, signatarios: signers(stored.assinaturas) }
   }
   for (const entidade of id === '' ? [...new Set([emissor, ENTIDADE_PADRAO])] : []) {
-    const { docs } = await transaction.get(
+    const { docs } = await bounded(
       db()
         .collection(modelosCertificado.name)
         .where('vinculo.idEntidade', '==', entidade)
         .where('tipo', '==', tipo)
-        .where('metadados.successorId', '==', '')
-        .limit(MOST),
+        .where('metadados.successorId', '==', ''),
+      MOST,
+      transaction,
     )
     const [first] = docs
       .filter((doc) => isActive(storedRecord(doc)) && modelosCertificado.schema.safeParse(doc.data()).success)

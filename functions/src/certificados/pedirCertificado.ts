@@ -17,6 +17,7 @@ import { guardarNovo, numeroDe, recusa } from '../records/guardar.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -141,17 +142,18 @@ function requireGrade({ original, graduacao }: Pedido, person: Pessoa): void {
     throw recusa('graduacao', 'O cadastro não tem esta graduação. Fale com a sua federação.')
 }
 
-const MOST_OPEN = 30
+const MOST_OPEN = 200
 
 /** @throws ErroSIE dados-invalidos where the same is ordered already */
 async function requireNoOther(transaction: Transaction, pessoa: string, { tipo, graduacao, titulo }: What) {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(pedidosCertificado.name)
       .where('titular.pessoa', '==', pessoa)
       .where('filtros.aberto', '==', true)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_OPEN),
+      .where('metadados.successorId', '==', ''),
+    MOST_OPEN,
+    transaction,
   )
   const same = docs.some(
     (doc) =>
@@ -160,7 +162,7 @@ async function requireNoOther(transaction: Transaction, pessoa: string, { tipo, 
   if (same || docs.length === MOST_OPEN) throw recusa('pessoa', 'Já há um pedido deste certificado em andamento.')
 }
 
-const MOST_SERVICES = 50
+const MOST_SERVICES = 200
 const COPY = /segunda via|2VIA/i
 
 /** The first matching service of the issuer's price list; without one it is free. `valor` in centavos. */
@@ -170,13 +172,14 @@ export async function priceOf(
   person: Pessoa,
   copy: boolean,
 ): Promise<{ servico: string; valor: number }> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(services.name)
       .where('vinculo.idEntidade', '==', emissor.id)
       .where('categoria', '==', 'certificado')
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_SERVICES),
+      .where('metadados.successorId', '==', ''),
+    MOST_SERVICES,
+    transaction,
   )
   const hoje = hojeNoBrasil()
   const birth = person.dadosPessoais.birthdate

@@ -4,6 +4,7 @@ import { dobrar, retida } from '@sie/domain/credenciais/notas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { storedIn } from '../platform/stored.ts'
 import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './partes.ts'
@@ -23,8 +24,10 @@ export async function derivarCredencial(evento: string, id: string): Promise<boo
     const event = storedIn(eventos, eventDoc)
     const stored = storedIn(credenciais, doc)
     if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
-    const { docs } = await transaction.get(
-      eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
+    const { docs } = await bounded(
+      eventoRef(evento).collection('notas').where('alvo', '==', id),
+      MOST_NOTES,
+      transaction,
     )
     const days = eventoEscrito(evento, event)
     const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })

@@ -21,6 +21,7 @@ import { eventoDe, eventoRef, personRef, type EventoGuardado, type InscricaoGuar
 import { julgar, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { portalUrl } from '../platform/mail.ts'
@@ -56,7 +57,7 @@ export async function credenciaisDe(evento: string, pessoas: readonly string[]):
   return found
 }
 
-/** Limit of entries of one person, over all events. */
+/** Limit of entries of one person in one event. */
 const MOST_ENTRIES = 200
 /** Sides of the picture in pixels: for a printed credential and the large one at a gate. */
 const SMALL = { width: 150, height: 200 }
@@ -77,12 +78,14 @@ export async function comCredencial(
   pessoa: string,
 ): Promise<InscricaoGuardada[]> {
   const of = (path: string, op: '==' | 'array-contains') =>
-    transaction.get(
+    bounded(
       db()
         .collection(inscricoes.name)
         .where(path, op, pessoa)
-        .where('metadados.successorId', '==', '')
-        .limit(MOST_ENTRIES),
+        .where('evento', '==', evento)
+        .where('metadados.successorId', '==', ''),
+      MOST_ENTRIES,
+      transaction,
     )
   // Members of a pair or team are in the entry of its captain.
   const [own, mates] = await Promise.all([of('pessoa', '=='), of('pessoas', 'array-contains')])

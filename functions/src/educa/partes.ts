@@ -12,6 +12,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { recordId } from '../platform/input.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 
@@ -52,13 +53,14 @@ export async function comentariosDe(
   colecao: Conversavel,
   registro: string,
 ): Promise<[string, ComentarioGuardado][]> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(comentarios.name)
       .where('alvo', '==', colecao)
       .where('registro', '==', registro)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_READ),
+      .where('metadados.successorId', '==', ''),
+    MOST_READ,
+    transaction,
   )
   return docs.map((doc) => [doc.id, storedIn(comentarios, doc)])
 }

@@ -13,6 +13,7 @@ import { isExibido, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Person } from '../pessoas/store.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -151,13 +152,14 @@ export const marcarProgresso = callable(input, marcarProgressoHandler, {
 
 /** Syllabi that a federation demands to be complete before an exam: its own and the confederation's, at most 100. */
 export async function programasExigidos(transaction: Transaction): Promise<(ProgramaGuardado & { id: string })[]> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(programasFaixa.name)
       .where('metadados.successorId', '==', '')
       .where('publicacao.publicada', '==', true)
-      .where('exigido', '==', true)
-      .limit(100),
+      .where('exigido', '==', true),
+    100,
+    transaction,
   )
   return docs.map((doc) => ({ ...storedIn(programasFaixa, doc), id: doc.id }))
 }

@@ -8,6 +8,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
@@ -123,7 +124,7 @@ async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, 
     ...(again && from !== to ? await entidadesAbaixo(transaction, fica) : []),
   ]
   const federation = await transaction.get(db().doc(`entidades/${to}`))
-  const holders = await transaction.get(paths.todasPermissoes().where('portais', 'array-contains', sai).limit(100))
+  const holders = await bounded(paths.todasPermissoes().where('portais', 'array-contains', sai), 100, transaction)
   const name = federation.exists ? nomeDe(existingIn(entidades, federation)) : ''
   const passage = (entidade: string, para: string, nome: string): Passagem => ({
     de: { entidade, federacao: from },

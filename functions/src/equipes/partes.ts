@@ -10,6 +10,7 @@ import type { Impedimento } from '@sie/domain/taekwondo/recusa.ts'
 import type { Nota, Pretendida } from '../inscricoes/inscrever.ts'
 import { primeiroDia, valorDe, type Conhecida, type EventoGuardado } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -64,13 +65,14 @@ export async function jaTemEquipe(
   pessoa: string,
   own: string,
 ) {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(equipes.name)
       .where('evento', '==', evento)
       .where('formacao.codigo', '==', formacao)
-      .where('metadados.successorId', '==', '')
-      .limit(400),
+      .where('metadados.successorId', '==', ''),
+    400,
+    transaction,
   )
   return docs.some((doc) => {
     const team = storedIn(equipes, doc)

@@ -17,6 +17,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -70,13 +71,12 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
       .where('sacado.entidade', '==', federacao)
       .where(path, '==', value)
       .where('metadados.successorId', '==', '')
-      .limit(MOST_INVOICES)
-  const open = await transaction.get(of('filtros.aberta', true))
+  const open = await bounded(of('filtros.aberta', true), MOST_INVOICES, transaction)
   const vencido = open.docs
     .map((doc) => storedIn(faturas, doc))
     .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
     .reduce((sum, { total, pago }) => sum + total - pago, 0)
-  const fees = await transaction.get(of('objeto.tipo', 'anuidade'))
+  const fees = await bounded(of('objeto.tipo', 'anuidade'), MOST_INVOICES, transaction)
   const taxaPaga = fees.docs.some((doc) => {
     const { situacao, objeto, vinculo } = storedIn(faturas, doc)
     const year = objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO

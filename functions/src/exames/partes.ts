@@ -10,6 +10,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Graduado } from '@sie/domain/taekwondo/exames.ts'
 import type { EntradaHistorico } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
@@ -51,7 +52,7 @@ export async function candidatosDe(
   transaction: Transaction,
   exame: string,
 ): Promise<{ id: string; record: CandidatoGuardado }[]> {
-  const { docs } = await transaction.get(current(exame).limit(MAIS_CANDIDATOS * 2))
+  const { docs } = await bounded(current(exame), MAIS_CANDIDATOS * 2, transaction)
   return docs
     .map((doc) => ({ id: doc.id, record: storedIn(candidatosExame, doc) }))
     .filter(({ record }) => record.situacao !== 'retirado')

@@ -13,6 +13,7 @@ import { alvoDaEntidade } from '../financeiro/entidade.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -77,13 +78,14 @@ export async function planejarExamesHandler(
   const { federacao } = scope
   return db().runTransaction(
     async (transaction) => {
-      const open = await transaction.get(
+      const open = await bounded(
         db()
           .collection(exames.name)
           .where('situacao', '==', 'autorizado')
           .where('vinculo.idFederacao', '==', federacao)
-          .where('metadados.successorId', '==', '')
-          .limit(MOST_EXAMS),
+          .where('metadados.successorId', '==', ''),
+        MOST_EXAMS,
+        transaction,
       )
       const hoje = hojeNoBrasil()
       const abertos = open.docs
@@ -94,13 +96,14 @@ export async function planejarExamesHandler(
       if (exame !== undefined && !chosen) throw new ErroSIE('registro-nao-encontrado')
       const when = chosen?.record.data ?? dia ?? hoje
       const entered = chosen ? await candidatosDe(transaction, chosen.id) : []
-      const { docs } = await transaction.get(
+      const { docs } = await bounded(
         db()
           .collection(praticantes.name)
           .where('dadosFiliacao.federacaoID', '==', federacao)
           .where('dadosFiliacao.vinculadoAEntidadeID', '==', entidade === federacao ? '' : entidade)
-          .where('metadados.successorId', '==', '')
-          .limit(MOST_PEOPLE),
+          .where('metadados.successorId', '==', ''),
+        MOST_PEOPLE,
+        transaction,
       )
       const table = (await readGrades(transaction))(federacao)
       const turmasDe = await turmasDoProfessor(transaction, caller.uid)
@@ -157,23 +160,22 @@ const MOST_STUDENTS = 200
 
 /** Names of the active classes that a person teaches, by student. */
 async function turmasDoProfessor(transaction: Transaction, uid: string): Promise<Map<string, string[]>> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(turmas.name)
-      .where('equipe', 'array-contains', uid)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_CLASSES),
+  const { docs } = await bounded(
+    db().collection(turmas.name).where('equipe', 'array-contains', uid).where('metadados.successorId', '==', ''),
+    MOST_CLASSES,
+    transaction,
   )
   const taught = docs.filter((doc) => doc.get('situacao') === 'ativa')
   const students = await Promise.all(
     taught.map((doc) =>
-      transaction.get(
+      bounded(
         db()
           .collection(matriculas.name)
           .where('turma', '==', doc.id)
           .where('situacao', '==', 'ativa')
-          .where('metadados.successorId', '==', '')
-          .limit(MOST_STUDENTS),
+          .where('metadados.successorId', '==', ''),
+        MOST_STUDENTS,
+        transaction,
       ),
     ),
   )

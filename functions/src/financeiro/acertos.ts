@@ -11,6 +11,7 @@ import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -81,7 +82,7 @@ export async function consultarRepassesHandler(
   const counters = await db().getAll(...months.map((one) => paths.somas().doc(lugarDoRazao(entidade, one))))
   const settled = async (side: 'devedora' | 'credora') =>
     (
-      await paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate).limit(600).get()
+      await bounded(paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate), 600)
     ).docs.map((doc) => storedAs<Acerto>(doc))
   const [paid, received] = await Promise.all([settled('devedora'), settled('credora')])
   const hoje = mesDoDia(hojeNoBrasil())

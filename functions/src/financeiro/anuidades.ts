@@ -8,6 +8,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
@@ -36,24 +37,26 @@ const DEEPEST = 5
 async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise<void> {
   for (const pessoa of anuidadesDe(fatura).keys()) await settle(id, pessoa)
   if (!fatura.renegociacao || depth === DEEPEST) return
-  const { docs } = await db()
-    .collection(faturas.name)
-    .where('substituidaPor', '==', `${fatura.renegociacao}-1`)
-    .where('metadados.successorId', '==', '')
-    .limit(MAIS_RENEGOCIADAS)
-    .get()
+  const { docs } = await bounded(
+    db()
+      .collection(faturas.name)
+      .where('substituidaPor', '==', `${fatura.renegociacao}-1`)
+      .where('metadados.successorId', '==', ''),
+    MAIS_RENEGOCIADAS,
+  )
   for (const doc of docs) await settleAll(doc.id, storedIn(faturas, doc), depth + 1)
 }
 
 /** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, reversed where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(faturas.name)
       .where('renegociacao', '==', fatura.substituidaPor.replace(/-1$/, ''))
-      .where('metadados.successorId', '==', '')
-      .limit(MAIS_PARCELAS),
+      .where('metadados.successorId', '==', ''),
+    MAIS_PARCELAS,
+    transaction,
   )
   const became: Fatura['situacao'][] = []
   for (const doc of docs) became.push(await outcomeOf(transaction, storedIn(faturas, doc), depth + 1))

@@ -6,6 +6,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { avisar } from '../avisos/avisar.ts'
+import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -33,12 +34,13 @@ const toCancel = z.object({
 
 /** Whether a payment of the invoice waits for confirmation. */
 export async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', id)
-      .where('metadados.successorId', '==', '')
-      .limit(50),
+      .where('metadados.successorId', '==', ''),
+    50,
+    transaction,
   )
   return docs.some((doc) => doc.get('situacao') === 'informado')
 }

@@ -3,6 +3,7 @@ import { lancamentos } from '@sie/domain/collections/lancamentos.ts'
 import { aoDevolver } from '@sie/domain/financeiro/eventos.ts'
 import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { creditoDe } from './credito.ts'
 import { lancarNoRazao, type FaturaGuardada } from './guardar.ts'
 import { chaveDoSacado } from './partes.ts'
@@ -44,8 +45,10 @@ export async function planDevolvida(
 export async function devolvidoDe(transaction: Transaction, faturas: readonly string[]): Promise<number> {
   let sum = 0
   for (const fatura of faturas) {
-    const { docs } = await transaction.get(
-      db().collection(lancamentos.name).where('fatura', '==', fatura).where('evento', '==', DEVOLUCAO).limit(MOST),
+    const { docs } = await bounded(
+      db().collection(lancamentos.name).where('fatura', '==', fatura).where('evento', '==', DEVOLUCAO),
+      MOST,
+      transaction,
     )
     for (const doc of docs) sum += Number(doc.get('valor'))
   }

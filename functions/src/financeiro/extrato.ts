@@ -8,6 +8,7 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -96,7 +97,7 @@ export async function extratoDoSacadoHandler(
   const timbre = given.movimentos && !given.movimentos.antes ? await timbreDe(given) : undefined
   return db().runTransaction(
     async (transaction) => {
-      const { docs } = await transaction.get(doSacado(given).where('filtros.aberta', '==', true).limit(MOST))
+      const { docs } = await bounded(doSacado(given).where('filtros.aberta', '==', true), MOST, transaction)
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {

@@ -5,6 +5,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 
@@ -23,13 +24,9 @@ export async function readGrades(transaction?: Transaction): Promise<GradesOf> {
 
 /** Rewrites the register from the stored records: events may come twice and in any order. */
 export async function refreshGrades(): Promise<void> {
-  const current = db()
-    .collection(graduacoes.name)
-    .where('metadados.successorId', '==', '')
-    .orderBy('__name__')
-    .limit(MOST_ROWS)
+  const current = db().collection(graduacoes.name).where('metadados.successorId', '==', '').orderBy('__name__')
   await db().runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(current)
+    const { docs } = await bounded(current, MOST_ROWS, transaction)
     const linhas = docs.flatMap((doc) => rowOf(storedRecord(doc)))
     transaction.set(paths.graduacoes(), { linhas })
   })

@@ -20,6 +20,7 @@ import { starterOf } from '../jobs/starter.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -81,7 +82,7 @@ export async function certificarCursoHandler(
     const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
-    const { docs } = await transaction.get(confirmed(evento).limit(MOST_PARTICIPANTS))
+    const { docs } = await bounded(confirmed(evento), MOST_PARTICIPANTS, transaction)
     const total = docs.filter((doc) => aCertificar(event, storedIn(inscricoes, doc))).length
     if (total === 0) throw recusa('evento', 'Ninguém mais tem direito ao certificado deste curso.')
     const nome = `Certificados: ${event.titulo}`.slice(0, 160)
@@ -153,7 +154,12 @@ async function certificarParte(
       inscricaoRef(id),
       entry,
       { curso: { ...notasGuardadas(entry), certificado: emitidos[index]?.id ?? '' } },
-      { caller, acao: 'certificar', detalhe: { certificado: emitidos[index]?.numero ?? '' } },
+      {
+        caller,
+        acao: 'certificar',
+        detalhe: { certificado: emitidos[index]?.numero ?? '' },
+        aboutSelf: 'Attendance and grade of the course decide.',
+      },
     )
   const refused = entries
     .filter((_, index) => !isKnown(index))

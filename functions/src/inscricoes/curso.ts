@@ -10,6 +10,7 @@ import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { daFamilia, respondePor } from '@sie/domain/rights/leitura.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
+import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -195,13 +196,14 @@ export async function confirmarPresencaHandler(
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
     const people = daFamilia(caller, now)
-    const { docs } = await transaction.get(
+    const { docs } = await bounded(
       db()
         .collection(inscricoes.name)
         .where('evento', '==', evento)
         .where('pessoa', 'in', people)
-        .where('metadados.successorId', '==', '')
-        .limit(people.length * 2),
+        .where('metadados.successorId', '==', ''),
+      people.length * 2,
+      transaction,
     )
     const own = docs
       .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))

@@ -22,6 +22,7 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
+import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -137,17 +138,18 @@ export async function estaInscrito(
     .some((pessoa) => respondePor(caller, pessoa, Date.now()))
 }
 
-const MOST_INVOICES = 20
+const MOST_INVOICES = 200
 
 /** Sum of a person's overdue invoices, in centavos. */
 async function debitosDe(pessoa: string, hoje: string): Promise<number> {
-  const { docs } = await db()
-    .collection(faturas.name)
-    .where('sacado.pessoa', '==', pessoa)
-    .where('filtros.aberta', '==', true)
-    .where('metadados.successorId', '==', '')
-    .limit(MOST_INVOICES)
-    .get()
+  const { docs } = await bounded(
+    db()
+      .collection(faturas.name)
+      .where('sacado.pessoa', '==', pessoa)
+      .where('filtros.aberta', '==', true)
+      .where('metadados.successorId', '==', ''),
+    MOST_INVOICES,
+  )
   return docs
     .map((doc) => storedIn(faturas, doc))
     .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)

@@ -13,6 +13,7 @@ import { planDevolvida } from '../financeiro/devolverParte.ts'
 import { planCancelada } from '../financeiro/faturaDeObjeto.ts'
 import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
+import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
@@ -164,12 +165,10 @@ async function planFatura({ transaction, id, stored, next, reason }: Effect): Pr
   const invoice = await invoiceOf(transaction, before.fatura)
   if (before.situacao !== 'aguardandoPagamento' || next.situacao === 'confirmada') return () => Promise.resolve()
   if (!invoice || invoice.situacao === 'cancelada') return () => Promise.resolve()
-  const { docs } = await transaction.get(
-    db()
-      .collection(inscricoes.name)
-      .where('fatura', '==', before.fatura)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_TOGETHER),
+  const { docs } = await bounded(
+    db().collection(inscricoes.name).where('fatura', '==', before.fatura).where('metadados.successorId', '==', ''),
+    MOST_TOGETHER,
+    transaction,
   )
   const others = docs
     .map((doc) => ({ id: doc.id, record: storedIn(inscricoes, doc) }))

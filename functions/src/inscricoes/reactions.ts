@@ -6,6 +6,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { faturaRef } from '../financeiro/guardar.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
@@ -29,12 +30,10 @@ async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> 
   if (invoice?.objeto.tipo !== 'inscricao') return
   const paid = PAID.includes(invoice.situacao)
   if (!paid && invoice.situacao !== 'estornada') return
-  const { docs } = await db()
-    .collection(inscricoes.name)
-    .where('fatura', '==', id)
-    .where('metadados.successorId', '==', '')
-    .limit(MOST)
-    .get()
+  const { docs } = await bounded(
+    db().collection(inscricoes.name).where('fatura', '==', id).where('metadados.successorId', '==', ''),
+    MOST,
+  )
   for (const doc of docs) {
     const entry = storedIn(inscricoes, doc)
     if (entry.vinculo.idEntidade !== invoice.vinculo.idEntidade) continue

@@ -6,6 +6,7 @@ import { conferirItem } from '@sie/domain/inscricoes/conferir.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import { storedIn, textAt } from '../platform/stored.ts'
@@ -109,17 +110,17 @@ async function avisarOrganizador(id: string, event: EventoGuardado, flagged: num
   })
 }
 
-const MOST_OF_ONE = 50
+const MOST_OF_ONE = 1_000
 
 /** The same for the entries of one person, right after a change about them: a suspension, a licence. */
 export async function reconferirPessoa(pessoa: string, now: number): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
-  const current = db().collection(inscricoes.name).where('metadados.successorId', '==', '').limit(MOST_OF_ONE)
+  const current = db().collection(inscricoes.name).where('metadados.successorId', '==', '')
   // The mate of a pair or team is entered with its captain.
   const [own, mates] = await Promise.all([
-    current.where('pessoa', '==', pessoa).get(),
-    current.where('pessoas', 'array-contains', pessoa).get(),
+    bounded(current.where('pessoa', '==', pessoa), MOST_OF_ONE),
+    bounded(current.where('pessoas', 'array-contains', pessoa), MOST_OF_ONE),
   ])
   for (const doc of new Map([...own.docs, ...mates.docs].map((one) => [one.id, one])).values()) {
     const entry = storedIn(inscricoes, doc)

@@ -15,6 +15,7 @@ import type { EntradaHistorico } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { Impedimento } from '@sie/domain/taekwondo/recusa.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { bucket, db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
@@ -70,13 +71,14 @@ const LIVE: readonly SituacaoDoPedido[] = ['aguardandoPagamento', 'pronto', 'env
 
 /** People in another open application, with the grades they apply for there. */
 async function emOutros(transaction: Transaction, id: string, federacao: string): Promise<Set<string>> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(pedidosKukkiwon.name)
       .where('vinculo.idFederacao', '==', federacao)
       .where('metadados.successorId', '==', '')
-      .where('situacao', 'in', LIVE)
-      .limit(200),
+      .where('situacao', 'in', LIVE),
+    200,
+    transaction,
   )
   return new Set(
     docs

@@ -12,6 +12,7 @@ import { eventoDoLocal } from '../credenciais/partes.ts'
 import { derivarPesagem } from '../pesagem/derivar.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
@@ -50,7 +51,7 @@ export async function decidirNotaHandler(
   if (row?.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
   const situacao = aceitar ? 'aceita' : 'dispensada'
   if (row.situacao !== situacao) {
-    const rows = (await linhasSobre(row).get()).docs.map(linhaDe)
+    const rows = (await linhasSobre(row)).docs.map(linhaDe)
     if (aceitar) await podeValer(row, id, rows)
     if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
     if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)
@@ -106,7 +107,7 @@ async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]
   const stored = current(sumulas, await sumulaRef(id).get())
   if (stored?.situacao !== 'encerrada') return
   if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
-  const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()
+  const { docs } = await bounded(sumulaRef(id).collection('notas'), MOST_NOTES)
   const { formacao, fechadaEm } = stored
   const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
   const before = lancamentosGuardados(docs, [], await localDo(stored.evento), stored)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Timestamp, type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import {
   motivoDoAparelho,
   SEM_APARELHOS,
@@ -14,6 +14,7 @@ import {
 } from '@sie/domain/local/quarentena.ts'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 
@@ -68,11 +69,18 @@ export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARE
 /** Subject of notes: the sheet, entry or credential of one event, in notes of one place. */
 type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
 
-/** Query for the rows about a subject. Notes of another event, or of another place, that name it are excluded. */
-export const linhasSobre = ({ evento, colecao, alvo }: Assunto): Query =>
-  paths.quarentena().where('alvo', '==', alvo).where('evento', '==', evento).where('colecao', '==', colecao).limit(MOST)
+/** The rows about a subject. Notes of another event, or of another place, that name it are excluded. */
+export const linhasSobre = (
+  { evento, colecao, alvo }: Assunto,
+  transaction?: Transaction,
+): ReturnType<typeof bounded> =>
+  bounded(
+    paths.quarentena().where('alvo', '==', alvo).where('evento', '==', evento).where('colecao', '==', colecao),
+    MOST,
+    transaction,
+  )
 export const linhasDe = async (transaction: Transaction, about: Assunto): Promise<Linha[]> =>
-  (await transaction.get(linhasSobre(about))).docs.map(linhaDe)
+  (await linhasSobre(about, transaction)).docs.map(linhaDe)
 
 interface Julgada {
   id: string

@@ -6,6 +6,7 @@ import { eventoEscrito, notasGuardadas } from '../credenciais/partes.ts'
 import { eventoRef, inscricaoRef } from '../inscricoes/partes.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
 import { classesDe, contadas } from './partes.ts'
 
@@ -25,8 +26,10 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
     const event = storedIn(eventos, eventDoc)
     const stored = storedIn(inscricoes, doc)
     if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
-    const { docs } = await transaction.get(
-      eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
+    const { docs } = await bounded(
+      eventoRef(evento).collection('notas').where('alvo', '==', id),
+      MOST_NOTES,
+      transaction,
     )
     const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const judged = notasGuardadas(docs, rows, await localDo(evento))

@@ -14,6 +14,7 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -93,8 +94,10 @@ function requireFits({ dadosFiliacao }: Person, clube: string, entity: StoredRec
 
 /** Document of the person's next request: their requests are numbered, so that two at once collide on one id. @throws ErroSIE conflito */
 async function nextRequest(transaction: Transaction, pessoa: string): Promise<DocumentReference> {
-  const { docs } = await transaction.get(
-    requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
+  const { docs } = await bounded(
+    requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
+    200,
+    transaction,
   )
   if (docs.some((doc) => doc.get('situacao') === 'solicitado')) throw new ErroSIE('conflito')
   return requests().doc(`${pessoa}-${docs.length + 1}`)
@@ -146,11 +149,7 @@ export async function meusPedidosDeVinculoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedidos: PedidoDeVinculo[] }> {
   const pessoa = personAskedFor(await requireCaller(context), crianca)
-  const { docs } = await requests()
-    .where('pessoa', '==', pessoa)
-    .where('metadados.successorId', '==', '')
-    .limit(200)
-    .get()
+  const { docs } = await bounded(requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''), 200)
   const pedidos = docs.map((doc) => {
     const { clube, pedidoEm, situacao, metadados } = storedIn(pedidosVinculo, doc)
     return { id: doc.id, versao: metadados.version, clube, pedidoEm, situacao }

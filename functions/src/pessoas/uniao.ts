@@ -22,6 +22,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
@@ -123,12 +124,10 @@ export const reaches = (caller: Pick<Caller, 'pode'>, { collection, ref, record 
 /** The minors whose guardian has a CPF. */
 export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]> {
   if (!isCpf(cpf)) return []
-  const { docs } = await reader.get(
-    db()
-      .collection(praticantes.name)
-      .where('responsavel.cpf', '==', cpf)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST),
+  const { docs } = await bounded(
+    db().collection(praticantes.name).where('responsavel.cpf', '==', cpf).where('metadados.successorId', '==', ''),
+    MOST,
+    reader,
   )
   return docs.map((doc) => ({
     collection: praticantes,
@@ -222,7 +221,7 @@ export interface PedidosAbertos {
 
 /** Waiting requests about one person, with the documents that they would have under another person. */
 export async function openRequests(transaction: Transaction, from: string, to: string): Promise<PedidosAbertos> {
-  const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', from).limit(MOST))
+  const { docs } = await bounded(paths.pendencias().where('pessoa', '==', from), MOST, transaction)
   const waiting = docs.filter((doc) => doc.get('estado') === 'pendente')
   const move = waiting.map((doc) => {
     const data = storedAs<PendenciaGuardada>(doc)

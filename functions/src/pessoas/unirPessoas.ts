@@ -15,6 +15,7 @@ import { filesOf } from '../arquivos/person.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -134,7 +135,7 @@ async function plan(
       user: undefined,
     })
   const requests = await openRequests(transaction, sai, fica)
-  const { docs: links } = await transaction.get(paths.links().where('pessoa', '==', sai).limit(100))
+  const { docs: links } = await bounded(paths.links().where('pessoa', '==', sai), 100, transaction)
   const index = closed.dadosPessoais.cpf ? await transaction.get(paths.cpf(closed.dadosPessoais.cpf)) : undefined
   const writeKept = await planPerson(transaction, fica, kept, nextKept)
 

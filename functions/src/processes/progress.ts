@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { decidedIn, hasSides, type Andamento } from '@sie/domain/records/process.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedAs } from '../platform/stored.ts'
 
 /** Subcollection of a record with its transitions, by the version they made; readable by the readers of the record. */
@@ -21,8 +22,8 @@ export function noteProgress(
   transaction.create(progressRef(ref, version), { ...entry, quando: FieldValue.serverTimestamp() })
 }
 
-/** Most steps of one round. */
-const MOST = 100
+/** Most steps of one record. */
+const MOST = 500
 
 /** The sides that have decided about a record in its current round. */
 export async function sidesDecidedBy(
@@ -32,8 +33,7 @@ export async function sidesDecidedBy(
   uid: string,
 ): Promise<string[]> {
   if (!process || !hasSides(process)) return []
-  const newest = entries(ref).orderBy('quando', 'desc').limit(MOST)
-  const { docs } = await transaction.get(newest)
+  const { docs } = await bounded(entries(ref).orderBy('quando', 'desc'), MOST, transaction)
   return decidedIn(
     process,
     docs.map((doc) => storedAs<Andamento>(doc)),

@@ -1,5 +1,7 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 
 /** Most brackets of one event that are read. */
 export const MOST_BRACKETS = 400
@@ -7,9 +9,9 @@ export const MOST_BRACKETS = 400
 export const programacaoRef = (id: string) => db().doc(`${programacoes.name}/${id}`)
 
 const MOST_DAYS = 10
-export const programacoesDe = (evento: string) =>
-  db()
-    .collection(programacoes.name)
-    .where('evento', '==', evento)
-    .where('metadados.successorId', '==', '')
-    .limit(MOST_DAYS)
+export const programacoesDe = (transaction: Transaction, evento: string): ReturnType<typeof bounded> =>
+  bounded(
+    db().collection(programacoes.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
+    MOST_DAYS,
+    transaction,
+  )

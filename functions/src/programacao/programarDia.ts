@@ -10,6 +10,7 @@ import { idDaProgramacao, programar } from '@sie/domain/programacao/dia.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -46,16 +47,14 @@ export async function programarDiaHandler(
     const stored = current(programacoes, await transaction.get(programacaoRef(id)))
     if (stored?.metadados.version !== versao) throw new ErroSIE('conflito')
     const elsewhere = new Set(
-      (await transaction.get(programacoesDe(evento))).docs
+      (await programacoesDe(transaction, evento)).docs
         .filter((doc) => doc.id !== id)
         .flatMap((doc) => storedIn(programacoes, doc).lutas.map(({ chave }) => chave)),
     )
-    const { docs } = await transaction.get(
-      db()
-        .collection(chaves.name)
-        .where('evento', '==', evento)
-        .where('metadados.successorId', '==', '')
-        .limit(MOST_BRACKETS),
+    const { docs } = await bounded(
+      db().collection(chaves.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
+      MOST_BRACKETS,
+      transaction,
     )
     const drawn = docs
       .map((doc) => ({ ...storedIn(chaves, doc), id: doc.id }))

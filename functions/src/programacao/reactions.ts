@@ -35,7 +35,7 @@ async function seguirProgramacao(id: string): Promise<void> {
     const chave = current(chaves, await transaction.get(chaveRef(id)))
     const rounds = chave?.apresentacoes ?? []
     if (!chave || (chave.lutas.length === 0 && rounds.length === 0)) return
-    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map((doc) => storedIn(programacoes, doc))
+    const days = (await programacoesDe(transaction, chave.evento)).docs.map((doc) => storedIn(programacoes, doc))
     const planned = new Map(
       days.flatMap((day) =>
         day.lutas.flatMap((row) =>

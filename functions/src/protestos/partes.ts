@@ -3,6 +3,7 @@ import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import type { Protesto } from '@sie/domain/collections/protestos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { bounded } from '../platform/bounded.ts'
 import { current } from '../records/current.ts'
 import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
 import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
@@ -44,8 +45,8 @@ const WITHOUT_JUDGEMENT: readonly unknown[] = ['criar', 'anexar']
 /** Uids of those who marked or closed a sheet, and so may not decide about it. */
 export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
   const [notes, steps] = await Promise.all([
-    transaction.get(ref.collection('notas').select('quem').limit(MOST)),
-    transaction.get(ref.collection('andamento').select('quem', 'acao').limit(200)),
+    bounded(ref.collection('notas').select('quem'), MOST, transaction),
+    bounded(ref.collection('andamento').select('quem', 'acao'), MOST, transaction),
   ])
   const decided = steps.docs.filter((doc) => !WITHOUT_JUDGEMENT.includes(doc.get('acao')))
   return new Set([...notes.docs, ...decided].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))

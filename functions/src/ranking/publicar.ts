@@ -18,6 +18,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { personRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { paths } from '../platform/paths.ts'
 import { patiently } from '../platform/patience.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
@@ -31,13 +32,14 @@ export async function emVigor(
   transaction: Transaction,
   chave: string,
 ): Promise<(ResultadoGuardado & { id: string })[]> {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(resultados.name)
       .where('filtros.chave', '==', chave)
       .where('filtros.emVigor', '==', true)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST),
+      .where('metadados.successorId', '==', ''),
+    MOST,
+    transaction,
   )
   return docs.map((doc) => ({ ...storedIn(resultados, doc), id: doc.id })).filter((record) => isActive(record))
 }

@@ -6,6 +6,7 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { podioDaChave } from './podioDaChave.ts'
 import { publicarClasse } from './publicar.ts'
@@ -28,12 +29,13 @@ async function recalcular(event: RecordEvent): Promise<void> {
 /** Recomputes every class of an athlete whose name, club or consent changed. */
 async function seguirPessoa(event: RecordEvent): Promise<void> {
   if (isOldCopyId(event.id) || !event.before || !differs(event, SHOWN)) return
-  const { docs } = await db()
-    .collection(resultados.name)
-    .where('filtros.pessoas', 'array-contains', event.id)
-    .where('metadados.successorId', '==', '')
-    .limit(200)
-    .get()
+  const { docs } = await bounded(
+    db()
+      .collection(resultados.name)
+      .where('filtros.pessoas', 'array-contains', event.id)
+      .where('metadados.successorId', '==', ''),
+    200,
+  )
   for (const chave of new Set(docs.map((doc) => String(doc.get('filtros.chave')))))
     await publicarClasse(chave, hojeNoBrasil())
 }

@@ -4,6 +4,7 @@ import { formatCpf, isCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 
 /** Most minors of one guardian. */
 const MOST = 30
@@ -23,12 +24,13 @@ export async function readMinors(
   const cpf = text(user, 'dadosPessoais.cpf')
   const email = text(user, 'dadosContato.email').toLowerCase()
   if (!isCpf(cpf) || email === '') return {}
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection('praticantes')
       .where('responsavel.cpf', 'in', spellings(cpf))
-      .where('metadados.successorId', '==', '')
-      .limit(MOST),
+      .where('metadados.successorId', '==', ''),
+    MOST,
+    transaction,
   )
   return Object.fromEntries(
     docs.flatMap((doc) => {
@@ -51,11 +53,12 @@ export async function guardiansTouchedBy({ before, after }: RecordEvent): Promis
   if (guardianOf(before) === guardianOf(after)) return []
   const cpfs = [before, after].map((record) => text(record, 'responsavel.cpf')).filter(isCpf)
   if (cpfs.length === 0) return []
-  const { docs } = await db()
-    .collection('users')
-    .where('dadosPessoais.cpf', 'in', [...new Set(cpfs.flatMap(spellings))])
-    .where('metadados.successorId', '==', '')
-    .limit(MOST)
-    .get()
+  const { docs } = await bounded(
+    db()
+      .collection('users')
+      .where('dadosPessoais.cpf', 'in', [...new Set(cpfs.flatMap(spellings))])
+      .where('metadados.successorId', '==', ''),
+    MOST,
+  )
   return docs.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { apurarRodada, fechaRodada, resultadoDaRodada } from '@sie/domain/rodadas/notas.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
@@ -19,7 +20,7 @@ export async function derivarRodada(id: string): Promise<void> {
     const ref = rodadaRef(id)
     const stored = current(rodadas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
-    const { docs } = await transaction.get(ref.collection('notas').limit(MOST_MARKS))
+    const { docs } = await bounded(ref.collection('notas'), MOST_MARKS, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
     const notes = notasGuardadas(docs, rows, await localDo(stored.evento), stored)
     const sheet = apurarRodada(notes, { ...stored, id })

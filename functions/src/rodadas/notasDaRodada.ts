@@ -5,6 +5,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { apurarRodada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/sumulas/retencao.ts'
 import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -36,8 +37,8 @@ export async function notasDaRodadaHandler(
   const target = alvoDe(rodadas, id, stored)
   if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows, local] = await Promise.all([
-    rodadaRef(id).collection('notas').limit(MOST_MARKS).get(),
-    linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }).get(),
+    bounded(rodadaRef(id).collection('notas'), MOST_MARKS),
+    linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }),
     localDo(stored.evento),
   ])
   const notas = notasGuardadas(docs, rows.docs.map(linhaDe), local, stored)

@@ -15,6 +15,7 @@ import { recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -51,8 +52,10 @@ export async function pedirLicencaHandler(
     const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
     const may = respondePor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
     if (!may) throw new ErroSIE('sem-permissao')
-    const { docs } = await transaction.get(
-      db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
+    const { docs } = await bounded(
+      db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
+      200,
+      transaction,
     )
     const same = docs.map((doc) => storedIn(licencas, doc)).filter((one) => one.tipo === tipo)
     if (same.some(({ situacao }) => ABERTAS.includes(situacao)))

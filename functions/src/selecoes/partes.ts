@@ -7,6 +7,7 @@ import { eligibility, type Regra } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { ANUIDADE_ATLETA_EXEMPLO } from '@sie/domain/taekwondo/regrasElegibilidade.ts'
 import type { Conhecida } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
 
 export type SelecaoGuardada = StoredRecord & Selecao
@@ -49,12 +50,10 @@ export async function convocacoesDe(
   transaction: Transaction,
   selecao: string,
 ): Promise<[string, ConvocacaoGuardada][]> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(convocacoes.name)
-      .where('selecao', '==', selecao)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_CALLED),
+  const { docs } = await bounded(
+    db().collection(convocacoes.name).where('selecao', '==', selecao).where('metadados.successorId', '==', ''),
+    MOST_CALLED,
+    transaction,
   )
   return docs.map((doc) => [doc.id, storedIn(convocacoes, doc)])
 }

@@ -13,6 +13,7 @@ import { joinClasses, splitClass, type AjusteClasses } from '@sie/domain/taekwon
 import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
 import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
 import { confirmadasDe, eventoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { bounded } from '../platform/bounded.ts'
 import { requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -70,7 +71,7 @@ export async function classesNoSorteio(
   })
   const brackets = await transaction.getAll(...codigos.map((codigo) => chaveRef(idDaChave(evento, codigo))))
   const entries = await Promise.all(
-    codigos.map((codigo) => transaction.get(confirmadasDe(evento, codigo).limit(MAX_INSCRITOS + 1))),
+    codigos.map((codigo) => bounded(confirmadasDe(evento, codigo), MAX_INSCRITOS + 1, transaction)),
   )
   return classes.map((classe, i) => ({
     classe,

@@ -9,6 +9,7 @@ import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
 import { confirmadasDe, eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -50,7 +51,7 @@ export async function cabecasPeloRankingHandler(
   const records = await db().runTransaction((transaction) => emVigor(transaction, classe), { readOnly: true })
   const [mes] = mesesDe(records, hojeNoBrasil())
   if (mes === undefined) return { mes: '', cabecas: [] }
-  const { docs } = await confirmadasDe(evento, classe).limit(MAX_INSCRITOS).get()
+  const { docs } = await bounded(confirmadasDe(evento, classe), MAX_INSCRITOS)
   const entries = new Map(
     docs
       .map((doc) => ({ id: doc.id, ...storedIn(inscricoes, doc) }))

@@ -5,6 +5,7 @@ import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -38,14 +39,15 @@ export async function classesDoSorteioHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ titulo: string; classes: ClasseDoSorteio[] }> {
   const event = await competicaoDe(undefined, await requireCaller(context), evento)
-  const { docs } = await db()
-    .collection(inscricoes.name)
-    .where('evento', '==', evento)
-    .where('situacao', '==', 'confirmada')
-    .where('metadados.successorId', '==', '')
-    .select('classe.codigo', 'papel')
-    .limit(MOST)
-    .get()
+  const { docs } = await bounded(
+    db()
+      .collection(inscricoes.name)
+      .where('evento', '==', evento)
+      .where('situacao', '==', 'confirmada')
+      .where('metadados.successorId', '==', '')
+      .select('classe.codigo', 'papel'),
+    MOST,
+  )
   const counts = new Map<string, number>()
   for (const doc of docs) {
     const codigo = textAt(doc, 'classe.codigo') ?? ''

@@ -9,6 +9,7 @@ import { aindaLeem } from '../avisos/aindaLeem.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { confirmadasDe, inscricaoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
@@ -38,7 +39,7 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
   const docs =
     chosen.length > 0
       ? await db().getAll(...chosen.map(inscricaoRef))
-      : (await confirmadasDe(stored.evento, stored.classe).limit(MAX_INSCRITOS).get()).docs
+      : (await bounded(confirmadasDe(stored.evento, stored.classe), MAX_INSCRITOS)).docs
   for (const doc of docs) {
     const entry = storedIn(inscricoes, doc)
     if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue

@@ -4,6 +4,7 @@ import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { apurar, fecha, regrasDa, resultadoDe, type Apuracao } from '@sie/domain/sumulas/notas.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import { guardarRetidas, linhasDe, localDo, type Linha } from '../local/partes.ts'
@@ -54,7 +55,7 @@ export async function derivarSumula(id: string): Promise<void> {
     const ref = sumulaRef(id)
     const stored = current(sumulas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
-    const { docs } = await transaction.get(ref.collection('notas').limit(MOST_NOTES))
+    const { docs } = await bounded(ref.collection('notas'), MOST_NOTES, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'sumulas', alvo: id })
     const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
     const sheet = apurar(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))

@@ -4,6 +4,7 @@ import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { apurar, regrasDa, type LancamentoGuardado, type MotivoDeRetencao } from '@sie/domain/sumulas/notas.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -36,8 +37,8 @@ export async function lancamentosDaSumulaHandler(
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows, local] = await Promise.all([
-    sumulaRef(id).collection('notas').limit(MOST_NOTES).get(),
-    linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }).get(),
+    bounded(sumulaRef(id).collection('notas'), MOST_NOTES),
+    linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }),
     localDo(stored.evento),
   ])
   const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), local, stored)

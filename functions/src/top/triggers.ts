@@ -2,6 +2,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { REGION } from '../platform/admin.ts'
+import { unlessTooMany } from '../platform/bounded.ts'
 import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
 import { numberAt, storedAs, storedRecord } from '../platform/stored.ts'
 
@@ -91,7 +92,7 @@ export const onNotaDaRodada = onDocumentCreated(
   { ...common, document: 'rodadas/{rodada}/notas/{nota}' },
   async (event) => {
     const { derivarRodada } = await import('../rodadas/derivar.ts')
-    await derivarRodada(event.params.rodada)
+    await unlessTooMany(event.document, () => derivarRodada(event.params.rodada))
   },
 )
 
@@ -100,7 +101,7 @@ export const onNotaDaSumula = onDocumentCreated(
   { ...common, document: 'sumulas/{sumula}/notas/{nota}' },
   async (event) => {
     const { derivarSumula } = await import('../sumulas/derivar.ts')
-    await derivarSumula(event.params.sumula)
+    await unlessTooMany(event.document, () => derivarSumula(event.params.sumula))
   },
 )
 

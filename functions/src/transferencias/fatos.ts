@@ -6,6 +6,7 @@ import type { Obstacle } from '@sie/domain/records/process.ts'
 import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
 import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
@@ -17,7 +18,7 @@ export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<rea
 /** Obstacles of other areas to transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
 export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento }
 
-const MOST_INVOICES = 20
+const MOST_INVOICES = 200
 const MOST_TRANSFERS = 200
 
 /** Facts that decide whether a person may be transferred now. @param propria id of the requested transfer, which is no obstacle to itself */
@@ -27,13 +28,14 @@ export async function fatosDe(
   person: Person,
   propria = '',
 ): Promise<FatosDaPessoa> {
-  const open = await transaction.get(
+  const open = await bounded(
     db()
       .collection(faturas.name)
       .where('sacado.pessoa', '==', pessoa)
       .where('filtros.aberta', '==', true)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_INVOICES),
+      .where('metadados.successorId', '==', ''),
+    MOST_INVOICES,
+    transaction,
   )
   const others = await transferenciasDe(transaction, pessoa)
   const running = others.find(
@@ -72,12 +74,10 @@ async function transferenciasDe(
   transaction: Transaction,
   pessoa: string,
 ): Promise<{ id: string; record: TransferenciaGuardada }[]> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(transferencias.name)
-      .where('pessoa', '==', pessoa)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_TRANSFERS),
+  const { docs } = await bounded(
+    db().collection(transferencias.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
+    MOST_TRANSFERS,
+    transaction,
   )
   return docs.map((doc) => ({ id: doc.id, record: storedIn(transferencias, doc) }))
 }

@@ -5,24 +5,26 @@ import { isInstant } from '@sie/domain/records/metadados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Bloqueio } from './fatos.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
 
 /** States of an entry with which a person competes for their current club or federation. */
 const GOING = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
-const MOST = 30
+const MOST = 200
 
 /**
  * Entries in events that are not over: the person competes for the entity that entered them, so the transfer waits, or the entry is withdrawn on the
  * event's page.
  */
 export const inscritoEmEvento: Bloqueio = async (transaction, pessoa) => {
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(inscricoes.name)
       .where('pessoa', '==', pessoa)
       .where('situacao', 'in', GOING)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST),
+      .where('metadados.successorId', '==', ''),
+    MOST,
+    transaction,
   )
   const entered = new Map(docs.map((doc) => [storedIn(inscricoes, doc).evento, storedIn(inscricoes, doc).eventoTitulo]))
   if (entered.size === 0) return []

@@ -13,6 +13,7 @@ import { mudaDeFederacao, type Ponta } from '@sie/domain/transferencias/passos.t
 import { planCancelada, planEmitida } from '../financeiro/faturaDeObjeto.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { keyedHash } from '../platform/hash.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -20,7 +21,7 @@ import { SYSTEM_CALLER } from '../processes/system.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
 type Cobrada = StoredRecord & Servico & { id: string }
-const MOST_SERVICES = 20
+const MOST_SERVICES = 200
 
 /** Id of the entity that charges a transfer: the federation of its clubs; the confederation between two federations. */
 const emitenteDe = (ends: { origem: Ponta; destino: Ponta }): string =>
@@ -48,13 +49,14 @@ export async function taxaDe(
   person: Person,
 ): Promise<TransferenciaGuardada['taxa']> {
   const emitente = emitenteDe(ends)
-  const { docs } = await transaction.get(
+  const { docs } = await bounded(
     db()
       .collection(services.name)
       .where('vinculo.idEntidade', '==', emitente)
       .where('categoria', '==', 'transferencia')
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_SERVICES),
+      .where('metadados.successorId', '==', ''),
+    MOST_SERVICES,
+    transaction,
   )
   const today = hojeNoBrasil()
   const offered = docs

@@ -14,6 +14,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { daFamilia, respondePor } from '@sie/domain/rights/leitura.ts'
 import { MAIS_ATIVIDADES } from '@sie/domain/turmas/estados.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -33,18 +34,16 @@ export const turmaRef = (id: string): DocumentReference => db().doc(`${turmas.na
 export const matriculaRef = (turma: string, aluno: string): DocumentReference =>
   db().doc(`${matriculas.name}/${turma}-${aluno}`)
 /** Most places of one student that are read. */
-const MOST_PLACES = 40
+const MOST_PLACES = 200
 
 /** Current places of the caller and of the minors under their guard, whatever their state. */
 export async function matriculasDaFamilia(caller: Caller): Promise<MatriculaGuardada[]> {
   const found = await Promise.all(
     daFamilia(caller, Date.now()).map((aluno) =>
-      db()
-        .collection(matriculas.name)
-        .where('aluno', '==', aluno)
-        .where('metadados.successorId', '==', '')
-        .limit(MOST_PLACES)
-        .get(),
+      bounded(
+        db().collection(matriculas.name).where('aluno', '==', aluno).where('metadados.successorId', '==', ''),
+        MOST_PLACES,
+      ),
     ),
   )
   return found.flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))

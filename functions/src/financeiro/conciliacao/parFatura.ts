@@ -8,6 +8,7 @@ import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { bounded } from '../../platform/bounded.ts'
 import type { Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { changeRecord } from '../../platform/changeRecord.ts'
@@ -84,13 +85,14 @@ async function reservar(
   if (fatura.vinculo.idEntidade !== vinculo.idEntidade) throw fault('Esta fatura é de outra entidade.')
   if (sentido !== 'entrada') throw fault('Uma saída não paga uma fatura.')
   if (abertoDe(fatura) === 0) throw fault(`A fatura ${fatura.numero} não está em aberto.`)
-  const told = await transaction.get(
+  const told = await bounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', faturaId)
       .where('situacao', '==', 'informado')
-      .where('metadados.successorId', '==', '')
-      .limit(10),
+      .where('metadados.successorId', '==', ''),
+    10,
+    transaction,
   )
   const waiting = told.docs.find((doc) => {
     const { faturas: parts, valor: informed, meio } = storedIn(pagamentos, doc)

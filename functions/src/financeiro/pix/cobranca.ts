@@ -13,6 +13,7 @@ import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { bounded } from '../../platform/bounded.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
 import { storedAs, storedIn } from '../../platform/stored.ts'
@@ -187,7 +188,7 @@ export async function adiar(txid: string, now: number): Promise<void> {
 
 /** Marks charges of an invoice with a former amount, which `conferirCobrancas` withdraws at the provider. @param keep txid of the one that stays */
 export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
-  const { docs } = await paths.cobrancas().where('fatura', '==', fatura).limit(MOST_OF_ONE).get()
+  const { docs } = await bounded(paths.cobrancas().where('fatura', '==', fatura), MOST_OF_ONE)
   for (const { ref, id } of docs)
     if (id !== keep)
       await db().runTransaction(async (transaction) => {

@@ -20,6 +20,7 @@ import {
 } from '../../certificados/partes.ts'
 import type { GradesOf } from '../../graduacoes/tabela.ts'
 import { db } from '../../platform/admin.ts'
+import { bounded } from '../../platform/bounded.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
 import { storedIn } from '../../platform/stored.ts'
@@ -135,12 +136,13 @@ async function numbersInUse(transaction: Transaction, rows: readonly Row[]): Pro
   const numbers = [...new Set(rows.map(({ valor }) => valor.numero))]
   const found = new Set<string>()
   for (let start = 0; start < numbers.length; start += AT_ONCE) {
-    const { docs } = await transaction.get(
+    const { docs } = await bounded(
       db()
         .collection(certificados.name)
         .where('numero', 'in', numbers.slice(start, start + AT_ONCE))
-        .select('numero', 'tipo', 'vinculo', 'metadados.successorId')
-        .limit(AT_ONCE * 40),
+        .select('numero', 'tipo', 'vinculo', 'metadados.successorId'),
+      AT_ONCE * 40,
+      transaction,
     )
     for (const doc of docs)
       if (doc.get('metadados.successorId') === '')

@@ -6,7 +6,7 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { professores } from '@sie/domain/collections/professores.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { BOTH_SIDES } from '@sie/domain/records/process.ts'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
@@ -47,7 +47,7 @@ describe.each(ROWS)('nobody may %s of their own', (_, collection, name, fields, 
   )
 
   test('nor of a minor of theirs', async () => {
-    const refused = { codigo: 'dados-invalidos', campos: { situacao: expect.stringContaining(BOTH_SIDES) as string } }
+    const refused = { codigo: 'dados-invalidos', campos: { situacao: expect.stringContaining(OWN_MATTER) as string } }
     await expect(move('eva')).rejects.toMatchObject(refused)
     await expect(move('mae')).rejects.toMatchObject(refused)
   })

@@ -173,7 +173,7 @@ describe('a result', () => {
     await step('mesa', 'enviar')
     const placed = (await current()).colocacoes[0]?.pessoa ?? ''
     await paths.permissoes('terceira').update({ [`menores.${placed}`]: Timestamp.fromMillis(Date.now() + 86_400_000) })
-    expect(await fault(step('terceira', 'homologar'))).toMatch(/responde por quem está/)
+    expect(await fault(step('terceira', 'homologar'))).toMatch(/É sobre você/)
     await giveRights('terceira', { cbtkd: ['resultados:ler', 'resultados:homologar'] })
     await step('terceira', 'homologar')
     expect((await current()).homologadoEm).not.toBeNull()

@@ -88,6 +88,7 @@ export const candidatosExame = defineCollection({
   },
   once: ['exame', 'pessoa'],
   personal: ['name', 'nascimento', 'parecer', 'notas'],
+  acting: ['inscritoPor', 'dispensa.autor'],
   people: [
     ...['name', 'pessoa', 'nascimento', 'parecer'].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),
     { path: 'inscritoPor', by: 'id', part: 'inscritoPor' },

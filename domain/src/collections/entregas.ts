@@ -59,6 +59,7 @@ export const entregas = defineCollection({
   extras: { corrigir: 'Ler notas que ainda não foram devolvidas' },
   once: ['tarefa', 'aluno'],
   personal: ['name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'comentarios'],
+  acting: ['comentarios[].autor'],
   people: [
     ...['aluno', 'name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'rubrica'].map((part) => ({
       path: 'aluno',

@@ -135,6 +135,7 @@ export const exames = defineCollection({
     anular: 'Anular exames homologados',
   },
   personal: ['nomeDoSolicitante', 'banca', 'assinaturas'],
+  acting: ['solicitante', 'banca[].uid', 'assinaturas[].uid'],
   people: [
     { path: 'solicitante', by: 'id', part: 'solicitante' },
     { path: 'solicitante', by: 'id', part: 'nomeDoSolicitante' },

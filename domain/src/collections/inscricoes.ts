@@ -207,6 +207,7 @@ export const inscricoes = defineCollection({
     'curso',
     'integrantes',
   ],
+  acting: ['pedidoPor', 'autorizacao.quem'],
   people: [
     { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]', ids: 'pessoas' },
     ...[

@@ -94,6 +94,7 @@ export const movimentos = defineCollection({
   extras: { conciliar: 'Conciliar movimentos' },
   // The bank's data about the payer stays in the books for the time that the law requires (LGPD, art. 16, I).
   personal: ['name'],
+  acting: ['par.quem'],
   people: [{ path: 'par.quem', by: 'id', part: 'par.quem' }],
   desk: false,
   lists: [

@@ -65,6 +65,7 @@ export const pagamentos = defineCollection({
     recebido: recebidoEm(record),
   }),
   personal: ['name', 'sacado', 'comprovante', 'observacao'],
+  acting: ['informadoPor', 'conferidoPor'],
   people: [
     ...mencoesDoSacado('observacao'),
     { path: 'informadoPor', by: 'id', part: 'informadoPor' },

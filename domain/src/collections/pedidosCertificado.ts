@@ -93,6 +93,7 @@ export const pedidosCertificado = defineCollection({
     exame: valueAt(record, 'causa.tipo') === 'exame' ? String(valueAt(record, 'causa.id') ?? '') : '',
   }),
   personal: ['name', 'titular', 'observacao', 'entregueA'],
+  acting: ['pedidoPor'],
   people: [...mencoesDoTitular('observacao', 'entregueA'), { path: 'pedidoPor', by: 'id', part: 'pedidoPor' }],
   desk: { states: false },
   lists: [...nosDoisSentidos('numero', ['situacao']), { equal: ['filtros.aberto'], orderBy: [] }],

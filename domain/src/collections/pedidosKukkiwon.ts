@@ -70,6 +70,7 @@ export const pedidosKukkiwon = defineCollection({
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { pedir: 'Pedir graduações à Kukkiwon', processar: 'Enviar pedidos à Kukkiwon e registrar números' },
   personal: ['nomeDoRecomendante', 'candidatos'],
+  acting: ['recomendante'],
   people: [
     { path: 'recomendante', by: 'id', part: 'recomendante' },
     { path: 'recomendante', by: 'id', part: 'nomeDoRecomendante' },

@@ -31,6 +31,7 @@ export const progressosFaixa = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   once: ['programa', 'pessoa'],
   personal: ['name', 'feitos'],
+  acting: ['feitos[].quem'],
   people: [
     ...['name', 'feitos', 'pessoa'].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),
     { path: 'feitos[].quem', by: 'id', part: 'feitos[].quem' },

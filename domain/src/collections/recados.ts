@@ -30,6 +30,7 @@ export const recados = defineCollection({
   search: { name: 'nome', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['autor'] }, create: 'server', update: 'server' },
   personal: ['texto', 'nome', 'comentarios'],
+  acting: ['comentarios[].autor'],
   people: [
     ...['autor', 'nome', 'texto'].map((part) => ({ path: 'autor', by: 'id' as const, part })),
     ...DOS_COMENTARIOS.map((part) => ({

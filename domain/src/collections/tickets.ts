@@ -94,6 +94,7 @@ export const tickets = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   extras: { atender: 'Atender chamados' },
   personal: ['assunto', 'descricao', 'solicitante', 'anexo', 'comentario'],
+  acting: ['agente'],
   people: [
     ...['assunto', 'descricao', 'solicitante', 'anexo', 'comentario', 'pessoa'].map((part) => ({
       path: 'pessoa',

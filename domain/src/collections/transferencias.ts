@@ -134,6 +134,7 @@ export const transferencias = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
   extras: { decidir: 'Dar parecer em transferências' },
   personal: ['name', 'motivo', 'solicitante', 'carta', 'anexo', 'motivoDaRecusa'],
+  acting: ['pareceres[].quem'],
   people: [
     ...['name', 'motivo', 'pessoa', 'motivoDaRecusa', 'carta', 'anexo'].map((part) => ({
       path: 'pessoa',

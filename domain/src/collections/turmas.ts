@@ -131,6 +131,7 @@ export const turmas = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   personal: ['professores'],
+  acting: ['professores[].uid'],
   people: (['uid', 'nome'] as const).map((part) => ({
     path: 'professores[].uid',
     by: 'id' as const,

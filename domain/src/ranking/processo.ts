@@ -23,6 +23,8 @@ const correcaoVazia = (record: StoredRecord): string =>
 /** State after an abandoned correction. */
 const como = (record: StoredRecord): string => (Number(valueAt(record, 'correcoes')) > 0 ? 'corrigido' : 'homologado')
 
+const ANOTHER = 'Another person homologates.'
+
 /**
  * Process of the results of a class: entered, reviewed, homologated by another person than their author. A correction is proposed beside the places
  * in force, with its reason, and approved by another person than its author.
@@ -38,6 +40,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       from: ['rascunho'],
       to: 'emAnalise',
       who: [...LANCA, ...PELAS_SUMULAS],
+      aboutSelf: ANOTHER,
       guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'colocacoes')), faltaDeProva(record)),
     },
     devolver: {
@@ -63,6 +66,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       from: ['homologado', 'corrigido'],
       to: 'emCorrecao',
       who: [...LANCA, ...PELAS_SUMULAS],
+      aboutSelf: ANOTHER,
       reason: true,
       prepare: 'abrirCorrecao',
     },
@@ -81,6 +85,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       from: ['emCorrecao'],
       to: como,
       who: [...LANCA, ...HOMOLOGA, ...PELAS_SUMULAS],
+      aboutSelf: 'The places in force stay as they are.',
       reason: true,
       prepare: 'fecharCorrecao',
     },

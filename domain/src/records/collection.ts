@@ -124,6 +124,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
   once?: readonly string[]
   /** places where records hold data of other people */
   people?: readonly Mencao[]
+  /** paths of `people` that hold who works on a record (agent, examiner, who asked for it): it is not about them, so they may decide about it */
+  acting?: readonly string[]
   /**
    * Lists of the screens beside the unfiltered one: each shape names filters with their orders. A filter is listed in the default
    * order too, so `{ equal: ['situacao'], orderBy: [] }` is a filter and nothing more.
@@ -173,9 +175,16 @@ export interface CollectionOptions<S extends z.ZodObject> {
   thread?: { internal?: string; server?: true }
   /**
    * Notes of a device `{collection}/{id}/notas/{id}`, never changed: sending the same again is accepted, another under its id is refused.
-   * Written by holders of `action` and, where said, by the record's team.
+   * Written by holders of `action` and, where said, by the record's team (`only`: by nobody else). `id`: the fields beside the author that make a
+   * note's id, a number with its greatest value, so that each author has one about each object and revision; `during`: the states of the record in which notes are taken.
    */
-  notes?: { schema: z.ZodObject; action: string; team?: true }
+  notes?: {
+    schema: z.ZodObject
+    action: string
+    team?: true | 'only'
+    id?: Readonly<Record<string, number | 'text'>>
+    during?: readonly string[]
+  }
   /** dotted paths of totals that functions count */
   counters?: readonly string[]
 }
@@ -252,6 +261,8 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>): voi
   if (sides && !hasField(schema, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !hasField(schema, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
   if (options.portals && !hasField(schema, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
+  for (const path of options.acting ?? [])
+    if (!options.people?.some((one) => one.path === path)) throw new Error(`${name}: people do not name ${path}`)
   for (const path of options.once ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))

@@ -3,6 +3,7 @@ import type { StoredRecord } from './metadados.ts'
 import {
   dueOf,
   editablePaths,
+  OWN_MATTER,
   possibleTransitions,
   processFaults,
   stateOf,
@@ -35,7 +36,7 @@ const process: Process = {
   },
 }
 const record = (fields: object = {}) => ({ situacao: 'pedido', ...fields }) as unknown as StoredRecord
-const nobody: Standing = { own: false, may: () => false, roles: [], system: false, decidedFor: [] }
+const nobody: Standing = { own: false, concerned: false, may: () => false, roles: [], system: false, decidedFor: [] }
 const facts = { today: '2026-11-20' }
 const names = (stored: StoredRecord, standing: Partial<Standing>) =>
   possibleTransitions(process, stored, { ...nobody, ...standing }, facts).map(({ name }) => name)
@@ -69,10 +70,17 @@ test('whoever decided for one side cannot decide for the other', () => {
   expect(again[0]).toMatchObject({ name: 'aceitar', obstacles: [] })
 })
 
-test('whom the record belongs to is a side of it, and decides for no other', () => {
-  const [aceitar] = possibleTransitions(process, record(), { ...nobody, own: true, may: () => true }, facts)
-  expect(aceitar).toMatchObject({ name: 'aceitar', side: 'origem' })
-  expect(aceitar?.obstacles).toHaveLength(1)
+test('whom the record is about decides nothing by right', () => {
+  const own = { own: true, concerned: true }
+  const [aceitar] = possibleTransitions(process, record(), { ...nobody, ...own, may: () => true }, facts)
+  expect(aceitar).toMatchObject({ name: 'aceitar', side: 'origem', obstacles: [{ text: OWN_MATTER }] })
+  const [corrigir] = possibleTransitions(
+    process,
+    record({ situacao: 'aceito' }),
+    { ...nobody, ...own, roles: ['banca'] },
+    facts,
+  ).filter(({ name }) => name === 'corrigir')
+  expect(corrigir).toMatchObject({ obstacles: [{ text: OWN_MATTER }] })
 })
 
 test('business days leave out the weekend', () => {

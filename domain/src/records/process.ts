@@ -52,6 +52,8 @@ export interface Transition {
   lapse?: { days: number } | { daysAt: string } | { businessDays: number } | { at: string }
   /** dotted path of the instant of the transition; an instant in the past is kept */
   stamp?: string
+  /** why whom the record is about may make it by right too; without it, nobody decides about themselves or a minor of theirs */
+  aboutSelf?: string
   /** it concerns only staff who work on the record: its owners are not notified */
   quiet?: true
   /** name of the preparation that writes into the record before `to` is called (functions/src/processes/preparations.ts) */
@@ -83,6 +85,8 @@ export interface Process {
 /** Facts about a user who asks for a transition of one record. */
 export interface Standing {
   own: boolean
+  /** whether the record is about this person, or a minor of theirs: they own it, pay for it, or it names them without working on it */
+  concerned: boolean
   /** whether the right is held over the record, or over the entity of a side */
   may(action: string, side?: string): boolean
   /** roles that the record gives this person */
@@ -108,29 +112,37 @@ export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
 /** Reason why a person who decided for one side may not decide now. */
 export const BOTH_SIDES = 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.'
 
+/** Reason why a person whom a record is about may not decide about it. */
+export const OWN_MATTER = 'É sobre você, ou sobre quem é menor sob a sua guarda: outra pessoa precisa fazer isto.'
+
+/** Reasons of one person alone: a colleague with the same right has none of them. */
+export const SOMEONE_ELSE: readonly string[] = [BOTH_SIDES, OWN_MATTER]
+
 /** Actor as which a user may make a transition; undefined if they may not. */
-function capacity({ who }: Transition, standing: Standing): Actor | undefined {
-  const allowed = who.filter((actor) => {
+function capacity(transition: Transition, standing: Standing): Actor | undefined {
+  const allowed = transition.who.filter((actor) => {
     if (actor.by === 'own') return standing.own
     if (actor.by === 'team') return standing.roles.includes(actor.role)
     if (actor.by === 'system') return standing.system
     return standing.may(actor.action, actor.side)
   })
-  // An actor without a conflict of sides is preferred.
-  return allowed.find((actor) => !conflicts(actor, standing)) ?? allowed[0]
+  // An actor without a conflict is preferred: whom a record is about withdraws their own, and decides nothing by right.
+  return allowed.find((actor) => conflictOf(actor, transition, standing) === undefined) ?? allowed[0]
 }
 
 const sideOf = (actor: Actor): string | undefined => (actor.by === 'rule' ? actor.side : undefined)
 
-/** The owner of a record counts as a side of it. */
-function conflicts(actor: Actor, { own, decidedFor }: Standing): boolean {
+/** Why somebody else has to act in this capacity; undefined where this person may. */
+function conflictOf(actor: Actor, { aboutSelf }: Transition, standing: Standing): string | undefined {
+  if (actor.by === 'own' || actor.by === 'system') return undefined
+  if (standing.concerned && aboutSelf === undefined) return OWN_MATTER
   const side = sideOf(actor)
-  return side !== undefined && (own || decidedFor.some((other) => other !== side))
+  return side !== undefined && standing.decidedFor.some((other) => other !== side) ? BOTH_SIDES : undefined
 }
 
 /**
  * The transitions out of the record's state that this person may make, in the order of the description, each with its present obstacles.
- * Transitions of others are left out. Nobody decides for two sides of one record.
+ * Transitions of others are left out. Nobody decides for two sides of one record, or about themselves.
  */
 export function possibleTransitions(
   process: Process,
@@ -144,10 +156,8 @@ export function possibleTransitions(
     const actor = capacity(transition, standing)
     if (!actor) return []
     const side = sideOf(actor)
-    const obstacles = [
-      ...(conflicts(actor, standing) ? [{ text: BOTH_SIDES }] : []),
-      ...(transition.guard?.(record, facts) ?? []),
-    ]
+    const conflict = conflictOf(actor, transition, standing)
+    const obstacles = conflict === undefined ? (transition.guard?.(record, facts) ?? []) : [{ text: conflict }]
     return [{ name, transition, ...(side === undefined ? {} : { side }), obstacles }]
   })
 }

@@ -1,7 +1,7 @@
 import { alvoDaAcao } from '../rights/alvo.ts'
 import type { Alvo } from '../rights/permissoes.ts'
 import type { Collection } from './collection.ts'
-import { valueAt } from './edits.ts'
+import { objectsAt, valueAt } from './edits.ts'
 import type { StoredRecord } from './metadados.ts'
 import type { Standing } from './process.ts'
 
@@ -16,9 +16,24 @@ export const toldOf = ({ access }: Collection, record: unknown): string[] => uid
 
 const uidsAt = (paths: readonly string[], record: unknown): string[] =>
   paths.flatMap((path) => {
-    const uid = valueAt(record, path)
-    return typeof uid === 'string' && uid !== '' ? [uid] : []
+    const [list = '', key] = path.split('[].')
+    const found =
+      key === undefined ? [valueAt(record, path)] : objectsAt(record, list).map((item) => valueAt(item, key))
+    return found.filter((uid): uid is string => typeof uid === 'string' && uid !== '')
   })
+
+/**
+ * Uids of the people whom a record is about: its owners, and those whom it names (payer, beneficiary, member of a team) but for who works on it
+ * (`acting`). They decide nothing about it.
+ */
+export const concernedIn = (collection: Collection, id: string, record: unknown): string[] => [
+  ...new Set([...ownersOf(collection, id, record), ...uidsAt(concernedPaths(collection), record)]),
+]
+
+/** Dotted paths of the uids of those people, beside the owners; a path with `[].` leads into the items of a list. */
+export const concernedPaths = ({ people = [], acting = [] }: Collection): string[] => [
+  ...new Set(people.flatMap(({ by, path }) => (by === 'id' && !acting.includes(path) ? [path] : []))),
+]
 
 /** User who asks for a transition: their uid, and whether they hold a rule over records of given entities. */
 export interface Asker {
@@ -36,8 +51,10 @@ export function standingOf(
   record: StoredRecord,
   decidedFor: readonly string[],
 ): Standing {
+  const theirs = (uid: string) => uid === asker.uid || asker.respondePor?.(uid) === true
   return {
-    own: ownersOf(collection, id, record).some((uid) => uid === asker.uid || asker.respondePor?.(uid) === true),
+    own: ownersOf(collection, id, record).some(theirs),
+    concerned: concernedIn(collection, id, record).some(theirs),
     may: (action, side) =>
       asker.pode(
         `${collection.name}:${action}`,

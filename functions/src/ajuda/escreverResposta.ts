@@ -107,7 +107,11 @@ export async function escreverResposta(
       ultimaEm: Timestamp.fromMillis(now),
       ...(due === undefined ? {} : { [DUE_FIELD]: due === null ? null : Timestamp.fromMillis(due) }),
     },
-    { caller, acao: emNomeDe ? 'aceitarEmail' : own ? 'escrever' : 'responder' },
+    {
+      caller,
+      acao: emNomeDe ? 'aceitarEmail' : own ? 'escrever' : 'responder',
+      aboutSelf: 'Who asked goes on writing.',
+    },
   )
   if (!own) contar(transaction, ticket, changes, now)
   anotarEndereco(transaction, id)

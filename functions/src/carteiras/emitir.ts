@@ -61,7 +61,8 @@ export function emitirCarteira(caller: Caller, batch: string, id: string, how: E
       registro: { colecao: carterinhas.name, id },
       dados: { nome: `Carteirinha de ${card.name}`, situacao: 'emitida', motivo: '' },
     })
-    const step = { caller, acao: 'emitir', detalhe: { via: card.via, lote: batch } }
+    const detalhe = { via: card.via, lote: batch }
+    const step = { caller, acao: 'emitir', detalhe, aboutSelf: 'A card shows what the register says.' }
     if (stored) await guardarPasso(transaction, carterinhas, carteirinhaRef(id), stored, card, step)
     else await guardarNovo(transaction, carterinhas, carteirinhaRef(id), card, step)
     tell()

@@ -45,6 +45,7 @@ const printed = (id: string, caller: Parameters<typeof requireIssuerOf>[0]) =>
       action: null,
       edit: (stored) => ({ ...stored, impressaEm: hojeNoBrasil() }),
       audit: { acao: 'imprimir' },
+      aboutSelf: 'A card shows what the register says.',
     })
     await plan.store()
   })

@@ -11,9 +11,9 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { faturaRef, lancarNoRazao } from '../financeiro/guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, federacaoDoRepasse, pixOf } from '../financeiro/partes.ts'
-import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { nextNumbers } from '../platform/numbers.ts'
@@ -159,6 +159,7 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
       caller,
       acao: 'cancelar',
       motivo,
+      aboutSelf: 'It follows the order, which its owner cancels before anything is paid.',
     })
     const entry = {
       name: `Cancelamento da fatura ${invoice.numero}`,

@@ -130,7 +130,7 @@ export async function planejarVolta(
   const paper = issued ? await lastOf(transaction, issued) : undefined
   const invoice = fatura ? storedIn(faturas, await transaction.get(faturaRef(fatura))) : undefined
   const writes: (() => Promise<unknown>)[] = []
-  const step = { caller, acao: 'anular', motivo }
+  const step = { caller, acao: 'anular', motivo, aboutSelf: 'It follows the exam, which was annulled.' }
   if (paper && paper.situacao !== 'revogado') {
     const { id, ...stored } = paper
     const changes = { situacao: 'revogado', motivo, motivoPublico, revogadoEm: hojeNoBrasil() }

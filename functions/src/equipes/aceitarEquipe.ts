@@ -97,7 +97,7 @@ export async function aceitarEquipeHandler(
       equipeRef(doc.id),
       team,
       { integrantes, titulo, inscricao, situacao: complete ? 'inscrita' : 'formando' },
-      { caller, acao: complete ? 'inscrever' : 'aceitar' },
+      { caller, acao: complete ? 'inscrever' : 'aceitar', aboutSelf: 'Members join by themselves.' },
     )
   })
   return verPorCodigo(codigo, caller)
@@ -113,14 +113,22 @@ interface Saida {
 /** A member leaves the team; without its captain it is dissolved. */
 async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa) {
-    const step = { caller, acao: 'desfazer', motivo: 'Quem a formou saiu.' }
+    const motivo = 'Quem a formou saiu.'
+    const step = { caller, acao: 'desfazer', motivo, aboutSelf: 'Members leave by themselves.' }
     await guardarPasso(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
     return
   }
   const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
   if (integrantes.length === team.integrantes.length) return
   const titulo = juntos(integrantes, 'nome', 200)
-  await guardarPasso(transaction, equipes, doc, team, { integrantes, titulo }, { caller, acao: 'sair' })
+  await guardarPasso(
+    transaction,
+    equipes,
+    doc,
+    team,
+    { integrantes, titulo },
+    { caller, acao: 'sair', aboutSelf: 'Members leave by themselves.' },
+  )
 }
 
 export const aceitarEquipe = callable(input, aceitarEquipeHandler, {

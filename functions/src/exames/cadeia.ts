@@ -121,7 +121,7 @@ async function concluir({
       efeitos: { feito: true, desfeito: false, ...efeitos },
       antes: { graduacao: named, ordem: person.dadosTaekwondo.maxGraduacao ?? 0 },
     },
-    { caller, acao: 'concluir', detalhe: { exame: exameId } },
+    { caller, acao: 'concluir', detalhe: { exame: exameId }, aboutSelf: HOMOLOGATED },
   )
   tell()
   return true
@@ -198,11 +198,14 @@ async function desfazer(
     candidatoRef(candidatoId),
     candidato,
     { situacao: 'anulado', efeitos: { ...candidato.efeitos, desfeito: true } },
-    { caller, acao: 'anular', motivo, detalhe: { exame: exameId } },
+    { caller, acao: 'anular', motivo, detalhe: { exame: exameId }, aboutSelf: HOMOLOGATED },
   )
   tell()
   return resta
 }
+
+/** Nobody of an exam homologates or annuls it; what follows is the same for every candidate. */
+const HOMOLOGATED = 'It follows the step of the exam.'
 
 type Result = { done: number; refused: { item: string; motivo: string }[] }
 

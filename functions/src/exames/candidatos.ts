@@ -107,6 +107,7 @@ export async function inscreverCandidatosHandler(
         await guardarPasso(transaction, candidatosExame, candidatoRef(of), stored, record, {
           caller,
           acao: 'inscrever',
+          aboutSelf: 'The board decides about a candidate.',
         })
       else
         await guardarNovo(transaction, candidatosExame, candidatoRef(of), record, {
@@ -228,7 +229,7 @@ export async function retirarCandidatoHandler(
     const exame = await exameGuardado(transaction, caller, stored.exame)
     if (exame.situacao !== 'autorizado') throw recusa('situacao', 'O exame já começou: a banca marca a ausência.')
     await contar(transaction, caller, stored.exame, exame, -1, 'retirar')
-    const step = { caller, acao: 'retirar', motivo: why }
+    const step = { caller, acao: 'retirar', motivo: why, aboutSelf: 'Who withdraws gains nothing.' }
     await guardarPasso(transaction, candidatosExame, candidatoRef(id), stored, { situacao: 'retirado' }, step)
     return { situacao: 'retirado' }
   })

@@ -23,7 +23,12 @@ export async function planEncerrada(
   const balance = await creditoDe(transaction, stored)
   return async () => {
     const changes = { situacao: 'estornada', pago: 0, encargos: { ...encargos, pago: 0 }, quitadaEm: '', motivo }
-    await guardarPasso(transaction, faturas, faturaRef(id), stored, changes, { caller, acao: 'estornar', motivo })
+    await guardarPasso(transaction, faturas, faturaRef(id), stored, changes, {
+      caller,
+      acao: 'estornar',
+      motivo,
+      aboutSelf: 'It follows the record that the invoice charges, where the right to end it is decided.',
+    })
     balance.mudar(pago + encargos.pago)
     lancarNoRazao(
       transaction,

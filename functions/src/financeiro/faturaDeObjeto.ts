@@ -93,7 +93,12 @@ export async function planCancelada(
     throw recusa('situacao', 'Há um pagamento da taxa a conferir. Espere a conferência antes de cancelar.')
   const changes = { situacao: 'cancelada', motivo }
   return async () => {
-    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'cancelar', motivo })
+    await guardarPasso(transaction, faturas, ref, stored, changes, {
+      caller,
+      acao: 'cancelar',
+      motivo,
+      aboutSelf: 'It follows its record.',
+    })
     if (stored.situacao !== 'emitida') return
     const { numero, vinculo, sacado } = stored
     const entry = {

@@ -10,9 +10,9 @@ import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { daFamilia, respondePor } from '@sie/domain/rights/leitura.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
@@ -213,7 +213,12 @@ export async function confirmarPresencaHandler(
       const before = notasGuardadas(entry)
       const curso = presente(before, sessao, 'qr')
       if (curso === before) continue
-      const step = { caller, acao: 'confirmarPresenca', detalhe: { sessao } }
+      const step = {
+        caller,
+        acao: 'confirmarPresenca',
+        detalhe: { sessao },
+        aboutSelf: 'The code of the room says that they are there.',
+      }
       await guardarPasso(transaction, inscricoes, inscricaoRef(id), entry, { curso }, step)
     }
     return { presentes: own.map(({ entry }) => entry.name), curso: event.titulo, sessao: session.titulo }

@@ -155,7 +155,7 @@ export async function guardarRascunhoHandler(
           inscricaoRef(id),
           before,
           { ...record, ...due },
-          { caller, acao: 'guardar' },
+          { caller, acao: 'guardar', aboutSelf: 'A draft decides nothing.' },
         )
       } else {
         const whole = inscricoes.schema.parse({ ...record, rascunhoAte: null })

@@ -194,7 +194,14 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid, pagador } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')
-    await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })
+    await guardarPasso(
+      transaction,
+      inscricoes,
+      ref,
+      stored,
+      { peso: item.peso },
+      { caller, acao: 'mudarPeso', aboutSelf: OWN },
+    )
     return { id, taxa: 0, fatura: '' }
   }
   const before = storedIn(inscricoes, found)
@@ -241,6 +248,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     caller,
     acao: 'trocar',
     motivo: given.pessoa ? 'A vaga passou a outra pessoa.' : 'Mudou de categoria.',
+    aboutSelf: OWN,
   }
   const gone = { situacao: 'retirada', trocadaPor: id, fatura: '', pagarAte: null, [DUE_FIELD]: null }
   await guardarPasso(transaction, inscricoes, ref, stored, gone, step)
@@ -257,6 +265,8 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   tell()
   return { id, taxa, fatura }
 }
+
+const OWN = 'People change their own entry within the rules of the event.'
 
 export const mudarInscricao = callable(input, mudarInscricaoHandler, {
   access: 'signed-in',

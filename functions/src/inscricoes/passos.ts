@@ -64,7 +64,11 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
   const entry = stored as InscricaoGuardada
   const event = await eventOf(transaction, entry)
   const now = Date.now()
-  const organises = caller.uid !== '' && caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
+  // Staff of the organiser withdraw their own entry like anybody else.
+  const organises =
+    caller.uid !== '' &&
+    !respondePor(caller, entry.pessoa, now) &&
+    caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   if (possible.name === 'retirar' && !organises && now >= (millisOf(event.inicio) ?? Infinity))
     throw recusa('situacao', 'O evento já começou: fale com a organização.')
   const invoice = await invoiceOf(transaction, entry.fatura)

@@ -109,7 +109,11 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     const tell = await avisosDaFila(transaction, allotted, promoted.entries)
     for (const one of allotted) await write(transaction, one, pagarAte)
     for (const { id, draft, gone, caller } of drafts)
-      await guardarPasso(transaction, inscricoes, inscricaoRef(id), draft, gone, { caller, acao: 'enviar' })
+      await guardarPasso(transaction, inscricoes, inscricaoRef(id), draft, gone, {
+        caller,
+        acao: 'enviar',
+        aboutSelf: ENTERS,
+      })
     for (const { id, stored: before, situacao } of promoted.entries)
       await guardarPasso(
         transaction,
@@ -224,6 +228,8 @@ function ordersOf(allotted: readonly Allotted[], vencimento: string): Cobranca[]
   })
 }
 
+const ENTERS = 'Whether an entry waits for the organiser is decided by the rules of the event.'
+
 const orderOf = ({ id, stored, situacao }: Promoted, vencimento: string): Cobranca[] =>
   situacao === 'aguardandoPagamento'
     ? [
@@ -269,7 +275,7 @@ async function write(
       inscricaoRef(id),
       before,
       { ...record, ...due },
-      { caller, acao: before.situacao === 'rascunho' ? 'enviar' : 'reinscrever' },
+      { caller, acao: before.situacao === 'rascunho' ? 'enviar' : 'reinscrever', aboutSelf: ENTERS },
     )
   else {
     await guardarNovo(transaction, inscricoes, inscricaoRef(id), record, { caller, acao: 'inscrever' })

@@ -102,6 +102,7 @@ export async function salvarPedidoKukkiwonHandler(
       versao: await guardarPasso(transaction, pedidosKukkiwon, pedidoRef(id), stored, fields, {
         caller,
         acao: 'editar',
+        aboutSelf: 'Who asks fills in the order; the confederation decides about it.',
       }),
     }
   })

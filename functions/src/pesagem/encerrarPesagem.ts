@@ -20,6 +20,7 @@ import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
 import { makeTransition } from '../processes/transition.ts'
 import { guardarPasso } from '../records/guardar.ts'
+import { requireSomeoneElse } from '../platform/ownMatter.ts'
 import { apuracaoDe, classesDe } from './partes.ts'
 
 const input = z.object({
@@ -39,7 +40,7 @@ interface PesagemEncerrada {
  * Closes the weigh-in of a class: absent athletes are marked so, those outside the limits are disqualified, and moved ones are entered in the other
  * class from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
- * (a class that the event does not have; conflicting notes, which a person has to settle first)
+ * (a class that the event does not have, or in which the caller is; conflicting notes, which a person has to settle first)
  */
 export async function encerrarPesagemHandler(
   { evento, classe }: z.output<typeof input>,
@@ -57,6 +58,8 @@ export async function encerrarPesagemHandler(
     .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(({ entry }) => entry.papel === 'atleta')
     .map(({ id, entry }) => ({ id, entry, found: apuracaoDe(entry, classes) }))
+  // As a whole, before the first step: nobody closes the class in which they are, or a minor of theirs.
+  requireSomeoneElse(caller, inscricoes, '', ...entries.map(({ entry }) => entry))
   const open = entries.filter(({ found }) => found?.conflito)
   if (open.length > 0)
     throw new ErroSIE('dados-invalidos', {

@@ -7,6 +7,7 @@ import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
+import { requireSomeoneElse } from './ownMatter.ts'
 import { audit } from './audit.ts'
 import { requireRule, type Caller } from './caller.ts'
 import { absent } from './hidden.ts'
@@ -29,6 +30,8 @@ interface Change<R extends StoredRecord> {
   /** writes a version even where no field differs */
   always?: boolean
   audit: { acao: string; detalhe?: Record<string, unknown> }
+  /** why whom the record is about may make this change; without it somebody else has to */
+  aboutSelf?: string
 }
 
 interface PlannedChange<R extends StoredRecord> {
@@ -44,19 +47,20 @@ interface PlannedChange<R extends StoredRecord> {
 /**
  * Plans the next version of a record within a transaction: reads the stored record, checks the right over it and the next one, and
  * leaves writing to `store`, because a transaction reads before it writes.
- * @throws ErroSIE registro-nao-encontrado, conflito (another version is stored), sem-permissao
+ * @throws ErroSIE registro-nao-encontrado, conflito (another version is stored), sem-permissao, dados-invalidos (it is about the caller)
  */
 export async function changeRecord<R extends StoredRecord>(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,
-  { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note }: Change<R>,
+  { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note, aboutSelf }: Change<R>,
 ): Promise<PlannedChange<R>> {
   const stored = storedAs<R>(await transaction.get(ref))
   if (!stored || stored.metadados.successorId !== '')
     throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)
   if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
+  if (aboutSelf === undefined) requireSomeoneElse(caller, collection, ref.id, stored, edited)
   // Only after the right was checked: this answer reveals that the record exists.
   if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
   const metadados = nextVersion(stored.metadados, serverTime(), flags)

@@ -1,4 +1,11 @@
 import type { Standing } from '@sie/domain/records/process.ts'
 
 /** Standing of the server itself: for deadlines and payments. */
-export const SYSTEM: Standing = { own: false, may: () => false, roles: [], system: true, decidedFor: [] }
+export const SYSTEM: Standing = {
+  own: false,
+  concerned: false,
+  may: () => false,
+  roles: [],
+  system: true,
+  decidedFor: [],
+}

@@ -109,6 +109,7 @@ export async function makeTransition(
       action: null,
       always: true,
       edit,
+      aboutSelf: 'The process decides who may make its transitions.',
       audit: { acao: name, detalhe: { de: stateOf(process, stored), lado: possible.side ?? '' } },
     })
     const effect = await effectOf(collection, transition, {

@@ -47,7 +47,14 @@ export async function anexarProvaHandler(
     if (!arquivo.startsWith(folder) || !/^[\w-]{1,80}\.[a-z]{3,4}$/.test(arquivo.slice(folder.length)))
       throw recusa('arquivo', 'Envie o arquivo de novo.')
     const comprovantes = [...before, { arquivo, nome, bytes }]
-    await guardarPasso(transaction, resultados, resultadoRef(id), stored, { comprovantes }, { caller, acao: 'anexar' })
+    await guardarPasso(
+      transaction,
+      resultados,
+      resultadoRef(id),
+      stored,
+      { comprovantes },
+      { caller, acao: 'anexar', aboutSelf: 'Another person homologates the result.' },
+    )
     return {}
   })
 }

@@ -59,7 +59,11 @@ export async function guardarColocacoes(
   const changes = { ...next, autores: authors(stored.autores, caller.uid) }
   return {
     id: ref.id,
-    versao: await guardarPasso(transaction, resultados, ref, stored, changes, { caller, acao: 'editar' }),
+    versao: await guardarPasso(transaction, resultados, ref, stored, changes, {
+      caller,
+      acao: 'editar',
+      aboutSelf: 'Another person homologates the result.',
+    }),
   }
 }
 

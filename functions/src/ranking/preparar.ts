@@ -1,14 +1,11 @@
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { recusa } from '../records/guardar.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
-/** @throws ErroSIE dados-invalidos where the caller entered the result, is in it, or is the guardian of a minor who is */
+/** @throws ErroSIE dados-invalidos where the caller entered the result; of whom it is about the process itself asks */
 function requireOther({ stored, caller }: Pick<Prepared, 'stored' | 'caller'>): void {
-  const { autores, colocacoes, proposta } = stored as ResultadoGuardado
-  if ([...colocacoes, ...proposta].some(({ pessoa }) => respondePor(caller, pessoa, Date.now())))
-    throw recusa('situacao', 'Quem está no resultado, ou responde por quem está, não o homologa.')
+  const { autores } = stored as ResultadoGuardado
   if (autores.includes(caller.uid)) throw recusa('situacao', 'Quem lançou não homologa: outra pessoa precisa conferir.')
 }
 

@@ -9,14 +9,17 @@ import type { Caller } from '../platform/caller.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { noteProgress } from '../processes/progress.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { requireSomeoneElse, type Writer } from '../platform/ownMatter.ts'
 
 // Writing records of processes from functions: each step is a version, an entry in its progress and one in the audit, in one transaction.
 
 interface Step {
-  caller: Pick<Caller, 'uid' | 'name'>
+  caller: Pick<Caller, 'uid' | 'name'> & Writer
   acao: string
   motivo?: string
   detalhe?: Record<string, unknown>
+  /** why whom the record is about may take this step, or their guardian; without it somebody else has to */
+  aboutSelf?: string
 }
 
 /** Writes the first version of a new record. */
@@ -41,15 +44,19 @@ export async function guardarNovo(
   )
 }
 
-/** Writes the next version of a record, keeps the previous one, and notes the step. @returns the version */
+/**
+ * Writes the next version of a record, keeps the previous one, and notes the step. @returns the version
+ * @throws ErroSIE dados-invalidos where the record is about the caller, or a minor of theirs, and the step is none of their own
+ */
 export async function guardarPasso(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,
   stored: StoredRecord,
   changes: object,
-  { caller, acao, motivo = '', detalhe }: Step,
+  { caller, acao, motivo = '', detalhe, aboutSelf }: Step,
 ): Promise<number> {
+  if (aboutSelf === undefined) requireSomeoneElse(caller, collection, ref.id, stored, { ...stored, ...changes })
   const metadados = nextVersion(stored.metadados, serverTime())
   const next: StoredRecord = { ...stored, ...changes, metadados }
   keepVersion(transaction, collection, ref.id, stored)

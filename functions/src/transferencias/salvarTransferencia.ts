@@ -82,7 +82,11 @@ export async function salvarTransferenciaHandler(
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
     return {
       id,
-      versao: await guardarPasso(transaction, transferencias, ref, stored, changes, { caller, acao: 'editar' }),
+      versao: await guardarPasso(transaction, transferencias, ref, stored, changes, {
+        caller,
+        acao: 'editar',
+        aboutSelf: 'Who asks fills in the request.',
+      }),
     }
   })
 }

@@ -141,7 +141,8 @@ async function certificarParte(
   await escrever()
   for (const [index, { ref, place }] of fit.entries()) {
     const { id: certificado = '', numero = '' } = emitidos[index] ?? {}
-    const step = { caller, acao: 'certificar', detalhe: { certificado: numero } }
+    const detalhe = { certificado: numero }
+    const step = { caller, acao: 'certificar', detalhe, aboutSelf: 'The rules of the class decide.' }
     await guardarPasso(transaction, matriculas, ref, place, { certificado }, step)
   }
   const refused = places

@@ -59,6 +59,9 @@ export async function corrigirEntregaHandler(
   return { nota }
 }
 
+/** Marks of a class grant nothing by themselves: another person issues the certificate of a teacher's own minor. */
+const TAUGHT = 'Another person issues the certificate.'
+
 type Perto = Awaited<ReturnType<typeof tarefaAberta>>
 
 const nova = (id: string, tarefa: Perto['tarefa'], { aluno, name }: MatriculaGuardada, turma: Perto['turma']) => ({
@@ -145,7 +148,7 @@ const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
       dados: { nome: tarefa.titulo, situacao: 'devolvida', motivo: '' },
     })
     const changes = { nota: mark, rubrica, devolvidaEm: Date.now(), situacao: 'devolvida' as const }
-    await guardarPasso(transaction, entregas, ref, stored, changes, { caller, acao: 'devolver' })
+    await guardarPasso(transaction, entregas, ref, stored, changes, { caller, acao: 'devolver', aboutSelf: TAUGHT })
     const { atrasada } = stored
     transaction.update(place, {
       trabalhos: comTrabalho(matricula, { tarefa: id, situacao: 'devolvida', atrasada, nota: mark }),

@@ -106,7 +106,7 @@ export async function entregarTarefaHandler(
       situacao,
       ...daTurma(turma),
     }
-    const step = { caller, acao }
+    const step = { caller, acao, aboutSelf: 'Students hand in their own work.' }
     const fresh = {
       ...entregas.schema.parse({ name: matricula.name, turma: tarefa.turma, tarefa: id, aluno: matricula.aluno }),
       ...changes,

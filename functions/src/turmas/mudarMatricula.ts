@@ -82,7 +82,7 @@ export async function mudarMatriculaHandler(
       place.ref,
       stored,
       { situacao: step.to, ...(BARRA[acao] === undefined ? {} : { barrada: BARRA[acao] }) },
-      { caller, acao },
+      { caller, acao, aboutSelf: 'A place in a class grants nothing; another person issues its certificate.' },
     )
     const contagem = contagemCom(turma, stored, { situacao: step.to, menor: stored.menor })
     if (acao === 'promover') {

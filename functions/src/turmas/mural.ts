@@ -133,7 +133,15 @@ async function noRecado(
   if (!at.professor && closed) throw new ErroSIE('sem-permissao')
   const one = { ...written, ...quemEscreve(caller, at) }
   const comentarios = comMais(stored.comentarios, one)
-  if (comentarios) await guardarPasso(transaction, recados, ref, stored, { comentarios }, { caller, acao: 'comentar' })
+  if (comentarios)
+    await guardarPasso(
+      transaction,
+      recados,
+      ref,
+      stored,
+      { comentarios },
+      { caller, acao: 'comentar', aboutSelf: 'Who wrote goes on writing.' },
+    )
   return { situacao: one.situacao }
 }
 
@@ -158,7 +166,7 @@ async function naEntrega(
     ...{ autor: caller.uid, nome, professor: at.professor, menor: false, em: Date.now(), situacao: 'publicado' },
   }
   const comentarios = comMais(stored?.comentarios ?? [], one)
-  const step = { caller, acao: 'comentar' }
+  const step = { caller, acao: 'comentar', aboutSelf: 'Who wrote goes on writing.' }
   if (comentarios && stored) await guardarPasso(transaction, entregas, ref, stored, { comentarios }, step)
   else if (comentarios) {
     const { titulo, turma } = at.tarefa
@@ -204,7 +212,11 @@ export async function moderarRecadoHandler(
       comentario === undefined
         ? { situacao }
         : { comentarios: stored.comentarios.map((each) => (each.id === comentario ? { ...each, situacao } : each)) }
-    await guardarPasso(transaction, recados, ref, stored, changes, { caller, acao })
+    await guardarPasso(transaction, recados, ref, stored, changes, {
+      caller,
+      acao,
+      aboutSelf: 'A post of a teacher waits for nobody.',
+    })
     return { situacao }
   })
 }

@@ -90,7 +90,11 @@ export async function guardarQuestoesHandler(
         ([path, value]) => JSON.stringify(value) !== JSON.stringify(stored[path as keyof Questao]),
       )
       if (!differs) return stored.metadados.version
-      return guardarPasso(transaction, questoes, questaoRef(id), stored, fields, { caller, acao: 'guardar' })
+      return guardarPasso(transaction, questoes, questaoRef(id), stored, fields, {
+        caller,
+        acao: 'guardar',
+        aboutSelf: 'Teachers keep their own questions.',
+      })
     }
   })
 }

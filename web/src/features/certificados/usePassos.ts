@@ -2,6 +2,7 @@ import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.t
 import { possibleTransitions, type PossibleTransition } from '@sie/domain/records/process.ts'
 import { standingOf } from '@sie/domain/records/standing.ts'
 import { useAccess, useCan } from '../../data/access.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import type { Pedido } from './situacoes.ts'
 
@@ -11,10 +12,11 @@ export type Passo = PossibleTransition
 export function usePassos(): (pedido: Pedido) => Passo[] {
   const { author } = useAccess()
   const can = useCan()
+  const respondePor = useRespondePor()
   return (pedido) => {
     const { process } = pedidosCertificado
     if (!process) return []
-    const standing = standingOf({ uid: author.uid, pode: can }, pedidosCertificado, pedido.id, pedido, [])
+    const standing = standingOf({ uid: author.uid, pode: can, respondePor }, pedidosCertificado, pedido.id, pedido, [])
     return possibleTransitions(process, pedido, standing, { today: hoje() })
   }
 }

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import {
-  BOTH_SIDES,
   decidedIn,
   possibleTransitions,
+  SOMEONE_ELSE,
   stateOf,
   type PossibleTransition,
 } from '@sie/domain/records/process.ts'
@@ -118,12 +118,12 @@ export function TransitionBar({
       {blocked.map(({ name, transition, obstacles }) => (
         <Alert key={name} severity="info">
           <strong>{transition.label}</strong> ainda não é possível
-          {told === 'elsewhere' && !obstacles.some(({ text }) => text === BOTH_SIDES)
+          {told === 'elsewhere' && !obstacles.some(({ text }) => SOMEONE_ELSE.includes(text))
             ? `: ${obstacles.length === 1 ? 'falta 1 requisito' : `faltam ${obstacles.length} requisitos`}.`
             : '.'}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {obstacles
-              .filter(({ text }) => told === 'here' || text === BOTH_SIDES)
+              .filter(({ text }) => told === 'here' || SOMEONE_ELSE.includes(text))
               .map(({ text, address }) => (
                 <li key={text}>
                   {text}{' '}

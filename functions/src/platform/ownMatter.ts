@@ -1,0 +1,22 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
+import { concernedIn } from '@sie/domain/records/standing.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Caller } from './caller.ts'
+
+/** Who writes: of the server itself and of queued notes only the uid is known, so guardians are recognised with the rights alone. */
+export type Writer = Pick<Caller, 'uid'> & Partial<Pick<Caller, 'permissoes'>>
+
+/**
+ * Refuses a step of a record that is about the writer or a minor of theirs, as the description says (`concernedIn`). Every step that a function
+ * writes passes here (guardarPasso, changeRecord); one that people take about themselves says why (`aboutSelf`).
+ * @throws ErroSIE dados-invalidos naming `situacao`
+ */
+export function requireSomeoneElse(writer: Writer, collection: Collection, id: string, ...records: object[]): void {
+  const { uid, permissoes } = writer
+  const theirs = (other: string) =>
+    other === uid || (permissoes !== undefined && respondePor({ uid, permissoes }, other, Date.now()))
+  if (uid !== '' && records.some((record) => concernedIn(collection, id, record).some(theirs)))
+    throw new ErroSIE('dados-invalidos', { situacao: OWN_MATTER })
+}

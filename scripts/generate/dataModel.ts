@@ -87,7 +87,7 @@ function facts(collection: Collection): string[] {
       : []),
     ...(notes
       ? [
-          `Notes of devices at \`${name}/{id}/notas/{id}\`, written once with ${rule(notes.action)}${notes.team ? ' or by its team' : ''}.`,
+          `Notes of devices at \`${name}/{id}/notas/{id}\`, written once ${notes.team === 'only' ? 'by its team' : `with ${rule(notes.action)}${notes.team ? ' or by its team' : ''}`}.`,
         ]
       : []),
     ...(counters ? [`Counted by the server: ${code(counters)}.`] : []),

@@ -225,20 +225,38 @@ function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], o
 /** Notes are written once by a device: sending the same again is accepted. */
 function noteRules(
   collection: Collection,
-  { schema, action, team }: NonNullable<Collection['notes']>,
+  { schema, action, team, id, during }: NonNullable<Collection['notes']>,
   holder: (action: string) => string,
   record: string,
 ): string[] {
-  const writers = either([holder(action), ...(team ? [`isMember(${record}.${TEAM_FIELD})`] : [])])
-  const readers = either([writers, holder('ler')])
+  const member = team ? [`isMember(${record}.${TEAM_FIELD})`] : []
+  const writers = team === 'only' ? either(member) : either([holder(action), ...member])
+  const readers = either([holder(action), ...member, holder('ler')])
+  const open = [
+    ...(during && collection.process
+      ? [`${record}.${collection.process.field} in [${during.map((state) => `'${state}'`).join(', ')}]`]
+      : []),
+    ...(id ? idOfNote(id) : []),
+  ]
+    .map((condition) => ` && ${condition}`)
+    .join('')
   return [
     '      match /notas/{note} {',
     ...contentFunction('isNote', schema, ['quem', 'quando']),
     `        allow get: if resource == null ? signedIn() : ${readers};`,
     `        allow list: if isPage() && ${readers};`,
-    `        allow create: if isFromDevice(request.resource.data) && isNote(request.resource.data) && ${writers};`,
+    `        allow create: if isFromDevice(request.resource.data) && isNote(request.resource.data) && ${writers}${open};`,
     `        allow update: if request.resource.data == resource.data && ${writers};`,
     '      }',
+  ]
+}
+
+/** A note's id joins its author and fields; a number among them is whole and bounded, so that nobody has more notes about one thing than that. */
+function idOfNote(id: Readonly<Record<string, number | 'text'>>): string[] {
+  const fields = Object.entries(id).map(([path, most]) => ({ at: `request.resource.data.${path}`, most }))
+  return [
+    ...fields.flatMap(({ at, most }) => (most === 'text' ? [] : [`${at} is int && ${at} >= 0 && ${at} <= ${most}`])),
+    `note == ${['request.resource.data.quem', ...fields.map(({ at, most }) => (most === 'text' ? at : `string(${at})`))].join(" + '-' + ")}`,
   ]
 }
 

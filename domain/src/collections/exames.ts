@@ -3,6 +3,7 @@ import { EXIGENCIAS, ROTULOS_DE_EXIGENCIA } from '../exames/conferencia.ts'
 import {
   ITENS_DO_EXAME,
   MAIOR_BANCA,
+  MAIS_REVISOES,
   PAPEIS_NA_BANCA,
   ROTULOS_DE_PAPEL,
   ROTULOS_DE_SITUACAO,
@@ -46,7 +47,7 @@ const total = (label: string) => z.number().int().min(0).default(0).meta({ label
 /** Sheet of one examiner for one candidate, from a device that may have been offline. */
 export const folha = z.object({
   candidato: text(128).meta({ label: 'Candidato' }),
-  revisao: z.number().int().min(0).max(100_000).default(0).meta({ label: 'Revisão' }),
+  revisao: z.number().int().min(0).max(MAIS_REVISOES).default(0).meta({ label: 'Revisão' }),
   ausente: z.boolean().default(false).meta({ label: 'Ausente' }),
   parecer: text(500).default('').meta({ label: 'Parecer' }),
   poomsae: nota('Poomsae'),
@@ -124,7 +125,14 @@ export const exames = defineCollection({
     confederacao: { entidade: 'partes.confederacao', federacao: 'partes.confederacao' },
   },
   team: { path: 'banca', roles: [...PAPEIS_NA_BANCA] },
-  notes: { schema: folha, action: 'avaliar', team: true },
+  // The board alone marks, while the exam goes on: one sheet of each examiner for each candidate and revision.
+  notes: {
+    schema: folha,
+    action: 'avaliar',
+    team: 'only',
+    id: { candidato: 'text', revisao: MAIS_REVISOES },
+    during: ['emAndamento'],
+  },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: {

@@ -68,6 +68,8 @@ export const ROTULOS_DO_CANDIDATO: Readonly<Record<SituacaoDoCandidato, string>>
 /** Greatest number of candidates of one exam: their results are counted in one transaction. */
 export const MAIS_CANDIDATOS = 100
 export const MAIOR_BANCA = 10
+/** Most corrections of one sheet: each examiner has so many sheets for each candidate, and no more. */
+export const MAIS_REVISOES = 50
 
 /** Number in the confederation's format: '0415'. */
 export const numeroDoExame = (n: number): string => String(n).padStart(4, '0')

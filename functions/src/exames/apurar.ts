@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
-import { ITENS_DO_EXAME, MAIOR_BANCA, MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
+import { ITENS_DO_EXAME, MAIS_CANDIDATOS, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
 import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/exames/notas.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
+import { bounded } from '../platform/bounded.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Most sheets read: each examiner corrects each candidate some times. */
-const MOST_SHEETS = MAIS_CANDIDATOS * MAIOR_BANCA * 3
+/** Most sheets of one examiner: rules give each author one for each candidate and revision. */
+const MOST_SHEETS = MAIS_CANDIDATOS * (MAIS_REVISOES + 1)
 
 type Folha = FolhaDeNotas & { quem: string; id: string }
 type Resultado = Pick<CandidatoGuardado, 'notas' | 'media' | 'repetir' | 'situacao'>
@@ -26,10 +27,13 @@ interface Apuracao {
 /** Computes the results from the board's sheets, within a transaction. */
 export async function apuracaoDe(transaction: Transaction, id: string, exame: ExameGuardado): Promise<Apuracao> {
   const candidates = await candidatosDe(transaction, id)
-  const notes = await transaction.get(exameRef(id).collection('notas').limit(MOST_SHEETS))
   const board = exame.banca.map(({ uid }) => uid)
+  // By author, so that nobody's sheets crowd out those of another.
+  const notes = await Promise.all(
+    board.map((uid) => bounded(exameRef(id).collection('notas').where('quem', '==', uid), MOST_SHEETS, transaction)),
+  )
   const sheets = folhasQueValem(
-    notes.docs.map((doc) => ({ ...storedAs<Omit<Folha, 'id'>>(doc), id: doc.id })),
+    notes.flatMap(({ docs }) => docs.map((doc) => ({ ...storedAs<Omit<Folha, 'id'>>(doc), id: doc.id }))),
     board,
   )
   const faltas: string[] = []

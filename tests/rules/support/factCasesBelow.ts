@@ -140,18 +140,31 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
   const { notes } = collection
   if (!notes) return []
   const path = notesOf(collection)
-  const sends = (who: Who, changes: object = {}, id = NOVO): Question => ({
-    writes: [{ path: `${path}/${id}`, data: noteOf(collection, { quem: who.uid, ...changes }), creates: true }],
-  })
+  let turn = 1
+  // Each under an id of its own: what is allowed is stored.
+  const sends = (who: Who, changes: object = {}, named?: string): Question => {
+    turn += 1
+    const fields = Object.entries(notes.id ?? {})
+    const own = Object.fromEntries(fields.map(([one, most]) => [one, most === 'text' ? 'x' : turn]))
+    const data: Record<string, unknown> = noteOf(collection, { ...own, quem: who.uid, ...changes })
+    const id =
+      named ??
+      (fields.length > 0 ? ['quem', ...fields.map(([one]) => one)].map((one) => String(data[one])).join('-') : NOVO)
+    return { writes: [{ path: `${path}/${id}`, data, creates: true }] }
+  }
+  // A board alone writes what is only its team's to write.
+  const byRight = notes.team !== 'only'
+  const author = byRight ? chefia : membro
   const again = (changes: object) => write(`${path}/n1`, noteOf(collection, changes))
   const described = fieldsOf(notes.schema)
   const [field] = described
   const hour = 3_600_000
   return [
-    ...[anota, chefia].map((who) => ask('send a note', who, sends(who), true)),
+    ...[anota, chefia].map((who) => ask('send a note', who, sends(who), byRight)),
+    ...(notes.id ? [ask('send a note under an id of their own', author, sends(author, {}, NOVO), false)] : []),
     ask('send a note', membro, sends(membro), Boolean(notes.team)),
     ...[membroInativo, leitora, fora, alguem].map((who) => ask('send a note', who, sends(who), false)),
-    ask('send a note again', anota, again({}), true),
+    ask('send a note again', anota, again({}), byRight),
     ask('send a note again', membro, again({}), Boolean(notes.team)),
     ask('send a note of another again', leitora, again({}), false),
     ...(field
@@ -159,17 +172,17 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
       : []),
     ask('send the note of another', chefia, again({ quem: chefia.uid }), false),
     ask('send a note as somebody else', chefia, sends(membro), false),
-    ask('send a note of tomorrow', chefia, sends(chefia, { quando: new Date(Date.now() + 23 * hour) }), true),
+    ask('send a note of tomorrow', author, sends(author, { quando: new Date(Date.now() + 23 * hour) }), true),
     ask(
       'send a note of the day after tomorrow',
-      chefia,
-      sends(chefia, { quando: new Date(Date.now() + 25 * hour) }),
+      author,
+      sends(author, { quando: new Date(Date.now() + 25 * hour) }),
       false,
     ),
-    ask('send a note at no time', chefia, sends(chefia, { quando: '2026-01-01' }), false),
-    ask('send a note with more', chefia, sends(chefia, { x: 1 }), false),
+    ask('send a note at no time', author, sends(author, { quando: '2026-01-01' }), false),
+    ask('send a note with more', author, sends(author, { x: 1 }), false),
     ...described.map(({ path: of }) =>
-      ask(`send a note with something else as ${of}`, chefia, sends(chefia, { [of]: { a: 1 } }), false),
+      ask(`send a note with something else as ${of}`, author, sends(author, { [of]: { a: 1 } }), false),
     ),
     ask('delete a note', chefia, { writes: [{ path: `${path}/n1` }] }, false),
     ask('ask for a note that is not there', alguem, { get: `${path}/nenhuma` }, true),

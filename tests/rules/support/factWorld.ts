@@ -93,7 +93,7 @@ const recordsOf = (collection: Collection): Record<string, object> => {
     ...(has('equipe')
       ? {
           comequipe: {
-            ...(has('publicacao.publicada') ? shown(false, 'todos') : plain),
+            ...(has('publicacao.publicada') ? shown(false, 'todos') : inNotedState(collection, plain)),
             equipe: [membro.uid, membroInativo.uid],
           },
         }
@@ -104,6 +104,10 @@ const recordsOf = (collection: Collection): Record<string, object> => {
     ),
   }
 }
+
+/** The record in a state in which its notes are taken. */
+const inNotedState = ({ notes, process }: Collection, plain: object): object =>
+  process && notes?.during?.[0] ? withValueAt(plain, process.field, notes.during[0]) : plain
 
 /** Sides of a record in addition to its own entities. */
 export const otherSides = ({ scope, sides }: Collection) =>

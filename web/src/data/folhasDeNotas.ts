@@ -1,4 +1,4 @@
-import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
+import { MAIS_CANDIDATOS, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
 import type { FolhaDeNotas } from '@sie/domain/exames/notas.ts'
 import {
   collection,
@@ -13,13 +13,13 @@ import {
 } from 'firebase/firestore'
 import { MAX_LIMIT } from './listQuery.ts'
 
-/** Limit of pages of sheets that are read: five sheets (corrections) for each candidate. */
-const MOST_PAGES = Math.ceil((MAIS_CANDIDATOS * 5) / MAX_LIMIT)
+/** Limit of pages of sheets that are read: each candidate has at most so many of one examiner. */
+const MOST_PAGES = Math.ceil((MAIS_CANDIDATOS * (MAIS_REVISOES + 1)) / MAX_LIMIT)
 
 /** Collection path of the sheets of an exam. */
 export const folhasDe = (exame: string): string => `exames/${exame}/notas`
 
-/** Sheets that an examiner sent for an exam, page by page, up to five for each of the most candidates that an exam takes. */
+/** Sheets that an examiner sent for an exam, page by page. */
 export async function readFolhas(db: Firestore, exame: string, quem: string): Promise<FolhaDeNotas[]> {
   const found: FolhaDeNotas[] = []
   let last = ''

@@ -136,8 +136,8 @@ test('a withdrawn entry cancels the credential, and a confirmed one brings it ba
   await issue()
   await move('conferir')
   await enter('i1', 'retirada')
-  // The other role still entitles to one.
-  expect(await current()).toMatchObject({ situacao: 'pronta', papel: 'tecnico', categorias: [] })
+  // The other role still entitles to one, which is checked anew.
+  expect(await current()).toMatchObject({ situacao: 'aConferir', papel: 'tecnico', categorias: [] })
   await enter('i2', 'retirada')
   const gone = await current()
   expect(gone).toMatchObject({ situacao: 'cancelada', semInscricao: true, motivo: 'Sem inscrição confirmada.' })
@@ -145,6 +145,23 @@ test('a withdrawn entry cancels the credential, and a confirmed one brings it ba
   await enter('i1', 'confirmada')
   expect(await current()).toMatchObject({ situacao: 'aConferir', semInscricao: false, motivo: '', papel: 'atleta' })
 })
+
+test.each(['conferir', 'conferir entregar'])(
+  'a credential that was checked for one role is checked again for another, with its areas (%s)',
+  async (steps) => {
+    await store('inscricoes', 'i1', entry('ana', { papel: 'imprensa', classe: { codigo: '', nome: '' } }))
+    await store('inscricoes', 'i2', entry('ana', { papel: 'medico', situacao: 'pendente' }))
+    await issue()
+    for (const name of steps.split(' ')) await move(name)
+    expect(await current()).toMatchObject({ papel: 'imprensa', zonas: ['2'] })
+    await enter('i2', 'confirmada')
+    expect(await current()).toMatchObject({ situacao: 'aConferir', papel: 'medico', zonas: ['1', '2', '3', '4', 'M'] })
+    // A change that opens no other area leaves the check.
+    await move('conferir')
+    await enter('i1', 'retirada')
+    expect(await current()).toMatchObject({ situacao: 'pronta', papel: 'medico' })
+  },
+)
 
 test('what staff cancelled stays cancelled when entries change', async () => {
   await issue()

@@ -57,6 +57,11 @@ export const inscricoes = z.object({
   vagas: limite('Vagas no total'),
   vagasPorFederacao: limite('Vagas por federação'),
   vagasPorCategoria: limite('Vagas por categoria'),
+  vagasPorPapel: inteiro(
+    'Vagas de cada outro papel',
+    20_000,
+    'Técnicos, árbitros, médicos e imprensa, cada um. Com 0 não há limite.',
+  ).default(300),
   devolucao: percentual('Devolução na desistência', { help: 'Quanto volta a quem desiste dentro do prazo.' }),
 })
 

@@ -79,6 +79,12 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
       to: 'cancelada',
       who: SYSTEM,
     },
+    mudarPapel: {
+      label: 'Conferir o novo papel',
+      from: ['pronta', 'entregue'],
+      to: 'aConferir',
+      who: SYSTEM,
+    },
     retomarInscricao: { label: 'Voltar com a inscrição', from: ['cancelada'], to: 'aConferir', who: SYSTEM },
   },
 }

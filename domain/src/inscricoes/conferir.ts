@@ -9,6 +9,7 @@ import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { FONTES, remedio } from '../taekwondo/recusa.ts'
+import { pedeLicenca, type PapelComLicenca } from './papeis.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface PessoaNoEvento {
   /** overdue invoices, in centavos */
   debitos: number
   licencaWtAte: string
+  /** last day of the best licence for each role that needs one; '' for none */
+  licencasDosPapeis?: Readonly<Partial<Record<PapelComLicenca, string>>>
   /** general authorisation by the guardian, in the register */
   autorizado: boolean
   /** grades of the person's federation */
@@ -92,7 +95,9 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
           : []),
         ...(asks(event, 'licenca') ? [{ codigo: 'licenca-wt' } satisfies Regra] : []),
       ]
-    : []
+    : pedeLicenca(item.papel)
+      ? [{ codigo: 'licenca-papel' }]
+      : []
   return rulesFor('inscricao', [])
     .filter(({ codigo }) => !skipped.has(codigo))
     .concat(own)
@@ -215,6 +220,8 @@ export function conferirItem(
     inscritos: 0,
     naEspera: 0,
     licencaWtAte: person.licencaWtAte,
+    // It has to be in force on the first day of the event too: an earlier end counts as none.
+    licencaDoPapelAte: pedeLicenca(item.papel) ? inForceOn(person.licencasDosPapeis?.[item.papel] ?? '', first) : '',
     graus: person.graus,
   })
   const regras = [
@@ -224,6 +231,8 @@ export function conferirItem(
   ]
   return { ...result, regras, permitido: regras.every(({ vale }) => vale) }
 }
+
+const inForceOn = (until: string, day: string) => (until >= day ? until : '')
 
 /** Whether the class is within the division's allowed steps above the weight. */
 function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): boolean {
@@ -235,7 +244,7 @@ function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPed
 }
 
 /** Rules settled by people outside the portal after the entry: they make it wait for analysis, but do not refuse it. */
-export const DEPOIS: readonly Verificacao['codigo'][] = ['consentimento']
+export const DEPOIS: readonly Verificacao['codigo'][] = ['consentimento', 'licenca-papel']
 
 /** Failed rules that block the entry now. */
 export const impedimentos = ({ regras }: Pick<Elegibilidade, 'regras'>): Verificacao[] =>

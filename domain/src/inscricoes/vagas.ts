@@ -9,6 +9,8 @@ export interface Esperando {
   id: string
   federacao: string
   classe: string
+  /** absent for an athlete */
+  papel?: Contada['papel']
 }
 
 interface Contados {
@@ -21,6 +23,8 @@ interface Contados {
 export interface Vagas {
   /** number of athletes with a place: in total, by federation, by class */
   atletas: { total: number; federacoes: Readonly<Record<string, number>>; classes: Readonly<Record<string, number>> }
+  /** number of entries with a place by role, without athletes; absent where none was counted yet */
+  papeis?: Readonly<Record<string, number>>
   /** number of entries by state */
   situacoes: Readonly<Record<string, number>>
   federacoes: Readonly<Record<string, Contados>>
@@ -45,6 +49,8 @@ export interface Limites {
   vagas: number
   vagasPorFederacao: number
   vagasPorCategoria: number
+  /** of each role but athletes */
+  vagasPorPapel: number
 }
 
 /** Greatest length of an event's waiting list, which is part of the document of its places. */
@@ -54,9 +60,9 @@ type Quem = Pick<Contada, 'papel' | 'classe' | 'federacao'>
 
 const within = (limit: number, taken: number) => limit === 0 || taken < limit
 
-/** Whether there is a place now. Staff need none: a team's coaches come with it. */
-export function cabe(limites: Limites, { atletas }: Vagas, { papel, classe, federacao }: Quem): boolean {
-  if (papel !== 'atleta') return true
+/** Whether there is a place now. Staff take none of the athletes' places: each role has its own. */
+export function cabe(limites: Limites, { atletas, papeis = {} }: Vagas, { papel, classe, federacao }: Quem): boolean {
+  if (papel !== 'atleta') return within(limites.vagasPorPapel, papeis[papel] ?? 0)
   return (
     within(limites.vagas, atletas.total) &&
     within(limites.vagasPorFederacao, atletas.federacoes[federacao.id] ?? 0) &&
@@ -92,6 +98,7 @@ function counted(vagas: Vagas, entry: Contada, by: 1 | -1): Vagas {
     situacoes,
     federacoes: named(vagas.federacoes, entry.federacao, by),
     clubes: named(vagas.clubes, entry.clube, by),
+    papeis: entry.papel === 'atleta' ? (vagas.papeis ?? {}) : plus(vagas.papeis ?? {}, entry.papel, by),
     atletas:
       entry.papel === 'atleta'
         ? {
@@ -113,18 +120,21 @@ export function comMudanca(vagas: Vagas, id: string, before: Contada | undefined
   const waits = after?.situacao === 'listaDeEspera'
   const others = next.espera.filter((one) => one.id !== id)
   if (waits && before?.situacao === 'listaDeEspera') return next
-  const own = after && waits ? [{ id, federacao: after.federacao.id, classe: after.classe.codigo }] : []
+  const role = after && after.papel !== 'atleta' ? { papel: after.papel } : {}
+  const own = after && waits ? [{ id, federacao: after.federacao.id, classe: after.classe.codigo, ...role }] : []
   return { ...next, espera: [...others, ...own] }
 }
 
 /**
  * The first entry of the waiting list for which there is a place now: a full class or federation does not block others.
  */
-export const proximoDaEspera = (limites: Limites, vagas: Vagas): Esperando | undefined =>
-  vagas.espera.find(({ federacao, classe }) =>
-    cabe(limites, vagas, {
-      papel: 'atleta',
-      federacao: { id: federacao, nome: '', sigla: '' },
-      classe: { codigo: classe, nome: '' },
-    }),
+export const proximoDaEspera = (limites: Limites, vagas: Vagas, only?: Contada['papel']): Esperando | undefined =>
+  vagas.espera.find(
+    ({ federacao, classe, papel = 'atleta' }) =>
+      (only === undefined || only === papel) &&
+      cabe(limites, vagas, {
+        papel,
+        federacao: { id: federacao, nome: '', sigla: '' },
+        classe: { codigo: classe, nome: '' },
+      }),
   )

@@ -1,3 +1,4 @@
+import { LICENCAS_DO_PAPEL, type PapelComLicenca } from '../inscricoes/papeis.ts'
 import type { Licenca, TipoDeLicenca } from '../collections/licencas.ts'
 import type { Suspensao } from '../collections/suspensoes.ts'
 import { SEM_TERMO, type Fatos } from '../taekwondo/elegibilidade.ts'
@@ -41,7 +42,11 @@ export const fatosDeSancoes = (
   suspensoes: readonly Prazo[],
   licencas: readonly Pick<Licenca, 'situacao' | 'validade' | 'tipo'>[],
   day: string,
-): Pick<Fatos, 'suspensoAte' | 'licencaWtAte'> => ({
+): Pick<Fatos, 'suspensoAte' | 'licencaWtAte'> & { licencasDosPapeis: Record<PapelComLicenca, string> } => ({
   suspensoAte: suspensoAte(suspensoes, day),
   licencaWtAte: licencaAte(licencas),
+  licencasDosPapeis: {
+    tecnico: licencaAte(licencas, LICENCAS_DO_PAPEL.tecnico),
+    arbitro: licencaAte(licencas, LICENCAS_DO_PAPEL.arbitro),
+  },
 })

@@ -31,6 +31,7 @@ const good: Fatos = {
   jaInscrito: false,
   inscritosDaFederacao: 0,
   licencaWtAte: '2026-12-31',
+  licencaDoPapelAte: '2026-12-31',
   taxaPaga: true,
   bancaCredenciada: true,
 }
@@ -53,6 +54,7 @@ const rule: { [C in Regra['codigo']]: Extract<Regra, { codigo: C }> } = {
   repetida: { codigo: 'repetida' },
   'cota-federacao': { codigo: 'cota-federacao', limite: 30 },
   'licenca-wt': { codigo: 'licenca-wt' },
+  'licenca-papel': { codigo: 'licenca-papel' },
   taxa: { codigo: 'taxa', valor: 9_000 },
   banca: { codigo: 'banca' },
 }
@@ -75,6 +77,7 @@ const bad: Record<Regra['codigo'], Partial<Fatos>> = {
   repetida: { jaInscrito: true },
   'cota-federacao': { inscritosDaFederacao: 30 },
   'licenca-wt': { licencaWtAte: '2026-04-30' },
+  'licenca-papel': { licencaDoPapelAte: '2026-04-30' },
   taxa: { taxaPaga: false },
   banca: { bancaCredenciada: false },
 }

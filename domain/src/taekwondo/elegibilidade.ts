@@ -31,6 +31,7 @@ export interface Fatos {
   inscritosDaFederacao?: number | undefined
   /** last day of the licence of World Taekwondo, '' for none */
   licencaWtAte?: string | undefined
+  licencaDoPapelAte?: string | undefined
   taxaPaga?: boolean | undefined
   bancaCredenciada?: boolean | undefined
   /** grades of the person's federation; by default those of the default table */
@@ -56,6 +57,7 @@ export type Regra =
   | { codigo: 'repetida' }
   | { codigo: 'cota-federacao'; limite: number }
   | { codigo: 'licenca-wt' }
+  | { codigo: 'licenca-papel' }
   | { codigo: 'taxa'; valor: number }
   | { codigo: 'banca' }
 
@@ -79,6 +81,7 @@ const FONTE: Readonly<Record<Regra['codigo'], string>> = {
   repetida: FONTES.regulamento,
   'cota-federacao': FONTES.regulamento,
   'licenca-wt': FONTES.licencas,
+  'licenca-papel': FONTES.licencas,
   taxa: FONTES.taxas,
   banca: FONTES.exames,
 }
@@ -252,6 +255,8 @@ function check(rule: Regra, facts: Fatos): Verdict {
           : 'Falta a licença da World Taekwondo.',
         to('/profile'),
       ]
+    case 'licenca-papel':
+      return [lasts(facts.licencaDoPapelAte ?? ''), 'Licença válida.', 'Falta a licença deste papel.', to('/profile')]
     case 'taxa':
       return [
         facts.taxaPaga === true,

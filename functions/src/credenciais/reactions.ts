@@ -13,9 +13,12 @@ import { comCredencial, credencialDe, dizeres } from './partes.ts'
 /** Reason of a cancellation by the server; only the server writes it, so it may also be undone by the server. */
 const SEM_INSCRICAO = 'Sem inscrição confirmada.'
 
+/** States in which a credential opens areas. */
+const CHECKED: readonly unknown[] = ['pronta', 'entregue']
+
 /**
  * Updates a credential from the entries of its person: cancelled without a confirmed one, restored with one, and with the texts of the
- * entries. Late and repeated events change nothing more. Cancellations by staff stay.
+ * entries; one whose role or areas change is checked again. Late and repeated events change nothing more. Cancellations by staff stay.
  */
 async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
   const of = (record: unknown) =>
@@ -39,17 +42,23 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
     const entries = await comCredencial(transaction, evento, pessoa)
     const semInscricao = entries.length === 0
     const cancels = semInscricao && stored.situacao !== 'cancelada'
+    const said = semInscricao ? undefined : dizeres(entries)
+    // Whoever checked it saw another role, other areas: it was checked for those.
+    const opens =
+      said !== undefined &&
+      CHECKED.includes(stored.situacao) &&
+      (said.papel !== stored.papel || !sameValue(said.zonas, stored.zonas))
     const returns = !semInscricao && stored.situacao === 'cancelada' && stored.motivo === SEM_INSCRICAO
     const changes = {
-      ...(semInscricao ? {} : dizeres(entries)),
+      ...said,
       semInscricao,
       ...(cancels ? { situacao: 'cancelada' as const, motivo: SEM_INSCRICAO } : {}),
-      ...(returns ? { situacao: 'aConferir' as const, motivo: '' } : {}),
+      ...(returns || opens ? { situacao: 'aConferir' as const, motivo: '' } : {}),
     }
     if (sameValue({ ...stored, ...changes }, stored)) return
     await guardarPasso(transaction, credenciais, ref, stored, changes, {
       caller: SYSTEM_CALLER,
-      acao: cancels ? 'perderInscricao' : returns ? 'retomarInscricao' : 'acompanharInscricao',
+      acao: cancels ? 'perderInscricao' : returns ? 'retomarInscricao' : opens ? 'mudarPapel' : 'acompanharInscricao',
     })
   })
 

@@ -7,6 +7,7 @@ import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscrico
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
+import { decideOrganizacao } from '@sie/domain/inscricoes/papeis.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
@@ -248,8 +249,8 @@ function pretendida(
       tela: remedio?.tela ?? '',
     })),
     conferidaEm: hoje,
-    // The organiser checks a sent document, or decides about a missing consent.
-    emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,
+    // The organiser decides about every role but athletes, checks a sent document, or waits for a missing consent.
+    emAnalise: decideOrganizacao(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,
     vinculo: { ...event.vinculo, lados: [] },
   }
 }

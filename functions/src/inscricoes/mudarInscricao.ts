@@ -6,6 +6,7 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
+import { passaAdiante, SO_DE_ATLETA } from '@sie/domain/inscricoes/papeis.ts'
 import { aceitaInscricao, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
@@ -115,7 +116,8 @@ function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
 }
 
 /** A place is passed on by who paid for it: a person's by them or their guardian, an entity's by its staff. @throws ErroSIE dados-invalidos */
-function requirePassingOn(caller: Caller, { pagador, pessoa }: InscricaoGuardada): void {
+function requirePassingOn(caller: Caller, { pagador, pessoa, papel }: InscricaoGuardada): void {
+  if (!passaAdiante(papel)) throw recusa('pessoa', SO_DE_ATLETA)
   const now = Date.now()
   if (pagador.tipo === 'pessoa' && !respondePor(caller, pessoa, now) && !respondePor(caller, pagador.id, now))
     throw recusa('pessoa', 'Esta vaga foi paga pela própria pessoa: só ela, ou o responsável, a passa adiante.')

@@ -4,6 +4,7 @@ import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { passaAdiante, SO_DE_ATLETA } from '@sie/domain/inscricoes/papeis.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
@@ -48,7 +49,8 @@ const codigoDa = (inscricao: string, versao: number): string =>
 export const ofertaRef = (codigo: string) => paths.ofertaDeVaga(keyedHash(`oferta:${codigo}`))
 
 /** Reason why its athlete cannot pass on a place; '' where they can. A place that a club paid for is passed on by the club. */
-export function recusaDaOferta({ situacao, integrantes = [], pagador }: InscricaoGuardada): string {
+export function recusaDaOferta({ situacao, integrantes = [], pagador, papel }: InscricaoGuardada): string {
+  if (!passaAdiante(papel)) return SO_DE_ATLETA
   if (integrantes.length > 0) return 'A vaga de uma dupla ou equipe não se passa: retire a inscrição e forme outra.'
   if (pagador.tipo !== 'pessoa')
     return 'Quem paga esta inscrição é a associação ou a federação: peça a ela que passe a vaga.'

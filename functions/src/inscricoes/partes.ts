@@ -22,9 +22,9 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
-import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
@@ -225,6 +225,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
           person.situacaoCadastro === 'suspenso' ? SEM_TERMO : latest(held.map(({ suspensoAte }) => suspensoAte)),
         debitos: await debitosDe(doc.id, hoje),
         licencaWtAte: latest([...licence, ...held.map(({ licencaWtAte }) => licencaWtAte ?? '')]),
+        licencasDosPapeis: held[0]?.licencasDosPapeis ?? {},
         autorizado: temAutorizacao(person),
         graus: gradesOf(federacaoID),
       }

@@ -1,10 +1,12 @@
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { pedeLicenca } from '@sie/domain/inscricoes/papeis.ts'
 import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -13,10 +15,11 @@ import { planDevolvida } from '../financeiro/devolverParte.ts'
 import { planCancelada } from '../financeiro/faturaDeObjeto.ts'
 import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import { paths } from '../platform/paths.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
+import { fatosDaPessoa } from '../sancoes/fatos.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
@@ -26,6 +29,7 @@ import {
   eventoRef,
   fimDoDia,
   inscricaoRef,
+  primeiroDia,
   vagasDe,
   vencimentoDe,
   type EventoGuardado,
@@ -49,6 +53,7 @@ const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) 
   if (entry.ressalvas.some(({ codigo }) => codigo === 'consentimento'))
     throw recusa('situacao', 'Falta a autorização do responsável para este evento.')
   const event = await eventOf(transaction, entry)
+  await exigirLicenca(transaction, entry, primeiroDia(event) || today)
   const paying = entry.valor > 0
   return {
     edit: (record) => ({
@@ -57,6 +62,17 @@ const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) 
       pagarAte: paying ? Timestamp.fromMillis(fimDoDia(vencimentoDe(event, today))) : null,
     }),
   }
+}
+
+/** Coaches and referees are approved with the licence that the register holds on the first day of the event. @throws ErroSIE dados-invalidos */
+async function exigirLicenca(transaction: Transaction, { papel, pessoa }: InscricaoGuardada, dia: string) {
+  if (!pedeLicenca(papel)) return
+  const { licencasDosPapeis } = await fatosDaPessoa(pessoa, dia, transaction)
+  if (licencasDosPapeis[papel] < dia)
+    throw recusa(
+      'situacao',
+      `O cadastro não tem licença de ${PAPEIS_NO_EVENTO[papel].toLowerCase()} válida em ${formatDay(dia)}.`,
+    )
 }
 
 /** Withdrawal in time returns the payment by the event's rule as credit of its payer; once the event has begun only the organiser can withdraw. */

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { decideOrganizacao } from '@sie/domain/inscricoes/papeis.ts'
 import { idDoRascunho } from '@sie/domain/inscricoes/identidade.ts'
 import { aceitaInscricao, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
@@ -175,7 +176,7 @@ function stateFor(event: EventoGuardado | undefined, vagas: Vagas, entry: Preten
   if (!event || event.situacao === 'cancelado') return 'recusada'
   // People on the waiting list who fit a free place go first.
   const limites = limitesDe(event)
-  const others = entry.papel === 'atleta' && proximoDaEspera(limites, vagas) !== undefined
+  const others = proximoDaEspera(limites, vagas, entry.papel) !== undefined
   if (others || !cabe(limites, vagas, entry)) return vagas.espera.length < MAIOR_ESPERA ? 'listaDeEspera' : 'recusada'
   return comVaga(entry)
 }
@@ -207,7 +208,7 @@ async function promote(transaction: Transaction, event: EventoGuardado, start: V
       continue
     }
     const situacao = comVaga({
-      emAnalise: stored.atestado.arquivo !== '' || stored.ressalvas.length > 0,
+      emAnalise: decideOrganizacao(stored.papel) || stored.atestado.arquivo !== '' || stored.ressalvas.length > 0,
       valor: stored.valor,
     })
     vagas = comMudanca(vagas, next.id, stored, { ...stored, situacao })

@@ -18,11 +18,18 @@ const ACOES: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   debitos: 'Ver as faturas',
   suspensao: 'Falar com a confederação',
   'licenca-wt': 'Ver as licenças',
+  'licenca-papel': 'Ver as licenças',
   graduacao: 'Ver exames de faixa',
   prazo: 'Ver o evento',
   abertura: 'Ver o evento',
   atestado: 'Ver a saúde',
   consentimento: 'Ver o cadastro',
+}
+
+/** What an entry waits for that is settled after it. */
+const ESPERA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
+  consentimento: ' A inscrição fica em análise até que ele autorize.',
+  'licenca-papel': ' A inscrição fica em análise até que ela esteja no cadastro.',
 }
 
 interface ImpedimentosProps {
@@ -53,7 +60,7 @@ export function Impedimentos({ evento, pessoa, regras, mesa, onHere }: Impedimen
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2">
               {regra.frase}
-              {DEPOIS.includes(regra.codigo) && ' A inscrição fica em análise até que ele autorize.'}
+              {ESPERA[regra.codigo]}
             </Typography>
             <Typography variant="caption" color="textSecondary">
               {regra.fonte}
@@ -92,6 +99,7 @@ const ABA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   'anuidade-atleta': 'faturas',
   debitos: 'faturas',
   'licenca-wt': 'licencas',
+  'licenca-papel': 'licencas',
   atestado: 'saude',
   consentimento: 'consentimentos',
 }

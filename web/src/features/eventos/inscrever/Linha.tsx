@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { decideOrganizacao } from '@sie/domain/inscricoes/papeis.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import { useRef } from 'react'
@@ -130,6 +131,11 @@ export function Linha({ item, conferido, fresh, evento, mesa, onChange, onRemove
             </TextField>
           )}
         </Box>
+        {decideOrganizacao(item.papel) && (
+          <Typography variant="body2" color="textSecondary">
+            A inscrição fica em análise até a organização do evento decidir.
+          </Typography>
+        )}
         {minor && (
           <FormControlLabel
             control={

@@ -59,7 +59,12 @@ const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
   regras: [
     {
       title: 'Vagas',
-      fields: ['inscricoes.vagas', 'inscricoes.vagasPorFederacao', 'inscricoes.vagasPorCategoria'],
+      fields: [
+        'inscricoes.vagas',
+        'inscricoes.vagasPorFederacao',
+        'inscricoes.vagasPorCategoria',
+        'inscricoes.vagasPorPapel',
+      ],
     },
     { title: 'Quem pode participar', fields: ['regras'] },
     { title: 'Documentos pedidos', fields: ['documentosPedidos'] },

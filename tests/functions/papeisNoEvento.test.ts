@@ -1,0 +1,82 @@
+// Roles that open areas of an event are decided by the organiser, never declared by their bearer: every role of the list.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { licencas } from '@sie/domain/collections/licencas.ts'
+import { PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
+import { pedeLicenca } from '@sie/domain/inscricoes/papeis.ts'
+import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
+import { oferecerVagaHandler } from '../../functions/src/inscricoes/oferecerVaga.ts'
+import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { entered, entry, entryWorld, event, EVENTO, HOJE, item, places, step } from '../support/entries.ts'
+import { as, read, store } from '../support/world.ts'
+
+const ROLES = (Object.keys(PAPEIS_NO_EVENTO) as PapelNoEvento[]).filter((papel) => papel !== 'atleta')
+const club = { pagador: { tipo: 'entidade' as const, id: 'koryo' } }
+const role = (papel: PapelNoEvento, pessoa = 'ana') => item(pessoa, { papel, modalidade: '', classe: '', peso: 0 })
+const licence = (papel: string, pessoa = 'ana') =>
+  store(
+    'licencas',
+    `${papel}-${pessoa}`,
+    licencas.schema.parse({
+      ...{ name: pessoa, pessoa, tipo: papel, numero: '1', validade: `${Number(HOJE.slice(0, 4)) + 2}-12-31` },
+      situacao: 'valida',
+    }),
+  )
+
+beforeEach(entryWorld)
+
+describe.each(ROLES)('%s', (papel) => {
+  test('waits for the organiser, whoever asks for it and whatever it costs', async () => {
+    const [own = ''] = await entered('own', [role(papel)], 'ana')
+    const [byClub = ''] = await entered('club', [role(papel, 'bia')], 'koryoA', club)
+    expect(await entry(own)).toMatchObject({ situacao: 'pendente', papel, fatura: '' })
+    expect(await entry(byClub)).toMatchObject({ situacao: 'pendente', papel, fatura: '' })
+    await expect(step('ana', own, 'aprovar')).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await expect(step('koryoA', byClub, 'aprovar')).rejects.toMatchObject({ codigo: 'sem-permissao' })
+  })
+
+  test('is approved by the organiser, with the licence of the register where the role has one', async () => {
+    const [id = ''] = await entered('own', [role(papel)], 'ana')
+    if (pedeLicenca(papel)) {
+      expect((await entry(id)).ressalvas).toMatchObject([{ codigo: 'licenca-papel' }])
+      await expect(step('fcA', id, 'aprovar')).rejects.toMatchObject({
+        campos: { situacao: expect.stringContaining('não tem licença') as string },
+      })
+      await licence(papel)
+    }
+    await step('fcA', id, 'aprovar')
+    expect(['confirmada', 'aguardandoPagamento']).toContain((await entry(id)).situacao)
+  })
+
+  test('is not handed on, neither by its bearer nor by the club or the organiser', async () => {
+    const [id = ''] = await entered('own', [role(papel)], 'ana')
+    await db().doc(`inscricoes/${id}`).update({ situacao: 'confirmada' })
+    const versao = (await entry(id)).metadados.version
+    const refused = { campos: expect.objectContaining({}) as object, codigo: 'dados-invalidos' }
+    await expect(oferecerVagaHandler({ inscricao: id, versao, desfazer: false }, as('ana'))).rejects.toMatchObject(
+      refused,
+    )
+    for (const uid of ['koryoA', 'fcA'])
+      await expect(
+        mudarInscricaoHandler(
+          { inscricao: id, versao, classe: '', peso: 0, pessoa: 'bia', consentimento: false },
+          as(uid),
+        ),
+      ).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+    expect(await entry(id)).toMatchObject({ situacao: 'confirmada', pessoa: 'ana' })
+  })
+
+  test('has no more places than the event gives it, apart from those of athletes', async () => {
+    await event(EVENTO, { inscricoes: { vagas: 1, vagasPorPapel: 1, devolucao: 0 } })
+    await entered('atleta', [item('dora')], 'dora')
+    const [first = ''] = await entered('own', [role(papel)], 'ana')
+    const [second = ''] = await entered('other', [role(papel, 'bia')], 'bia')
+    expect([(await entry(first)).situacao, (await entry(second)).situacao]).toEqual(['pendente', 'listaDeEspera'])
+    expect((await places()).papeis).toEqual({ [papel]: 1 })
+    await step('ana', first, 'retirar', 'Não posso ir.')
+    await atenderFila()
+    // Whoever moves up waits for the organiser like everybody.
+    expect((await entry(second)).situacao).toBe('pendente')
+    expect((await read(`inscricoes/${second}`))?.metadados.version).toBeGreaterThan(0)
+  })
+})

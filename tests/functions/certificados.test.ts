@@ -273,7 +273,8 @@ describe('an order', () => {
     const { id } = await pedirCertificadoHandler(order('p'), as('ana'))
     await step(id, 'cobrar')
     const objeto = { tipo: 'pedidoCertificado', id }
-    const other = await issued('falsa', { objeto, itens: [item({ unitario: 1, categoria: 'certificado' })] })
+    const itens = [item({ unitario: 1, categoria: 'certificado' })]
+    const other = await issued('falsa', { objeto, itens }, 'tesoureira', 'Combinado à parte.')
     await paid('pg', [other], { valor: 1 })
     await happened('faturas', other)
     expect(await pedido(id)).toMatchObject({ situacao: 'aguardandoPagamento' })

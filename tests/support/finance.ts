@@ -1,4 +1,5 @@
 // A small world of finance: two federations and the confederation with a treasurer each, a club, an adult, a minor with a guardian.
+import { services } from '@sie/domain/collections/services.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
@@ -40,6 +41,15 @@ export async function moneyWorld(): Promise<void> {
       dadosPessoais: { name, birthdate: born(years), cpf: '529.982.247-25' },
       dadosFiliacao: { federacaoID, federacao: federacaoID.toUpperCase() },
     })
+  await store(
+    'services',
+    'anuidade-da-tabela',
+    services.schema.parse({
+      ...{ codigo: 'ANU', name: 'Anuidade', categoria: 'anuidade', valor: 15_000, repasse: { confederacao: 20 } },
+      precos: [{ nome: 'Crianças', idadeAte: 12, valor: 8_000 }],
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    }),
+  )
   await store('praticantes', 'ana', somebody('Ana Lima', 30))
   await store('praticantes', 'beto', somebody('Beto Lima', 10))
   await store('praticantes', 'rui', somebody('Rui Gaúcho', 30, 'rstkd'))
@@ -75,7 +85,7 @@ export const draft = (more: Partial<Given> = {}): Given => ({
 })
 
 export const item = (more: Partial<Given['itens'][number]> = {}): Given['itens'][number] => ({
-  serviceId: '',
+  serviceId: 'anuidade-da-tabela',
   descricao: 'Anuidade de atleta',
   categoria: 'anuidade',
   qtd: 1,
@@ -87,11 +97,16 @@ export const item = (more: Partial<Given['itens'][number]> = {}): Given['itens']
   ...more,
 })
 
-/** An issued invoice. @returns its id */
-export async function issued(name: string, more: Partial<Given> = {}, who = 'tesoureira'): Promise<string> {
+/** An issued invoice. @param motivo why it is beside the price list @returns its id */
+export async function issued(
+  name: string,
+  more: Partial<Given> = {},
+  who = 'tesoureira',
+  motivo = '',
+): Promise<string> {
   const id = idOf(name)
   await salvarFaturaHandler({ id, dados: draft(more) }, as(who))
-  await emitirFaturaHandler({ id, versao: 0 }, as(who))
+  await emitirFaturaHandler({ id, versao: 0, motivo }, as(who))
   return id
 }
 

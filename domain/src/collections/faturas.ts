@@ -4,7 +4,17 @@ import { ROTULOS_DA_FATURA, SITUACOES_DA_FATURA, type SituacaoDaFatura } from '.
 import { valueAt } from '../records/edits.ts'
 import type { Transition } from '../records/process.ts'
 import { text } from '../records/text.ts'
-import { camposDeBusca, derivado, dia, dinheiro, escolha, opcional, referencia, vinculoComLados } from './campos.ts'
+import {
+  camposDeBusca,
+  derivado,
+  dia,
+  dinheiro,
+  escolha,
+  opcional,
+  referencia,
+  texto,
+  vinculoComLados,
+} from './campos.ts'
 import {
   emitente,
   encargosDaFatura,
@@ -67,6 +77,8 @@ export const faturas = defineCollection({
     /** ids of the cancelled invoice that this one corrects, and of the one that corrects this */
     substitui: opcional('Substitui a fatura', 128),
     substituidaPor: opcional('Substituída pela fatura', 128),
+    /** reason why an annuity or a card asked less than the price list when it was issued; '' where it did not */
+    foraDaTabela: texto('Por que fora da tabela', 500).optional(),
     /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices closed by it is the first instalment */
     renegociacao: opcional('Renegociação', 64),
     filtros: z

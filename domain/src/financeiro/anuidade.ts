@@ -9,6 +9,8 @@ type Anuidades = Praticante['anuidades']
 export interface FaturaDeAnuidade {
   numero: string
   situacao: SituacaoDaFatura
+  /** why it asked less than the price list; absent or '' where it did not */
+  foraDaTabela?: string | undefined
   objeto: { tipo: string; id: string }
   sacado: { pessoa: string }
   itens: readonly Pick<ItemDaFatura, 'categoria' | 'beneficiarioId' | 'total' | 'qtd'>[]
@@ -31,7 +33,7 @@ export function anuidadesDe({ objeto, sacado, itens }: FaturaDeAnuidade): Map<st
 const noteOf = ({ numero }: FaturaDeAnuidade) => `Fatura ${numero}`
 
 /**
- * A person's annuities after an invoice was paid, exempted or refunded; the same list where nothing changes. A year paid by another invoice is kept.
+ * A person's annuities after an invoice was paid, exempted (also by a price beside the list) or refunded; the same list where nothing changes. A year paid by another invoice is kept.
  * @param centavos of the person's part
  */
 export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, centavos: number): Anuidades {
@@ -45,5 +47,6 @@ export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, 
   ]
   if (fatura.situacao === 'estornada') return ours && settled ? next('aberta') : anuidades
   if (fatura.situacao !== 'paga' && fatura.situacao !== 'isenta') return anuidades
-  return settled ? anuidades : next(fatura.situacao)
+  // What was paid beside the price list was exempted: the register does not call it paid.
+  return settled ? anuidades : next(fatura.foraDaTabela ? 'isenta' : fatura.situacao)
 }

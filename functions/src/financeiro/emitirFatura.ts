@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { faturas } from '@sie/domain/collections/faturas.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { absent } from '../platform/hidden.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
 import { textAt } from '../platform/stored.ts'
+import { foraDaTabela } from './daTabela.ts'
 import { lancarEmissao } from './faturaEmitida.ts'
 import { faturaRef, guardado, requireIssuer, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
@@ -16,7 +19,12 @@ import { chavePixDe, emissora, pixOf } from './partes.ts'
 import { cobrar } from './pix/cobranca.ts'
 import { pixCredenciais } from '../platform/secrets.ts'
 
-const input = z.object({ id: recordId, versao: z.number().int().min(0) })
+const input = z.object({
+  id: recordId,
+  versao: z.number().int().min(0),
+  /** why an annuity or a card costs less than the price list says, or shares less; needs `faturas:isentar` */
+  motivo: trimmed(500).default(''),
+})
 
 /** Number and BR Code of an issued invoice. */
 interface Emitida {
@@ -31,12 +39,13 @@ async function issuerOf(id: string): Promise<string | undefined> {
 
 /**
  * Issues a draft: gives it the next number of the issuer and year, writes its BR Code and enters it in the ledger, in one transaction. Issuing it
- * again answers the same number.
+ * again answers the same number. What changes the register once it is paid costs what the price list says, or needs the right to exempt and a reason,
+ * and the register says so.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version of the draft, or a cancelled
- * one), dados-invalidos (nothing to pay, a due day that has passed)
+ * one), dados-invalidos (nothing to pay, a due day that has passed, `motivo`: a price beside the list without a reason)
  */
 export async function emitirFaturaHandler(
-  { id, versao }: z.output<typeof input>,
+  { id, versao, motivo = '' }: Omit<z.output<typeof input>, 'motivo'> & { motivo?: string },
   context: Pick<Context, 'auth'>,
 ): Promise<Emitida> {
   const caller = await requireCaller(context)
@@ -50,6 +59,8 @@ export async function emitirFaturaHandler(
     requireIssuer(caller, 'emitir', stored.vinculo)
     if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
     requireReady(stored, versao, hoje)
+    const differs = await foraDaTabela(transaction, stored, hoje)
+    if (differs !== '') requireExemption(caller, stored, differs, motivo)
     const issuer = await emissora(transaction, entidade)
     const chave = await chavePixDe(transaction, entidade)
     const block = await nextNumbers(transaction, sequence)
@@ -63,8 +74,10 @@ export async function emitirFaturaHandler(
       dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },
     })
     block.take()
-    const changes = { name, numero, pix, situacao: 'emitida', emitidaEm: hoje }
-    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe: { numero } })
+    const fora = differs === '' ? '' : motivo
+    const changes = { name, numero, pix, situacao: 'emitida', emitidaEm: hoje, foraDaTabela: fora }
+    const detalhe = fora === '' ? { numero } : { numero, foraDaTabela: differs, porque: fora }
+    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe })
     lancarEmissao(transaction, caller, id, { ...stored, numero })
     tell()
     return { numero, copiaECola: pix.copiaECola }
@@ -72,6 +85,15 @@ export async function emitirFaturaHandler(
   // The invoice is issued even if the provider fails.
   await cobrar(id)
   return emitida
+}
+
+const SHORTEST = 5
+
+/** @throws ErroSIE sem-permissao, dados-invalidos naming `motivo` */
+function requireExemption(caller: Caller, { vinculo }: FaturaGuardada, differs: string, motivo: string): void {
+  if (!agePor(caller.permissoes, 'faturas:isentar', vinculo))
+    throw recusa('motivo', `${differs} Só quem pode isentar emite fora da tabela.`)
+  if (motivo.length < SHORTEST) throw recusa('motivo', `${differs} Diga por que esta fatura fica fora da tabela.`)
 }
 
 /** @throws ErroSIE conflito, dados-invalidos */

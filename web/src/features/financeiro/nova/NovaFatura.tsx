@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { entidades, federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { MAIS_ITENS } from '@sie/domain/collections/financeiroPartes.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
   const save = useRecordMutation(faturas, async ({ data, emit }: { data: Rascunho; emit: boolean }) => {
     const version = stored ? { versao: stored.metadados.version } : {}
     const { versao } = await call('salvarFatura', { id, ...version, dados: dadosDe(data, issuer?.id ?? '') })
-    return emit ? (await call('emitirFatura', { id, versao })).numero : ''
+    return emit ? (await call('emitirFatura', { id, versao, motivo: data.motivo })).numero : ''
   })
   const store = async (data: Rascunho, emit: boolean) => {
     const saved = keepTyped(form)
@@ -86,6 +86,8 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
         }))
       if (yes) await store(data, emit)
     })()
+  // Asked for once the server has compared the invoice with the price list.
+  const beside = save.error instanceof ErroSIE ? save.error.campos.motivo : undefined
   const annuity = itens.some(({ categoria }) => categoria === 'anuidade')
   const any = anyControl(control)
   return (
@@ -95,7 +97,15 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
         <Typography variant="h5" component="h1">
           {stored ? 'Rascunho de fatura' : 'Nova cobrança'}
         </Typography>
-        {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+        {save.error && <Alert severity="error">{beside ?? mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+        {beside !== undefined && (
+          <TextField
+            label="Por que fora da tabela"
+            helperText="Fica no histórico e no cadastro, como isenção."
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            {...register('motivo')}
+          />
+        )}
         <QuemPaga issuers={issuers} fixed={stored !== undefined} />
         <Card variant="outlined" sx={{ p: 2 }} component="section" aria-label="Itens">
           <Stack spacing={2}>

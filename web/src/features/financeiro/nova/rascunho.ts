@@ -34,6 +34,8 @@ export interface Rascunho {
   acrescimo: number
   /** year of the annuities among the items, '' for none */
   ano: string
+  /** why the invoice is issued beside the price list */
+  motivo: string
   itens: Item[]
 }
 
@@ -63,6 +65,7 @@ export function rascunhoDe(stored: FaturaLida | undefined, pessoa: string): Rasc
     desconto: stored?.desconto ?? 0,
     acrescimo: stored?.acrescimo ?? 0,
     ano: stored ? (stored.objeto.tipo === 'anuidade' ? stored.objeto.id : '') : today.slice(0, 4),
+    motivo: '',
     itens: stored?.itens.map(({ total: _, beneficiarioNome: __, ...item }) => item) ?? [ITEM],
   }
 }

@@ -1,0 +1,82 @@
+// What changes the register once it is paid costs what the price list says, with its shares; anything else is an exemption, with right and reason.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
+import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { ACTIONS, draft, fatura, idOf, item, moneyWorld, paid } from '../support/finance.ts'
+import { as, giveRights, read } from '../support/world.ts'
+
+const YEAR = hojeNoBrasil().slice(0, 4)
+const objeto = { tipo: 'anuidade', id: YEAR }
+const REASON = 'Bolsa da federação para atletas do projeto.'
+const year = async () => ((await read('praticantes/ana')) as StoredRecord & Praticante).anuidades
+
+beforeEach(async () => {
+  await moneyWorld()
+  // Everything of a treasurer but the right to exempt.
+  const rules = ACTIONS.filter((one) => one !== 'isentar').map((one) => `faturas:${one}`)
+  await giveRights('caixa', { fctkd: [...rules, 'praticantes:ler'] })
+})
+
+async function issue(who: string, more: Parameters<typeof draft>[0], motivo = '') {
+  await salvarFaturaHandler({ id: idOf('f'), dados: draft({ objeto, ...more }) }, as(who))
+  return emitirFaturaHandler({ id: idOf('f'), versao: 0, motivo }, as(who))
+}
+
+const BESIDE: readonly [string, Parameters<typeof draft>[0]][] = [
+  ['for one centavo', { itens: [item({ unitario: 1 })] }],
+  ['for one centavo, of no service of the list', { itens: [item({ unitario: 1, serviceId: '' })] }],
+  ['at its price, without the share of the confederation', { itens: [item({ repasseConfederacao: 0 })] }],
+  ['with a discount of the item', { itens: [item({ desconto: 14_999 })] }],
+  ['with a discount of the whole invoice', { desconto: 14_999 }],
+  ['for the price of a child', { itens: [item({ unitario: 8_000 })] }],
+  ['of a service that was taken off the list', { itens: [item({ serviceId: 'fora' })] }],
+]
+
+describe('an annuity', () => {
+  test.each(BESIDE)('%s is not issued without the right to exempt, nor without a reason', async (_, more) => {
+    await db()
+      .doc('services/fora')
+      .set({ categoria: 'anuidade', metadados: { successorId: '', active: false } })
+    await expect(issue('caixa', more, REASON)).rejects.toMatchObject({
+      campos: { motivo: expect.stringContaining('Só quem pode isentar') as string },
+    })
+    await expect(issue('tesoureira', more)).rejects.toMatchObject({
+      campos: { motivo: expect.stringContaining('Diga por que') as string },
+    })
+    expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'rascunho', numero: '' })
+  })
+
+  test('beside the list, with right and reason, stands in the register as exempted, never as paid', async () => {
+    await issue('tesoureira', { itens: [item({ unitario: 1 })] }, REASON)
+    expect(await fatura(idOf('f'))).toMatchObject({ foraDaTabela: REASON })
+    await paid('p', [idOf('f')], { valor: 1 })
+    await applyEvent(
+      { collection: 'faturas', id: idOf('f'), before: undefined, after: await read(`faturas/${idOf('f')}`) },
+      'e1',
+    )
+    expect(await year()).toMatchObject([{ ano: Number(YEAR), situacao: 'isenta', valor: 1 }])
+    const audits = await paths.auditoria().where('id', '==', idOf('f')).get()
+    expect(JSON.stringify(audits.docs.map((doc) => doc.data()))).toContain(REASON)
+  })
+
+  test('at the price of the list is issued by every treasurer, also for more than it says', async () => {
+    await issue('caixa', { itens: [item({ unitario: 15_100, repasseConfederacao: 30 })] })
+    expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+  })
+})
+
+test.each(
+  Object.entries(OBJETOS).filter(([, { id }]) => id.test(YEAR) || id.test('primeira') || id.test('x'.repeat(24))),
+)('an item of which the register learns (%s) asks for the list too', async (tipo, { categoria, id }) => {
+  const of = [YEAR, 'primeira', 'x'.repeat(24)].find((one) => id.test(one)) ?? ''
+  await expect(
+    issue('caixa', { objeto: { tipo, id: of }, itens: [item({ categoria, unitario: 1, serviceId: '' })] }),
+  ).rejects.toMatchObject({ campos: { motivo: expect.any(String) as string } })
+})

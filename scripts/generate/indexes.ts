@@ -177,17 +177,18 @@ const SUMS: readonly Index[] = [
  * notices of one person, newest first; requests by who may decide them, oldest first. Entries of the lists of an event, in each order beside the name.
  */
 const SERVER: readonly Index[] = [
-  ...['filtros.associacao', 'filtros.federacao', 'filtros.categoria', 'chegada'].map((order): Index => ({
-    collectionGroup: 'inscricoes',
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'filtros.listas', arrayConfig: 'CONTAINS' },
-      { fieldPath: 'metadados.successorId', order: 'ASCENDING' },
-      { fieldPath: 'situacao', order: 'ASCENDING' },
-      { fieldPath: order, order: 'ASCENDING' },
-      { fieldPath: 'searchableName', order: 'ASCENDING' },
-    ],
-  })),
+  ...['filtros.nome', 'filtros.associacao', 'filtros.federacao', 'filtros.categoria', 'chegada'].map(
+    (order): Index => ({
+      collectionGroup: 'inscricoes',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'filtros.listas', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'metadados.successorId', order: 'ASCENDING' },
+        { fieldPath: 'situacao', order: 'ASCENDING' },
+        ...[...new Set([order, 'filtros.nome'])].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ],
+    }),
+  ),
   {
     collectionGroup: 'eventos',
     queryScope: 'COLLECTION',

@@ -1,5 +1,8 @@
 // The public lists of an event: rows, order, pages, totals, and no data of a person beyond the projection.
 import { beforeAll, expect, test } from 'vitest'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { listaDeInscritosHandler, type ListaDeInscritos } from '../../functions/src/inscricoes/listaDeInscritos.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { ADULTO, athlete, entered, entryWorld, event, EVENTO, HOJE, item, JUNTO, pay } from '../support/entries.ts'
@@ -71,6 +74,18 @@ test('pages follow each other without a gap, and a page of another event is refu
   const { proxima } = await list({ linhas: 1 })
   await expect(list({ evento: 'outra', depois: proxima })).rejects.toEqual(codigo('registro-nao-encontrado'))
   await expect(list({ depois: 'nenhuma' })).rejects.toEqual(codigo('registro-nao-encontrado'))
+})
+
+test('rows follow as they are shown: the place in the list tells no name behind initials', async () => {
+  const eva = (await list()).linhas.find(({ nome }) => nome === 'Atleta eva')?.id ?? ''
+  const ref = db().doc(`inscricoes/${eva}`)
+  const before = (await ref.get()).data() as StoredRecord
+  await ref.set(
+    withDerived(eva, { ...before, name: 'Abigail Zuleide', nomePublico: 'Z. A.' } as StoredRecord, inscricoes),
+  )
+  for (const ordem of ['nome', 'federacao'] as const)
+    expect(names(await list({ ordem, clube: 'koryo' })).at(-1)).toBe('Z. A.')
+  await ref.set(before)
 })
 
 test('category, federation and club choose rows, alone and together', async () => {

@@ -43,3 +43,9 @@ test('categories follow by the number in their names, those without an upper lim
   const staff = filtrosDaInscricao(entry({ papel: 'tecnico', classe: { codigo: '', nome: '' } })).categoria
   expect(staff > filtrosDaInscricao(entry({ classe: { codigo: 'z', nome: 'Ômega' } })).categoria).toBe(true)
 })
+
+test('the order by name is that of the names as shown, of minors the initials', () => {
+  const key = (name: string, nomePublico: string) => filtrosDaInscricao(entry({ name, nomePublico })).nome
+  expect(key('Beatriz Zeta', 'B. Z.') > key('Bruna Alves', 'B. A.')).toBe(true)
+  expect(key('Beatriz Zeta', 'Beatriz Zeta') < key('Bruna Alves', 'Bruna Alves')).toBe(true)
+})

@@ -45,6 +45,8 @@ export function filtrosDaInscricao(record: StoredRecord) {
         both(clube).map((three) => chaveDaLista({ evento, classe: one, federacao: two, clube: three })),
       ),
     ),
+    // As the list shows it: the order by the whole name would tell what initials hide.
+    nome: normalize(at('nomePublico')),
     associacao,
     federacao: [uf, associacao].join('\n'),
     categoria: nome === '' ? `~ ${normalize(PAPEIS_NO_EVENTO[papel])}` : normalize(inNumericOrder(nome)),

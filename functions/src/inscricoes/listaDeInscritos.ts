@@ -114,7 +114,7 @@ export async function listaDeInscritosHandler(
 
 /** Field of each order. */
 const ORDENS = {
-  nome: 'searchableName',
+  nome: 'filtros.nome',
   associacao: 'filtros.associacao',
   federacao: 'filtros.federacao',
   categoria: 'filtros.categoria',
@@ -123,24 +123,15 @@ const ORDENS = {
 
 type Chosen = Pick<z.output<typeof input>, 'evento' | 'classe' | 'federacao' | 'clube'>
 
-/** Current entries of a list. By name each filter is a condition, for which the desk's indexes serve; the other orders use one key. */
+/** Current entries of a list in an order, and then by name as it is shown: minors may have initials. */
 function queryOf(chosen: Chosen, lista: 'previa' | 'final', ordem: keyof typeof ORDENS): Query {
-  const { evento, classe, federacao, clube } = chosen
-  const current = db()
+  const listed = db()
     .collection(inscricoes.name)
     .where('metadados.successorId', '==', '')
     .where('situacao', 'in', lista === 'previa' ? [...NA_PREVIA] : [...NA_FINAL])
-  if (ordem !== 'nome')
-    return current
-      .where('filtros.listas', 'array-contains', chaveDaLista(chosen))
-      .orderBy(ORDENS[ordem])
-      .orderBy(ORDENS.nome)
-      .orderBy(FieldPath.documentId())
-  let query = current.where('evento', '==', evento)
-  if (classe !== '') query = query.where('classe.codigo', '==', classe)
-  if (federacao !== '') query = query.where('federacao.id', '==', federacao)
-  if (clube !== '') query = query.where('vinculo.lados', 'array-contains', clube)
-  return query.orderBy(ORDENS.nome).orderBy(FieldPath.documentId())
+    .where('filtros.listas', 'array-contains', chaveDaLista(chosen))
+  const ordered = ordem === 'nome' ? listed : listed.orderBy(ORDENS[ordem])
+  return ordered.orderBy(ORDENS.nome).orderBy(FieldPath.documentId())
 }
 
 /** Classes of an event, and its pairs and teams; old events have none of those. */

@@ -46,6 +46,22 @@ const change = async (uid: string, id: string, more: object = {}) =>
   )
 
 describe('a change of category', () => {
+  test('does not pass whoever waits for the place that has just become free', async () => {
+    await event(EVENTO, { inscricoes: { vagasPorCategoria: 1, devolucao: 0 } })
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const [dora = ''] = await entered('d', [item('dora', { classe: JUNTO, peso: 60 })], 'dora')
+    const [cris = ''] = await entered('c', [item('cris', { classe: JUNTO, peso: 60 })], 'cris')
+    expect((await entry(cris)).situacao).toBe('listaDeEspera')
+    await step('dora', dora, 'retirar', 'Não posso ir.')
+    // The queue has not given the place on yet.
+    await expect(change('ana', ana)).rejects.toMatchObject({
+      campos: { classe: expect.stringContaining('Há quem espere') as string },
+    })
+    await atenderFila()
+    expect((await entry(cris)).situacao).toBe('aguardandoPagamento')
+    expect(await entry(ana)).toMatchObject({ situacao: 'aguardandoPagamento', classe: { codigo: ADULTO } })
+  })
+
   test('moves the place with its payment, charges the fee apart, and the same person may not hold both', async () => {
     const [ana = ''] = await entered('a', [item('ana')], 'ana')
     const { fatura } = await entry(ana)

@@ -138,3 +138,7 @@ export const proximoDaEspera = (limites: Limites, vagas: Vagas, only?: Contada['
         classe: { codigo: classe, nome: '' },
       }),
   )
+
+/** Whether somebody waits for a class in which there is a place for them now. */
+export const esperaPor = (limites: Limites, vagas: Vagas, classe: string): boolean =>
+  proximoDaEspera(limites, { ...vagas, espera: vagas.espera.filter((one) => one.classe === classe) }) !== undefined

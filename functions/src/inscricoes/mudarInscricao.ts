@@ -8,7 +8,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
 import { passaAdiante, SO_DE_ATLETA } from '@sie/domain/inscricoes/papeis.ts'
 import { aceitaInscricao, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
-import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
+import { cabe, comMudanca, esperaPor, type Contada } from '@sie/domain/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -210,7 +210,11 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   if (before && !aceitaInscricao(before.situacao))
     throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
-  const without = comMudanca(await vagasDe(transaction, stored.evento), ref.id, stored, left)
+  const now = await vagasDe(transaction, stored.evento)
+  // A place that is free now belongs to whoever waits for it, although the queue has not given it yet.
+  if (codigo !== stored.classe.codigo && esperaPor(limitesDe(event), now, codigo))
+    throw recusa('classe', 'Há quem espere vaga nesta categoria: a vaga livre é de quem espera.')
+  const without = comMudanca(now, ref.id, stored, left)
   if (!cabe(limitesDe(event), without, next)) throw recusa('classe', 'Não há vaga nesta categoria.')
   const vagas = comMudanca(without, id, before, next)
   const taxa = organises ? 0 : event.inscricoes.taxaAlteracao

@@ -117,6 +117,22 @@ describe('records', () => {
     expect(await one('membro', 'membro')).toContain(CPF)
   })
 
+  test('is not told digit by digit: who may not see it asks for a whole one, and by no range', async () => {
+    await account('contadora', 'contadora@exemplo.test', 'chute alto 7')
+    await giveRights('contadora', { cbtkd: ['praticantes:ler'] })
+    const faults = async (uid: string, operator: string, value: string) => {
+      const asked = { collectionName: 'praticantes', conditions: [{ field: 'dadosPessoais.cpf', operator, value }] }
+      const { body } = await call('getCollectionByConditions', asked, await idToken(uid))
+      return Object.keys((body as { campos?: object }).campos ?? {})
+    }
+    for (const range of ['<', '<=', '>', '>=', 'contains']) {
+      expect(await faults('contadora', range, '5')).toEqual(['conditions.0.operator'])
+      // Whoever may see it is refused for want of an index at most.
+      expect(await faults('nacional', range, '5')).not.toContain('conditions.0.operator')
+    }
+    expect(await faults('contadora', '==', CPF)).toEqual([])
+  })
+
   test('so is the CPF of a payee, and the CNPJ of a company is complete for every reader', async () => {
     const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
     const paid = (documento: string) => ({ descricao: 'Arbitragem', favorecido: { nome: 'Ana', documento }, vinculo })

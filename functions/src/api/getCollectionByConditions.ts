@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Collection } from '@sie/domain/records/collection.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
@@ -44,6 +45,12 @@ function narrowed(query: Query, { field, operator, value }: z.output<typeof cond
   return range ? query.where(field, '>=', range.from).where(field, '<', range.to) : query
 }
 
+/** Operators that compare with whole values. */
+const WHOLE: readonly string[] = ['==', 'in']
+
+const isCpfOf = ({ fields }: Collection, path: string): boolean =>
+  fields.some((one) => one.path === path && (one.meta.mask === 'cpf' || one.meta.mayBeCpf === true))
+
 /** Most records in an answer (QUALITY 4). */
 const MOST = 100
 
@@ -80,6 +87,15 @@ export const getCollectionByConditions = endpoint({
       if (wrong)
         throw new ErroSIE('dados-invalidos', { [`conditions.${index}.value`]: 'O valor não combina com o operador.' })
     }
+    // A range over CPFs, walked, tells them digit by digit: a reader who may not see them asks for a whole one.
+    const seesCpf = readsAll(collection, conditions, caller, 'praticantes:verCpf')
+    const walked = seesCpf
+      ? -1
+      : conditions.findIndex(({ field, operator }) => isCpfOf(collection, field) && !WHOLE.includes(operator))
+    if (walked !== -1)
+      throw new ErroSIE('dados-invalidos', {
+        [`conditions.${walked}.operator`]: 'Um CPF se procura inteiro: use “==”.',
+      })
     const reader = readsAll(collection, conditions, caller)
     if (!reader && collection.access.read !== 'public') throw new ErroSIE(caller ? 'sem-permissao' : 'nao-autenticado')
     const current = db().collection(collection.name).where('metadados.successorId', '==', '')

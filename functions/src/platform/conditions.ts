@@ -25,14 +25,14 @@ export function filterable(collection: Collection): Set<string> {
   ])
 }
 
-/** Whether the caller holds the collection's rule over every record that the conditions can match: nationally, or under an entity that they name. */
+/** Whether the caller holds a rule, by default the one to read the collection, over every record that the conditions can match: nationally, or under an entity that they name. */
 export function readsAll(
   { name, scope }: Collection,
   conditions: readonly Condition[],
   caller: Caller | undefined,
+  rule = `${name}:ler`,
 ): boolean {
   if (!caller) return false
-  const rule = `${name}:ler`
   if (caller.pode(rule, ALVO_NACIONAL)) return true
   const named = (path: string) => conditions.find(({ field, operator }) => field === path && operator === '==')?.value
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,4 +1,5 @@
-import { onRequest } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
+import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/v2/https'
 import { REGION } from '../platform/admin.ts'
 import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../platform/secrets.ts'
 
@@ -8,38 +9,34 @@ import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../platfor
  */
 const common = { region: REGION, cors: false, memory: '512MiB', concurrency: 40 } as const
 
+type Answer = (request: Request, response: Response) => Promise<void>
+
+/** A function that answers requests by code that is loaded with the first. No answer names the software of the server. */
+const answering = (options: HttpsOptions, load: () => Promise<Answer>) =>
+  onRequest({ ...common, ...options }, async (request, response) => {
+    response.removeHeader('X-Powered-By')
+    await (
+      await load()
+    )(request, response)
+  })
+
 /** Endpoints under /api. */
-export const api = onRequest({ ...common, secrets: [cpfIndexKey, seloKey] }, async (request, response) => {
-  const { answerApi } = await import('../api/api.ts')
-  await answerApi(request, response)
-})
+export const api = answering({ secrets: [cpfIndexKey, seloKey] }, async () => (await import('../api/api.ts')).answerApi)
 
 /** Public pages, behind the CDN. */
-export const pagina = onRequest(common, async (request, response) => {
-  const { answerVisitor } = await import('../pagina/pagina.ts')
-  await answerVisitor(request, response)
-})
+export const pagina = answering({}, async () => (await import('../pagina/pagina.ts')).answerVisitor)
 
 /** Live results. One instance holds what all its visitors ask for, for three seconds. */
-export const placar = onRequest({ ...common, concurrency: 200 }, async (request, response) => {
-  const { answerPlacar } = await import('../placar/placar.ts')
-  await answerPlacar(request, response)
-})
+export const placar = answering({ concurrency: 200 }, async () => (await import('../placar/placar.ts')).answerPlacar)
 
 /** Webhook of the providers of PIX. The time covers several questions to a slow provider. */
-export const avisoPix = onRequest(
-  { ...common, timeoutSeconds: 120, secrets: [cpfIndexKey, pixCredenciais] },
-  async (request, response) => {
-    const { answerAviso } = await import('../financeiro/pix/webhook.ts')
-    await answerAviso(request, response)
-  },
+export const avisoPix = answering(
+  { timeoutSeconds: 120, secrets: [cpfIndexKey, pixCredenciais] },
+  async () => (await import('../financeiro/pix/webhook.ts')).answerAviso,
 )
 
 /** Webhook of the provider of incoming mail. Eight mails of 30 MB fit in memory together. */
-export const correioRecebido = onRequest(
-  { ...common, memory: '1GiB', concurrency: 8, timeoutSeconds: 120, secrets: [cpfIndexKey, correioSegredo] },
-  async (request, response) => {
-    const { answerCorreio } = await import('../ajuda/correioRecebido.ts')
-    await answerCorreio(request, response)
-  },
+export const correioRecebido = answering(
+  { memory: '1GiB', concurrency: 8, timeoutSeconds: 120, secrets: [cpfIndexKey, correioSegredo] },
+  async () => (await import('../ajuda/correioRecebido.ts')).answerCorreio,
 )

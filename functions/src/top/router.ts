@@ -24,6 +24,7 @@ export function router(table: Table, options: Options): CallableFunction<unknown
     async (request) => (await found(table, request.rawRequest.path)).run(request),
   )
   const front = async (...[request, response]: Parameters<HttpsFunction>) => {
+    response.removeHeader('X-Powered-By')
     try {
       const { largest } = await found(table, request.path)
       if (isTooLarge(request, largest)) throw new ErroSIE('pedido-grande')

@@ -5,6 +5,7 @@ import * as identity from './sequences/identity.ts'
 import * as money from './sequences/money.ts'
 import * as reversals from './sequences/reversals.ts'
 import * as rights from './sequences/rights.ts'
+import * as self from './sequences/self.ts'
 import * as scope from './sequences/scope.ts'
 import type { Sequence } from './sequences/turn.ts'
 
@@ -16,6 +17,7 @@ export const SEQUENCES: Readonly<Record<string, Sequence>> = {
   ...reversals,
   ...rights,
   ...scope,
+  ...self,
 }
 
 /** Relative frequency of sequences, 1 where absent: `knock` is one callable of many with one thing wrong. */
@@ -27,5 +29,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   groupBeyond: 3,
   decide: 14,
   twice: 3,
+  declareRole: 4,
+  ownInvoice: 4,
   unite: 12,
 }

@@ -4,6 +4,7 @@ import { judgeAccounts } from './accounts.ts'
 import { judgeAnswer, seesHidden } from './answers.ts'
 import { judgeInvariants } from './invariants.ts'
 import { judgeMoney } from './money.ts'
+import { judgeSelf } from './self.ts'
 import { judgeReach, writesOf } from './reach.ts'
 import { judgeRecord } from './records.ts'
 import { BELOW, COLLECTIONS } from './lines.ts'
@@ -46,6 +47,7 @@ export function judge(step: Step): Violation[] {
     ...judgeAnswer(step),
     ...judgeInvariants(step),
     ...judgeMoney(step),
+    ...judgeSelf(step),
   ]
 }
 

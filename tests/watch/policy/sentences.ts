@@ -3,6 +3,7 @@ export const SENTENCES = {
   line: 'Every collection, callable and endpoint has its line in the policy.',
   scope: 'Nobody changes what lies outside their scope before and after.',
   own: 'Of their own record a person changes only what is theirs to change.',
+  self: 'Nobody decides about themselves or a minor of theirs, declares a role, marks from outside the board, or prices beside the list in silence.',
   rights: "Nobody's rights grow by their own hand.",
   grant: 'Nobody gives or takes a right that they do not hold.',
   coverage: 'Nobody touches who holds more.',

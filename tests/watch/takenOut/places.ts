@@ -183,4 +183,23 @@ export const PLACES: readonly Place[] = [
     "return 'praticantes:editar' in rights",
     'return true',
   ),
+  gone(
+    'people decide about themselves',
+    'Nobody decides about themselves',
+    'domain/src/records/process.ts',
+    'if (standing.concerned && aboutSelf === undefined) return OWN_MATTER',
+  ),
+  gone(
+    'a role at an event is declared by its bearer',
+    'Nobody decides about themselves',
+    'functions/src/inscricoes/inscrever.ts',
+    "emAnalise: decideOrganizacao(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,",
+    "emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,",
+  ),
+  gone(
+    'an annuity is issued for next to nothing',
+    'Nobody decides about themselves',
+    'functions/src/financeiro/emitirFatura.ts',
+    "if (differs !== '') requireExemption(caller, stored, differs, motivo)",
+  ),
 ]

@@ -6,9 +6,9 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { avisar } from '../avisos/avisar.ts'
-import { bounded } from '../platform/bounded.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -55,7 +55,7 @@ const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, si
 
 /**
  * Cancels a draft, or an invoice of which nothing was paid: it keeps its number, and the ledger reverses it. `corrigir` makes a draft of the
- * same contents in its place, linked both ways. Cancelling again changes nothing.
+ * same contents in its place, linked both ways. Nobody cancels their own. Cancelling again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (paid, or a payment waits), conflito
  */
 export async function cancelarFaturaHandler(
@@ -68,6 +68,7 @@ export async function cancelarFaturaHandler(
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
     requireIssuer(caller, 'cancelar', stored.vinculo)
     if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
+    if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }
     if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
       throw recusa('situacao', 'Há pagamentos nesta fatura. Estorne-os antes de cancelar.')

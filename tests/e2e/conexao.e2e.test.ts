@@ -61,7 +61,7 @@ describe('a function that does not answer', () => {
     await page.goto(url('/sie/cadastros/pessoas?pendencias'))
     const notice = page.getByText('Está demorando mais que o normal.')
     await notice.waitFor()
-    await picture(page, 'demora')
+    await picture('demora', page)
     await page.unroute(held)
     const answered = page.waitForResponse('**/chamadas/listarPendencias')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()

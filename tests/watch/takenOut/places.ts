@@ -186,8 +186,8 @@ export const PLACES: readonly Place[] = [
   gone(
     'people decide about themselves',
     'Nobody decides about themselves',
-    'domain/src/records/process.ts',
-    'if (standing.concerned && aboutSelf === undefined) return OWN_MATTER',
+    'functions/src/records/guardar.ts',
+    'if (aboutSelf === undefined) requireSomeoneElse(caller, collection, ref.id, stored, { ...stored, ...changes })',
   ),
   gone(
     'a role at an event is declared by its bearer',

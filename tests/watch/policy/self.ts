@@ -31,6 +31,8 @@ export function judgeSelf(step: Step): Violation[] {
     const [collection = '', id = ''] = change.path.split('/')
     if (!change.after || isCopy(id)) return []
     const found = (about: string): Violation => ({ sentence: SENTENCES.self, about, detail: change.path })
+    if (change.path.startsWith('sistema/inscricoes/fila/'))
+      return asksToBeLetIn(change.after) ? [found('a role declared by its bearer')] : []
     if (change.path.split('/').length === 4)
       return collection === 'exames' && change.path.includes('/notas/') && !isOfBoard(step, id, change.after)
         ? [found('a mark from outside the board')]
@@ -65,6 +67,12 @@ function declaresRole({ operation }: Step, { before, after }: Change): boolean {
   const again = ['naoCompareceu', 'desclassificada'].includes(text(before, 'situacao'))
   return !(operation.line === 'mudarSituacao' && (text(before, 'situacao') === 'pendente' || again))
 }
+
+/** A queued entry of another role than an athlete's that does not wait for the organiser. */
+const asksToBeLetIn = (note: Doc): boolean =>
+  ((at(note, 'itens') ?? []) as Doc[]).some(
+    (item) => text(item, 'papel') !== 'atleta' && at(item, 'emAnalise') !== true,
+  )
 
 const keepsCheck = ({ before, after }: Change): boolean =>
   CHECKED.includes(text(before, 'situacao')) &&

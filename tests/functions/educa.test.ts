@@ -189,8 +189,8 @@ test('synchronising the channel adds each new video once, as a draft, and needs 
     { codigo: 'conhecido_1', titulo: 'Conhecido', descricao: '', duracao: 10 },
     { codigo: 'novovideo-1', titulo: '  Novo   vídeo ', descricao: 'Base\n0:00 Abertura\n1:05 Chutes', duracao: 90 },
   ])
-  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 1, vistos: 2 })
-  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 0, vistos: 2 })
+  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 1, vistos: 2, faltam: 0 })
+  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 0, vistos: 2, faltam: 0 })
   expect(await read('videos/yt-novovideo-1')).toMatchObject({
     titulo: 'Novo vídeo',
     duracao: 90,

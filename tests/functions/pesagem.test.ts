@@ -139,7 +139,12 @@ test('closing a class decides about each athlete, moves places with classes, and
   await expect(encerrarPesagemHandler({ evento: 'copa', classe: 'xx' }, as('mesa'))).rejects.toMatchObject(
     codigo('dados-invalidos'),
   )
-  expect(await close('mesa')).toEqual({ aptos: 1, mudaram: 1, ausentes: 1, desclassificados: 1 })
+  // A call that has no time left does one athlete, and the next goes on.
+  const first = await encerrarPesagemHandler({ evento: 'copa', classe: minus58.codigo }, as('mesa'), 0)
+  expect(first).toMatchObject({ faltam: 3 })
+  const rest = await close('mesa')
+  expect([first.mudaram + rest.mudaram, first.ausentes + rest.ausentes]).toEqual([1, 1])
+  expect([first.desclassificados + rest.desclassificados, rest.aptos, rest.faltam]).toEqual([1, 1, 0])
   const states = await Promise.all(['i-ana', 'i-bia', 'i-caio', 'i-davi'].map(current))
   expect(states.map(({ situacao, classe }) => [situacao, classe.codigo])).toEqual([
     ['confirmada', minus58.codigo],
@@ -154,5 +159,5 @@ test('closing a class decides about each athlete, moves places with classes, and
     situacoes: { confirmada: 2, desclassificada: 1, naoCompareceu: 1 },
     atletas: { total: 4, classes: { [minus58.codigo]: 3, [minus63.codigo]: 1 } },
   })
-  expect(await close('mesa')).toEqual({ aptos: 1, mudaram: 0, ausentes: 0, desclassificados: 0 })
+  expect(await close('mesa')).toEqual({ aptos: 1, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 })
 })

@@ -7,6 +7,7 @@ import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
+import { withinTime } from '../platform/withinTime.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { servicoDeVideos } from './canal/configuracao.ts'
 import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
@@ -16,20 +17,34 @@ const input = z.object({})
 /** Newest videos of the channel that one run reads. */
 const MOST = 200
 
-/** Adds unknown videos of a channel as drafts: a person reviews each before it is published. A rerun adds nothing. */
+/**
+ * Adds unknown videos of a channel as drafts: a person reviews each before it is published. A rerun adds those that are left (`faltam`) where
+ * the time of the call was used, and nothing otherwise.
+ * @param ms time after which no further video is begun; 15 seconds by default
+ */
 export async function trazerDoCanal(
   service: ServicoDeVideos,
   caller: Caller,
-): Promise<{ novos: number; vistos: number }> {
+  ms?: number,
+): Promise<{ novos: number; vistos: number; faltam: number }> {
   const found = await service.videos(MOST)
+  const refs = found.map(({ codigo }) => videoRef(codigo))
+  // Most are known from the last run, and need no transaction.
+  const stored = refs.length > 0 ? await db().getAll(...refs, { fieldMask: [] }) : []
   let novos = 0
-  for (const video of found) if (await trazer(video, caller)) novos += 1
-  return { novos, vistos: found.length }
+  const one = async (video: VideoDoCanal) => {
+    if (await trazer(video, caller)) novos += 1
+  }
+  const unknown = found.filter((_, index) => !stored[index]?.exists)
+  const left = await withinTime(unknown, one, { ms })
+  return { novos, vistos: found.length, faltam: left.length }
 }
+
+const videoRef = (codigo: string) => db().doc(`${videos.name}/yt-${codigo}`)
 
 const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Caller): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
-    const ref = db().doc(`${videos.name}/yt-${codigo}`)
+    const ref = videoRef(codigo)
     const known = await transaction.get(
       db()
         .collection(videos.name)
@@ -62,7 +77,7 @@ const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Ca
 export async function sincronizarCanalHandler(
   _input: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ novos: number; vistos: number }> {
+): Promise<{ novos: number; vistos: number; faltam: number }> {
   const caller = await requireCaller(context)
   requireRule(caller, 'videos:sincronizar', ALVO_NACIONAL)
   await limitUse('sincronizar-canal', 12, 3600)

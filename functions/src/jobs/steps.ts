@@ -6,6 +6,7 @@ import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../inscricoes/certificarCurso.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { certificadosDaTurmaStep } from '../turmas/certificarTurma.ts'
+import { storageStep } from '../monitor/storage.ts'
 import { inheritanceStep } from '../records/parents.ts'
 import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
@@ -23,4 +24,5 @@ export const STEPS: Readonly<Record<string, Step>> = {
   homologacaoExame: homologacaoStep,
   anulacaoExame: anulacaoStep,
   heranca: inheritanceStep(),
+  armazenamento: storageStep,
 }

@@ -12,17 +12,17 @@ const MOST_AN_HOUR = 6
 
 /**
  * Measures the storage now instead of by night.
- * @returns the day of the measurement ('AAAA-MM-DD')
+ * @returns the day of the measurement ('AAAA-MM-DD'), and whether a job goes on with a large storage
  * @throws ErroSIE sem-permissao without `sistema:monitoramento` of the confederation, limite-excedido above six an hour
  */
 export async function medirArmazenamentoHandler(
   _input: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ dia: string }> {
+): Promise<{ dia: string; continua: boolean }> {
   const caller = await requireCaller(context)
   requireRule(caller, 'sistema:monitoramento', ALVO_NACIONAL)
   await limitUse('medirArmazenamento', MOST_AN_HOUR, 3600)
-  return { dia: (await measureStorage(Date.now())).dia }
+  return measureStorage(Date.now())
 }
 
 export const medirArmazenamento = callable(input, medirArmazenamentoHandler, {

@@ -18,6 +18,7 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
+import { withinTime } from '../platform/withinTime.ts'
 import { makeTransition } from '../processes/transition.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import { requireSomeoneElse } from '../platform/ownMatter.ts'
@@ -34,17 +35,21 @@ interface PesagemEncerrada {
   mudaram: number
   ausentes: number
   desclassificados: number
+  /** athletes whose step was not begun in the time of the call: closing again goes on with them */
+  faltam: number
 }
 
 /**
  * Closes the weigh-in of a class: absent athletes are marked so, those outside the limits are disqualified, and moved ones are entered in the other
  * class from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
+ * @param ms time after which no further athlete is begun; 15 seconds by default
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
  * (a class that the event does not have, or in which the caller is; conflicting notes, which a person has to settle first)
  */
 export async function encerrarPesagemHandler(
   { evento, classe }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
+  ms?: number,
 ): Promise<PesagemEncerrada> {
   const caller = await requireCaller(context)
   const event = await eventoDoLocal(caller, evento, ['inscricoes:decidir'])
@@ -65,8 +70,8 @@ export async function encerrarPesagemHandler(
     throw new ErroSIE('dados-invalidos', {
       classe: `Duas balanças anotaram sem saber uma da outra: ${open.map(({ entry }) => entry.name).join(', ')}. Pese de novo ou desfaça uma das notas.`,
     })
-  const result: PesagemEncerrada = { aptos: 0, mudaram: 0, ausentes: 0, desclassificados: 0 }
-  for (const { id, entry, found } of entries) {
+  const result: PesagemEncerrada = { aptos: 0, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 }
+  const one = async ({ id, entry, found }: (typeof entries)[number]) => {
     const version = entry.metadados.version
     if (!found || found.resultado === 'pendente' || found.resultado === 'ausente') {
       await makeTransition(inscricoes, id, { name: 'marcarAusente', data: {}, reason: '', version }, caller)
@@ -80,7 +85,8 @@ export async function encerrarPesagemHandler(
       result.mudaram += 1
     } else result.aptos += 1
   }
-  return result
+  const left = await withinTime(entries, one, { ms })
+  return { ...result, faltam: left.length }
 }
 
 /** Moves an entry to its new class, with its place. */

@@ -15,6 +15,9 @@ export const pastasDe = (uid: string): string[] => [
   ...COLECOES.map(({ name }) => `arquivos/${name}/${uid}/`),
 ]
 
+/** Collections read at once: each asks several times, one after the other, and there are many. */
+const AT_ONCE = 12
+
 interface ArquivoDaPessoa {
   caminho: string
   tipo: string
@@ -59,7 +62,7 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
     .catch(() => undefined)
   const pessoa = await identidadeConfirmada(uid, account)
   const colecoes: DadosDaPessoa['colecoes'] = {}
-  for (const collection of collections) {
+  const collect = async (collection: Collection): Promise<DadosDaPessoa['colecoes'][string] | undefined> => {
     const own = await registroProprio(collection, uid)
     const current = own.find(({ id }) => id === uid)
     const copies = own.filter(({ id }) => id !== uid)
@@ -71,15 +74,20 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
     for await (const page of queEscreveu(collection, uid))
       autoria.push(...page.map(({ id }) => id).filter((id) => id !== uid && !id.startsWith(`${uid}.v`)))
     const abaixo = await abaixoDe(collection, uid)
-    if (current || [copies, mencoes, autoria, abaixo].some(({ length }) => length > 0))
-      colecoes[collection.name] = {
-        rotulo: collection.label.plural,
-        atual: current ? seen(collection, current) : null,
-        versoes: copies.map((copy) => seen(collection, copy)),
-        mencoes,
-        autoria,
-        abaixo,
-      }
+    if (!current && [copies, mencoes, autoria, abaixo].every(({ length }) => length === 0)) return undefined
+    return {
+      rotulo: collection.label.plural,
+      atual: current ? seen(collection, current) : null,
+      versoes: copies.map((copy) => seen(collection, copy)),
+      mencoes,
+      autoria,
+      abaixo,
+    }
+  }
+  for (let start = 0; start < collections.length; start += AT_ONCE) {
+    const some = collections.slice(start, start + AT_ONCE)
+    for (const [index, found] of (await Promise.all(some.map(collect))).entries())
+      if (found) colecoes[some[index]!.name] = found
   }
   const sistema: Record<string, unknown> = {}
   for (const [name, lugar] of Object.entries(LUGARES))

@@ -6,6 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { withinTime } from '../platform/withinTime.ts'
 import { makeTransition, type Outcome } from './transition.ts'
 
 const MOST = 100
@@ -29,7 +30,7 @@ const input = z
   })
   .refine(({ ids }) => new Set(ids).size === ids.length, { path: ['ids'], message: 'Cada registro uma vez.' })
 
-/** Outcome of each record, in the order of `ids`. */
+/** Outcome of a record. */
 type Resultado =
   | ({ id: string; ok: true } & Outcome)
   | { id: string; ok: false; codigo: CodigoErro; mensagem: string; campos: Readonly<Record<string, string>> }
@@ -37,12 +38,15 @@ type Resultado =
 /**
  * Makes one transition of a process for up to 100 records of a collection, each in a transaction of its own: one that is refused leaves the
  * others alone. The caller's right is decided for each record. Calling it again with the same versions changes nothing.
+ * @param ms time after which no further record is begun; 15 seconds by default
+ * @returns `faltam`: ids that were not begun, for the next call
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a collection without a process)
  */
 export async function mudarSituacaoHandler(
   { colecao, ids, acao, dados, motivo, versoes }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ resultados: Resultado[] }> {
+  ms?: number,
+): Promise<{ resultados: Resultado[]; faltam: string[] }> {
   const caller = await requireCaller(context)
   const collection = described(colecao)
   if (!collection?.process) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem andamento.' })
@@ -57,12 +61,13 @@ export async function mudarSituacaoHandler(
       return { id, ok: false, codigo: error.codigo, mensagem: error.message, campos: error.campos }
     }
   }
-  const resultados: Resultado[] = []
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    resultados.push(
-      ...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id, index) => one(id, versoes[start + index])))),
-    )
-  return { resultados }
+  const resultados = new Map<string, Resultado>()
+  const asked = ids.map((id, index) => ({ id, version: versoes[index] }))
+  const left = await withinTime(asked, async ({ id, version }) => resultados.set(id, await one(id, version)), {
+    atOnce: AT_ONCE,
+    ms,
+  })
+  return { resultados: ids.flatMap((id) => resultados.get(id) ?? []), faltam: left.map(({ id }) => id) }
 }
 
 export const mudarSituacao = callable(input, mudarSituacaoHandler, {

@@ -9,6 +9,7 @@ import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { withinTime } from '../platform/withinTime.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
@@ -109,18 +110,21 @@ interface Devolvida {
 /**
  * Returns the work of up to 50 students with the stored marks, each in a transaction of its own: a refused one does not affect the others.
  * Students and their guardians are notified. Returning the same mark again changes nothing.
+ * @param ms time after which no further work is begun; 15 seconds by default
+ * @returns `faltam`: students whose work was not begun, for the next call
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
  */
 export async function devolverEntregasHandler(
   { tarefa: id, alunos }: z.output<typeof returnInput>,
   context: Pick<Context, 'auth'>,
-): Promise<{ devolvidas: Devolvida[] }> {
+  ms?: number,
+): Promise<{ devolvidas: Devolvida[]; faltam: readonly string[] }> {
   const caller = await requireCaller(context)
   // Checked first: a caller without the right is refused as a whole.
   const { professor } = await tarefaAberta(undefined, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')
   const devolvidas: Devolvida[] = []
-  for (const aluno of alunos) {
+  const one = async (aluno: string) => {
     try {
       devolvidas.push({ aluno, ok: true, nota: await devolver(caller, id, aluno), mensagem: '' })
     } catch (error) {
@@ -129,7 +133,7 @@ export async function devolverEntregasHandler(
       devolvidas.push({ aluno, ok: false, nota: -1, mensagem })
     }
   }
-  return { devolvidas }
+  return { devolvidas, faltam: await withinTime(alunos, one, { ms }) }
 }
 
 const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>

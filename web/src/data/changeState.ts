@@ -1,5 +1,5 @@
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
-import type { Call, Input } from '../platform/callables.ts'
+import type { Call, Input, Output } from '../platform/callables.ts'
 
 interface Change {
   collection: string
@@ -28,4 +28,23 @@ export async function changeState(
   const [result] = resultados
   if (!result?.ok) throw new ErroSIE((result?.codigo ?? 'interno') as CodigoErro, result?.campos ?? {})
   return result.situacao
+}
+
+/**
+ * Runs one transition of many records: a call ends before Hosting would end it, and the next goes on with the records that are left.
+ * @returns the outcome of each record
+ */
+export async function changeStates(
+  call: Call,
+  given: Input<'mudarSituacao'>,
+): Promise<Output<'mudarSituacao'>['resultados']> {
+  const versions = new Map(given.ids.map((id, index) => [id, given.versoes[index] ?? 0]))
+  const resultados: Output<'mudarSituacao'>['resultados'] = []
+  for (let ids = given.ids; ids.length > 0;) {
+    const versoes = ids.map((id) => versions.get(id) ?? 0)
+    const answer = await call('mudarSituacao', { ...given, ids, versoes })
+    resultados.push(...answer.resultados)
+    ids = answer.faltam
+  }
+  return resultados
 }

@@ -16,6 +16,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { changeStates } from '../../data/changeState.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { listOptions } from '../../data/queries.ts'
 import type { ListScope } from '../../data/scope.ts'
@@ -39,7 +40,7 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
   const { data } = useQuery(listOptions(access, pedidosCertificado, scope, state, null))
   const rows = (data?.rows ?? []).filter((row) => passosDe(row).some(({ name }) => name === 'imprimir'))
   const mark = useRecordMutation(pedidosCertificado, async () => {
-    const { resultados } = await access.call('mudarSituacao', {
+    const resultados = await changeStates(access.call, {
       colecao: pedidosCertificado.name,
       ids: rows.map(({ id }) => id),
       acao: 'imprimir',

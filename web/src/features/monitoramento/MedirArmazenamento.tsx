@@ -11,8 +11,10 @@ export function MedirArmazenamento() {
   const run = async () => {
     setRunning(true)
     try {
-      await call('medirArmazenamento', {})
-      toast.show('Armazenamento medido.')
+      const { continua } = await call('medirArmazenamento', {})
+      toast.show(
+        continua ? 'Há muitos arquivos: o painel mostra a medição quando ela terminar.' : 'Armazenamento medido.',
+      )
     } catch (error) {
       toast.show(mensagem(error, 'Não foi possível medir o armazenamento.'), { severity: 'error' })
     } finally {

@@ -28,7 +28,10 @@ export function EncerrarCategoria({ evento, classe, nome, atletas, onDone }: Enc
   const client = useQueryClient()
   // The description of entries, and with it the desk's lists and forms, stays out of the scales' script.
   const close = useMutation({
-    mutationFn: () => call('encerrarPesagem', { evento, classe }),
+    // A call ends before Hosting would end it; the next goes on with the athletes who are left.
+    mutationFn: async () => {
+      while ((await call('encerrarPesagem', { evento, classe })).faltam > 0);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: recordKeys.all({ name: 'inscricoes' }) }),
   })
   if (!holds('inscricoes:decidir')) return null

@@ -10,6 +10,7 @@ import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
 import { useState } from 'react'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useCall } from '../../data/access.ts'
+import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -33,9 +34,16 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const call = useCall()
   const toast = useToast()
-  const give = useAcao((alunos: readonly string[]) =>
-    call('devolverEntregas', { tarefa: vista.id, alunos: [...alunos] }),
-  )
+  // A call ends before Hosting would end it; the next goes on with the students who are left.
+  const give = useAcao(async (alunos: readonly string[]) => {
+    const devolvidas: Output<'devolverEntregas'>['devolvidas'] = []
+    for (let left = alunos; left.length > 0;) {
+      const answer = await call('devolverEntregas', { tarefa: vista.id, alunos: [...left] })
+      devolvidas.push(...answer.devolvidas)
+      left = answer.faltam
+    }
+    return { devolvidas }
+  })
   const workOf = ({ trabalhos }: AlunoVisto) => trabalhos.find(({ tarefa }) => tarefa === vista.id)
   const stateOf = (one: AlunoVisto): SituacaoDaEntrega => workOf(one)?.situacao ?? 'naoIniciada'
   const matches = (one: AlunoVisto) => {

@@ -16,11 +16,11 @@ export function SincronizarCanal() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('sincronizarCanal', {}),
-    onSuccess: ({ novos, vistos }) => {
+    onSuccess: ({ novos, vistos, faltam }) => {
       toast.show(
         novos === 0
           ? `Nada de novo entre os ${vistos} vídeos do canal.`
-          : `${novos === 1 ? 'Chegou 1 vídeo' : `Chegaram ${novos} vídeos`} como rascunho.`,
+          : `${novos === 1 ? 'Chegou 1 vídeo' : `Chegaram ${novos} vídeos`} como rascunho.${faltam > 0 ? ` Faltam ${faltam}: sincronize de novo.` : ''}`,
       )
       return client.invalidateQueries({ queryKey: recordKeys.lists(videos) })
     },

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useAccess } from '../../../data/access.ts'
+import { changeStates } from '../../../data/changeState.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function AcoesEmLote({ ids, onDone }: { ids: readonly string[]; onDone: (
   const chosen = [...new Map(rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row])).values()]
   const move = useRecordMutation(inscricoes, async ({ acao, de }: (typeof ACOES)[number]) => {
     const fit = chosen.filter(({ situacao }) => situacao === de)
-    const { resultados } = await call('mudarSituacao', {
+    const resultados = await changeStates(call, {
       colecao: inscricoes.name,
       ids: fit.map(({ id }) => id),
       acao,

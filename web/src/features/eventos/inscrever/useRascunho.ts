@@ -2,6 +2,7 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { changeStates } from '../../../data/changeState.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { diaEHora } from '../campos.ts'
 import { pedidoDe, type Guardado, type Item } from './itens.ts'
@@ -38,7 +39,7 @@ export function useRascunho(
   const failed = (error: unknown) =>
     setMessage({ severity: 'error', text: mensagem(error, 'Não foi possível guardar o rascunho. Tente de novo.') })
   const discarding = useRecordMutation(inscricoes, (gone: readonly Guardado[]) =>
-    call('mudarSituacao', {
+    changeStates(call, {
       colecao: inscricoes.name,
       ids: gone.map(({ id }) => id),
       acao: 'descartar',

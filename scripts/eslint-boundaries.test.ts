@@ -27,6 +27,11 @@ test.each([
     'functions/src/pessoas/x.ts',
     "export const read = (doc: { get(path: string): unknown }) => doc.get('a.b') as string",
   ],
+  ['functions/src/pessoas/x.ts', "export const caller = { uid: 'x', pode: () => true }"],
+  [
+    'functions/src/pessoas/x.ts',
+    "import { callerBeside } from '../platform/caller.ts'; void callerBeside({ uid: 'x' })",
+  ],
   ['functions/src/pessoas/x.ts', "import * as z from 'zod'; void z.string()"],
   ['domain/src/x.ts', "import * as z from 'zod'; void z.string()"],
   ['web/src/platform/x.ts', "import type { y } from '../../../functions/src/y.ts'; export type X = y"],

@@ -86,8 +86,7 @@ describe('a person who goes to another federation', () => {
       expect(await get(path, who('antiga'))).toBe(false)
       expect(await get(path, who('nova'))).toBe(true)
     }
-    const power = async (uid: string) =>
-      requirePowerOver(await callerInBackground(uid), 'ana', 'users:redefinir')
+    const power = async (uid: string) => requirePowerOver(await callerInBackground(uid), 'ana', 'users:redefinir')
     await expect(power('antiga')).rejects.toEqual(codigo('sem-permissao'))
     await expect(power('nova')).resolves.toBeUndefined()
   })

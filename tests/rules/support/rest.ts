@@ -225,39 +225,39 @@ export const ask = (request: Request): Promise<boolean> =>
     : 'list' in request
       ? list(request.list, request.who)
       : commit(request.writes, request.who)
+/** The last try about each document. Google's engine makes a commit wait for the lock of its document, and gives up after a while. */
+const tries = new Map<string, Promise<unknown>>()
+
 /**
  * Sends the request, and takes an allowed change back to what was seeded: whether rules come before preconditions is the engine's own affair, so
  * only a commit tells. Until then others see the change: `answersTo` asks many requests.
  */
-export async function askOnly(request: Request): Promise<boolean> {
+export function askOnly(request: Request): Promise<boolean> {
   if (!('writes' in request)) return ask(request)
   const writes = withIds(request.writes, request.who)
-  const allowed = await commitAsThey(writes, request.who)
-  const paths = allowed ? [...new Set(writes.map(({ path }) => path))] : []
-  if (allowed)
-    await commitAsThey(
-      paths.map((path) => ({ path, data: seeded.get(path) })),
-      'owner',
-    )
-  return allowed
+  const attempt = async () => {
+    const allowed = await commitAsThey(writes, request.who)
+    const paths = allowed ? [...new Set(writes.map(({ path }) => path))] : []
+    if (allowed)
+      await commitAsThey(
+        paths.map((path) => ({ path, data: seeded.get(path) })),
+        'owner',
+      )
+    return allowed
+  }
+  const document = writes[0]?.path ?? ''
+  const answer = (tries.get(document) ?? Promise.resolve()).then(attempt, attempt)
+  tries.set(document, answer)
+  return answer
 }
 
-/**
- * The answers, in the order of the decisions. What changes nothing, or something new, is asked at once, but for commits about one document, which wait
- * for its lock; then one allowed change after the other.
- */
+/** The answers, in the order of the decisions. Whatever changes nothing, or something new, is asked at once, then one allowed change after the other. */
 export async function answersTo(decisions: readonly Decision[]): Promise<boolean[]> {
   const changes = ({ allowed, request }: Decision) =>
     allowed && 'writes' in request && !request.writes.every(({ creates }) => creates)
-  const last = new Map<string, Promise<unknown>>()
-  const inTurn = ({ request }: Decision) => {
-    const path = 'writes' in request ? request.writes.find((write) => !write.path.includes(NOVO))?.path : undefined
-    if (path === undefined) return askOnly(request)
-    const answer = (last.get(path) ?? Promise.resolve()).then(() => askOnly(request))
-    last.set(path, answer)
-    return answer
-  }
-  const answers = await Promise.all(decisions.map((decision) => (changes(decision) ? false : inTurn(decision))))
+  const answers = await Promise.all(
+    decisions.map((decision) => (changes(decision) ? false : askOnly(decision.request))),
+  )
   for (const [index, decision] of decisions.entries())
     if (changes(decision)) answers[index] = await askOnly(decision.request)
   return answers
@@ -287,6 +287,7 @@ export async function ruleCoverage(): Promise<unknown> {
 
 export async function empty(): Promise<void> {
   seeded.clear()
+  tries.clear()
   await fetch(`${host()}/emulator/v1/${DOCUMENTS}`, { method: 'DELETE' })
 }
 

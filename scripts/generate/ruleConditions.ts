@@ -1,7 +1,8 @@
 // Conditions of a change: paths that the person may change, and paths that staff may change, with the right for each
 // part.
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { keyList, type FieldTree } from './ruleFields.ts'
+import { type FieldTree } from './ruleFields.ts'
+import { keyList } from './ruleText.ts'
 import { either, guards, isServers, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
 
 /**
@@ -9,7 +10,7 @@ import { either, guards, isServers, ownerPaths, scopePaths, serverPaths, split, 
  */
 export function ownConditions(collection: Collection, editable: readonly string[], tree: FieldTree): string[] {
   const by = ownerPaths(collection)
-  const whose = by.length > 0 ? either(by.map((path) => `isTheirs(before.${path})`)) : 'id == request.auth.uid'
+  const whose = by.length > 0 ? either(by.map((path) => `isOf(rightsOf(), before.${path})`)) : 'id == request.auth.uid'
   const tops = unique(editable.map((path) => path.split('.')[0] ?? ''))
   return [
     `${whose} && isOwnEdit(before.metadados, changedMeta)`,

@@ -1,6 +1,7 @@
 // Rules for creating records: a short form for collections whose whole records only staff write, a long one for people and entities.
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { joined, keyList, ruleFunction, WIDTH, type FieldTree, type RuleFunction } from './ruleFields.ts'
+import { type FieldTree } from './ruleFields.ts'
+import { joined, keyList, ruleFunction, WIDTH, type RuleFunction } from './ruleText.ts'
 import {
   guards,
   hasVinculo,
@@ -86,8 +87,7 @@ export function createRules(
   const absent = serverPaths(collection)
   const at = scopeArguments(collection, 'next')
   const place = placeConditions(collection, described)
-  const inVinculo = hasVinculo(collection) && place.conditions.includes(`areEntities(${at})`)
-  const authored = inVinculo && isPublic(collection)
+  const authored = hasVinculo(collection) && isPublic(collection) && place.conditions.includes(`areEntities(${at})`)
   const active = String(collection.startsActive)
   const { begins } = collection.access
   const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
@@ -109,10 +109,11 @@ export function createRules(
           `return ${joined([
             ...(authored
               ? [`isNewAuthored('${name}', id, next, ${active}, ${keys})`]
-              : inVinculo
-                ? [`isNewOn('${name}:criar', id, next, ${active}, ${keys})`]
-                : [`can('${name}:criar', ${at})`, `isNew(id, next, ${active}, ${keys})`]),
-            ...place.conditions.filter((condition) => !inVinculo || condition !== `areEntities(${at})`),
+              : [
+                  hasVinculo(collection) ? `canOn('${name}:criar', next.vinculo)` : `can('${name}:criar', ${at})`,
+                  `isNew(id, next, ${active}, ${keys})`,
+                ]),
+            ...place.conditions.filter((condition) => !authored || condition !== `areEntities(${at})`),
             ...nested,
             ...(authored ? [] : [signature(collection, 'created')]),
             created(fits.call, checked),
@@ -125,7 +126,8 @@ export function createRules(
             `'${name}:criar' in rights`,
             ...creationGuards(collection),
             ...place.conditions,
-            `isNew(id, next, ${active}, ${keys})`,
+            `isFirstVersion(id, next.metadados, ${active})`,
+            `next.keys().hasOnly(${keys})`,
             signature(collection, 'created'),
             ...nested,
             created(fits.call, checked),

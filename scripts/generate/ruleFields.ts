@@ -1,5 +1,7 @@
 // Checks of the leaves of a description in security rules: type and size, at a few expressions each (docs/decisions/004).
-import { leavesOf, type Field, type InputKind } from '@sie/domain/records/fields.ts'
+import { leavesOf, type Field } from '@sie/domain/records/fields.ts'
+import { leafChecks } from './ruleLeaves.ts'
+import { joined, keyList, onlyKeys, ruleFunction, WIDTH, type RuleFunction } from './ruleText.ts'
 
 export interface FieldTree {
   /** top-level keys */
@@ -33,43 +35,78 @@ export function fieldTree(described: readonly Field[], servers: readonly string[
   }
 }
 
-/** List of keys. Written as one text it costs three expressions for any number of keys. */
-export const keyList = (keys: readonly string[]) =>
-  keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`
+/** Names of the functions that check the nested maps, by path, and of those that do so only where a map of the top level differs. */
+export interface PartNames {
+  checks: ReadonlyMap<string, string>
+  changes: ReadonlyMap<string, string>
+}
+const OWN_NAMES: PartNames = { checks: new Map(), changes: new Map() }
+
+interface FieldOptions {
+  names?: PartNames
+  /** parts that are checked by another function */
+  elsewhere?: readonly string[]
+  /** the parts are written once for many collections: in full, which takes more bytes and fewer expressions */
+  parts?: 'full'
+}
 
 /**
  * Functions that check the fields: one for each nested map, and `fits(next, changed)` over them, where `changed` are the top-level keys that differ.
  * Maps and lists are checked where they differ, texts and numbers of the top level always. `checks` are the conditions of `fits`.
  */
-export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: RuleFunction; checks: string[] } {
+export function fieldFunctions(
+  tree: FieldTree,
+  { names = OWN_NAMES, elsewhere = [], parts: form }: FieldOptions = {},
+): { parts: (RuleFunction & { path: string })[]; fits: RuleFunction; checks: string[] } {
   const { tops, maps, leaves } = tree
+  const nameOf = (path: string) => names.checks.get(path) ?? functionName(path)
+  const leavesIn = (path: string, keys: readonly string[]) => keys.flatMap((key) => leaves.get(below(path, key)) ?? [])
+  /** The maps directly inside a map. */
+  const inner = (path: string, keys: readonly string[]) =>
+    keys.filter((key) => maps.has(below(path, key))).map((key) => `${nameOf(below(path, key))}(part.get('${key}', {}))`)
   const nested = [...maps]
     .filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`)))
-    .map(([path, keys]) =>
-      ruleFunction(
-        functionName(path),
+    .map(([path, keys]) => ({
+      path,
+      ...ruleFunction(
+        nameOf(path),
         ['part'],
         [
-          `return ${joined([`part.keys().hasOnly(${keyList(keys)})`, ...leafChecks('part', path, keys, tree), ...inner('part', path, keys, tree)])};`,
+          `return ${joined([
+            form === 'full' ? `part.keys().hasOnly(${keyList(keys)})` : onlyKeys('part', keys),
+            ...leafChecks('part', leavesIn(path, keys), form === 'full'),
+            ...inner(path, keys),
+          ])};`,
         ],
       ),
-    )
+    }))
   const isList = (top: string) => leaves.get(top)?.kind === 'list'
   const lists = tops.filter(isList)
-  const parts = tops.filter((top) => maps.has(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)))
+  const parts = tops.filter(
+    (top) => maps.has(top) && !elsewhere.includes(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)),
+  )
+  const isWide = isWideRecord(tree)
+  const partChecks = parts.map((top) => {
+    const common = isWide ? undefined : names.changes.get(top)
+    return common
+      ? `${common}('${top}', next, changed)`
+      : `(!('${top}' in changed) || ${nameOf(top)}(next.get('${top}', {})))`
+  })
   const checks = [
     ...leafChecks(
       'next',
-      '',
-      tops.filter((top) => !isList(top)),
-      tree,
+      leavesIn(
+        '',
+        tops.filter((top) => !isList(top)),
+      ),
+      isWide,
     ),
-    ...parts.map((top) => `(!('${top}' in changed) || ${functionName(top)}(next.get('${top}', {})))`),
+    ...(parts.length > 1 && lists.length >= MANY_LISTS ? [oneGuard(parts, partChecks)] : partChecks),
     ...(lists.length > 0
       ? [
           alternative(
             `!${lists.length === 1 ? `('${lists.join('')}' in changed)` : `changed.hasAny(${keyList(lists)})`}`,
-            inBrackets(leafChecks('next', '', lists, tree), '            '),
+            inBrackets(leafChecks('next', leavesIn('', lists)), '            '),
           ),
         ]
       : []),
@@ -78,43 +115,17 @@ export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: 
   return { parts: nested, fits, checks }
 }
 
-export interface RuleFunction {
-  lines: string[]
-  /** call of the function with the arguments that it uses, whose names are the same everywhere */
-  call: string
-}
+/** A record whose parts hold so many fields is wide: what is always checked of it is written in full. */
+const WIDE = 10
+/** With so many lists it is asked first whether any part differs, so that a change of lists does not ask for each. */
+const MANY_LISTS = 5
 
-/** A function of a match block; parameters that a collection does not use are left out, as the compiler warns about them. */
-export function ruleFunction(name: string, params: readonly string[], body: readonly string[]): RuleFunction {
-  const used = params.filter((param) => new RegExp(`\\b${param}\\b`).test(body.join('\n')))
-  const call = `${name}(${used.join(', ')})`
-  const [only = ''] = body
-  const short = body.length === 1 && !only.includes('\n') && only.length + call.length < WIDTH - 20
-  return {
-    call,
-    lines: short
-      ? [`      function ${call} { ${only} }`]
-      : [`      function ${call} {`, ...body.map((line, at) => `        ${line}${at === body.length - 1 ? ' }' : ''}`)],
-  }
-}
+const oneGuard = (parts: readonly string[], checks: readonly string[]): string =>
+  `(!changed.hasAny(${keyList(parts)})\n            || (${joined(checks, '            ')}))`
 
-/** Characters of a line of conditions. */
-export const WIDTH = 150
-
-/** Conjunction of conditions, several short ones to a line; further lines are indented. */
-export const joined = (conditions: readonly string[], indent?: string) => filled(conditions, '&& ', indent)
-
-/** Parts with an operator between them, several short ones to a line. */
-export function filled(parts: readonly string[], operator: string, indent = '          '): string {
-  const lines: string[] = []
-  for (const part of parts) {
-    const last = lines.at(-1)
-    const together = `${last} ${operator}${part}`
-    if (last !== undefined && !together.includes('\n') && together.length <= WIDTH) lines[lines.length - 1] = together
-    else lines.push(part)
-  }
-  return lines.join(`\n${indent}${operator}`)
-}
+/** Whether the checks of a record take many of the expressions of a request. */
+export const isWideRecord = ({ leaves }: FieldTree) =>
+  [...leaves.keys()].filter((path) => path.includes('.') && !path.startsWith('vinculo.')).length >= WIDE
 
 /** One of two conditions, on a line each where one would be too long. */
 const alternative = (one: string, other: string) =>
@@ -124,82 +135,3 @@ const inBrackets = (conditions: readonly string[], indent: string) =>
   conditions.length > 1 ? `(${joined(conditions, indent)})` : conditions.join('')
 const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
-
-/** The maps directly inside a map. */
-const inner = (base: string, path: string, keys: readonly string[], { maps }: FieldTree) =>
-  keys
-    .filter((key) => maps.has(below(path, key)))
-    .map((key) => `${functionName(below(path, key))}(${base}.get('${key}', {}))`)
-
-// RE2 refuses repetitions above a thousand.
-const LONGEST_PATTERN = 1000
-// Fewer texts than this are checked one by one: together they cost 18 expressions and four each, alone eight each.
-const TOGETHER = 5
-const SEPARATOR = '\\\\x1f'
-
-const isPattern = ({ kind, max = 0 }: Field) =>
-  kind === 'choice' || kind === 'day' || (kind === 'text' && max <= LONGEST_PATTERN)
-
-function leafChecks(base: string, path: string, keys: readonly string[], { leaves }: FieldTree): string[] {
-  const fields = keys
-    .flatMap((key) => leaves.get(below(path, key)) ?? [])
-    .map((field) => ({ field, key: field.path.split('.').at(-1) ?? '' }))
-  const texts = fields.filter(({ field }) => isPattern(field))
-  const numbers = fields.filter(({ field }) => field.kind === 'number')
-  const sums = [
-    { of: numbers.filter(({ field }) => field.meta.kind === 'money'), type: 'int' },
-    { of: numbers.filter(({ field }) => field.meta.kind !== 'money'), type: 'number' },
-  ].filter(({ of }) => of.length > 0)
-  return [
-    ...(texts.length < TOGETHER
-      ? texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)}).matches('^${pattern(field)}$')`)
-      : [
-          `areTexts([${texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)})`).join(', ')}, 'fim'],\n            '^${texts.map(({ field }) => pattern(field)).join(SEPARATOR)}${SEPARATOR}fim$')`,
-        ]),
-    // Adding fails for a text among numbers, and gives no number for other types.
-    ...sums.map(({ of, type }) => {
-      const sum = of.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')
-      return `${of.length > 1 ? `(${sum})` : sum} is ${type}`
-    }),
-    ...fields
-      .filter(({ field }) => !isPattern(field) && field.kind !== 'number')
-      .map(({ field, key }) => otherCheck(field, base, key)),
-  ]
-}
-
-const escaped = (text: string) => text.replace(/[^\w]/g, (char) => `[${char}]`)
-
-/** Value that counts for a missing key: for a choice with a default the first option. */
-const missing = ({ kind, required, options = [] }: Field) =>
-  `'${kind === 'choice' && !required ? (options[0]?.value ?? '') : ''}'`
-
-/** Patterns of texts by kind. The schema is more exact; these are the parts that readers rely on. */
-const PATTERNS: Partial<Record<InputKind, (max: number) => string>> = {
-  // A link that people follow: no other scheme, no blanks.
-  url: (max) => `(https://[^${SEPARATOR}[:space:]]{1,${max - 8}})?`,
-  slug: (max) => `[a-z0-9-]{0,${max}}`,
-  colour: () => '(#[0-9a-fA-F]{3,6})?',
-}
-
-// matches() exists on texts only, so that it checks the type as well.
-function pattern({ kind, max = 0, options = [], required, meta }: Field): string {
-  const known = meta.kind && PATTERNS[meta.kind]
-  if (known) return known(max)
-  if (kind === 'day') return '([0-9]{4}-[0-9]{2}-[0-9]{2})?'
-  if (kind === 'choice') return `(${options.map(({ value }) => escaped(value)).join('|')})`
-  return `[^${SEPARATOR}]{${required ? 1 : 0},${max}}`
-}
-
-function otherCheck({ kind, max = 0, nullable }: Field, base: string, key: string): string {
-  switch (kind) {
-    case 'boolean':
-      return `${base}.get('${key}', false) is bool`
-    case 'instant':
-      return nullable ? `isInstant(${base}.get('${key}', null))` : `${base}.get('${key}', request.time) is timestamp`
-    case 'list':
-      return `isList(${base}.get('${key}', []), ${max})`
-    default:
-      // Adding a text fails for any value but a text. A function of its own costs too many expressions.
-      return `(${base}.get('${key}', '') + '').size() <= ${max}`
-  }
-}

@@ -1,7 +1,8 @@
 // Shared parts of the rules generator: facts of a description, and the notation of paths in rules.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { SIDES_FIELD } from '@sie/domain/records/collection.ts'
-import { keyList, type FieldTree } from './ruleFields.ts'
+import { type FieldTree } from './ruleFields.ts'
+import { keyList } from './ruleText.ts'
 
 /** A key, or the path to a nested one, as an argument of a map's `get`. */
 export const keyOf = (path: string) =>
@@ -24,7 +25,14 @@ export const isUnder = (path: string, prefixes: readonly string[]) =>
 export const either = (conditions: readonly string[]) =>
   conditions.length > 1 ? `(${conditions.join(' || ')})` : conditions.join('')
 
+/** Condition that `collection` is one of these. A pattern costs as much as one comparison, whatever the number of names. */
+export const isOneOf = (some: readonly Collection[]): string =>
+  some.length === 1
+    ? `collection == '${some[0]?.name}'`
+    : `collection.matches('^(${some.map(({ name }) => name).join('|')})$')`
+
 export const isPublic = ({ access }: Collection) => access.read === 'public'
+export const isWritten = ({ access }: Collection) => access.create === 'rule' || access.update === 'rule'
 export const isServers = ({ access }: Collection, path: string) => isUnder(path, access.serverOnly ?? [])
 /** Paths inside a map that the server derives or decides; at the top level such paths are not known keys. */
 export const serverPaths = ({ searchPaths, access }: Collection) =>

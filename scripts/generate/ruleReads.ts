@@ -1,273 +1,124 @@
-// Rules for reading a record and the documents below it.
-import { fieldsOf } from '@sie/domain/records/fields.ts'
+// Rules for reading records: one block for all collections. What a collection allows besides is a condition with the names of the collections that
+// it holds for, so that no collection needs a block of its own to be read (docs/decisions/055).
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
-import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
-import { either, hasVinculo, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
+import { either, isOneOf, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
 
-const hasPublication = ({ fields }: Collection) => fields.some(({ path }) => path === 'publicacao.publicada')
-const hasTeam = ({ fields }: Collection) => fields.some(({ path }) => path === TEAM_FIELD)
-
-/** Conditions of the readers by rights or by relation to the record, as alternatives over `record`. */
-function involved(collection: Collection): string[] {
-  const { name, access, sides = {} } = collection
-  const rule = `'${name}:ler'`
-  const scopes = [
-    scopeArguments(collection, 'record'),
-    ...Object.values(sides).map(({ entidade, federacao }) => `record.${entidade}, record.${federacao}`),
-  ]
-  return [
-    ...withoutImplied([...new Set(scopes)]).map((scope) => `can(${rule}, ${scope})`),
-    ...ownerPaths(collection).map((path) => `isTheirs(record.${path})`),
-    ...(hasTeam(collection) ? [`isMember(record.${TEAM_FIELD})`] : []),
-    ...(access.own && !access.own.by ? ['isOwnHistory(record)'] : []),
-  ]
-}
-
-/** A condition for the federation alone is implied wherever one for its clubs is present. */
-const withoutImplied = (scopes: readonly string[]): string[] =>
-  scopes.filter((scope) => {
-    const [entity, federation] = scope.split(', ')
-    return entity !== federation || !scopes.some((other) => other !== scope && other.endsWith(`, ${federation}`))
-  })
+const has = ({ fields }: Collection, path: string) => fields.some((field) => field.path === path)
+const hasOwnId = ({ access }: Collection) => Boolean(access.own && !access.own.by)
 
 /** Condition for records that everybody sees: published, or marked as shown by the server. */
 function shownTo(collection: Collection): string {
-  if (hasPublication(collection)) return 'isOnAir(record)'
+  if (has(collection, 'publicacao.publicada')) return 'isOnAir(record)'
   const { shown } = collection.access
-  return shown ? `(isPublished(record) && record.get(${keyOf(shown)}, false) == true)` : 'isPublished(record)'
+  return shown ? `isPublished(record) && record.get(${keyOf(shown)}, false) == true` : 'isPublished(record)'
 }
 
-/** Whether the documents below a record have fewer readers than the record. */
-const hasInner = ({ thread, process }: Collection) => Boolean(thread) || Boolean(process)
-
-const isWritten = ({ access }: Collection) => access.create === 'rule' || access.update === 'rule'
-
-/** Functions for the readers of a record, and for those of the documents below it, which publication does not open. */
-function readFunctions(collection: Collection): { reads: RuleFunction; inner: RuleFunction; lines: string[] } {
-  const shown = isPublic(collection) ? [shownTo(collection)] : []
-  const of = (name: string, conditions: readonly string[]) =>
-    ruleFunction(name, ['record'], [`return ${conditions.join(' || ')};`])
-  if (shown.length === 0 || !hasInner(collection)) {
-    const reads = of('reads', [...shown, ...involved(collection)])
-    return { reads, inner: reads, lines: reads.lines }
-  }
-  // Those with the right to read alone are asked for as everywhere below the record.
-  if (isWritten(collection) && involved(collection).length === 1) {
-    const reads = of('reads', [...shown, ...involved(collection)])
-    return { reads, inner: { call: `holds('ler')`, lines: [] }, lines: reads.lines }
-  }
-  const inner = of('isInvolved', involved(collection))
-  const reads = of('reads', [...shown, inner.call])
-  return { reads, inner, lines: [...inner.lines, ...reads.lines] }
+/** Entities besides its own over which the right to read a record counts. One for the federation alone is implied by one for its clubs. */
+function otherSides(collection: Collection): string[] {
+  const own = scopeArguments(collection, 'record')
+  const sides = Object.values(collection.sides ?? {}).map(
+    ({ entidade, federacao }) => `record.${entidade}, record.${federacao}`,
+  )
+  const others = [...new Set(sides)]
+    .filter((side) => {
+      const [entity, federation] = side.split(', ')
+      return (
+        entity !== federation || ![own, ...sides].some((other) => other !== side && other.endsWith(`, ${federation}`))
+      )
+    })
+    .filter((side) => side !== own)
+  return others.length > 0 ? [either(others.map((side) => `within(rights, rule, ${side})`))] : []
 }
 
-const called = ({ call }: RuleFunction, record: string) => call.replace('record', record)
+/** Relations to a record that let somebody read it without a right: theirs, in its team, or an old copy of their own. */
+const relations = (collection: Collection): string[] => [
+  ...ownerPaths(collection).map((path) => `isOf(rights, record.${path})`),
+  ...(has(collection, TEAM_FIELD) ? [`request.auth.uid in record.${TEAM_FIELD}`] : []),
+  ...(hasOwnId(collection) ? ['record.metadados.successorId == request.auth.uid'] : []),
+]
 
-export function readRules(collection: Collection): string[] {
-  const { access, sides, name } = collection
-  const { reads, lines } = readFunctions(collection)
-  const list = [
-    called(reads, 'resource.data'),
-    ...(sides ? [`canAside('${name}:ler', resource.data.${SIDES_FIELD})`] : []),
-  ]
-  const get = [
-    isPublic(collection) ? 'resource == null' : 'isMissing()',
-    called(reads, 'resource.data'),
-    ...(access.own && !access.own.by ? ['(id == request.auth.uid && isActivePerson())'] : []),
-  ]
-  return [...lines, `      allow get: if ${get.join(' || ')};`, `      allow list: if isPage() && ${either(list)};`]
+/** Collections by a condition that they share. */
+function byCondition(
+  collections: readonly Collection[],
+  conditionsOf: (collection: Collection) => readonly string[],
+): { condition: string; of: Collection[] }[] {
+  const groups = new Map<string, Collection[]>()
+  for (const collection of collections)
+    for (const condition of conditionsOf(collection))
+      groups.set(condition, [...(groups.get(condition) ?? []), collection])
+  return [...groups].map(([condition, of]) => ({ condition, of })).sort((a, b) => b.of.length - a.of.length)
 }
 
-/**
- * Rules for the authors of a public record's versions: written together with each, never changed, readable with the right to read
- * the collection.
- */
-function authorRules(collection: Collection): string[] {
-  if (!isPublic(collection) || hasCommonBelow(collection)) return []
-  const { name } = collection
-  return [
-    '      match /autoria/{version} {',
-    `        allow create: if isAuthorship(version, request.resource.data, recordAfter('${name}', id).metadados);`,
-    `        allow list: if isPage() && holds('ler');`,
-    '      }',
-  ]
+type Groups = readonly { condition: string; of: readonly Collection[] }[]
+
+/** Alternatives, each for its collections. Those that have none are told apart by one comparison. */
+function alternatives(groups: Groups): string {
+  const all = groups.map(({ condition, of }) => `(${isOneOf(of)} && ${condition})`)
+  if (groups.length < 2) return all.join('')
+  return `(${isOneOf([...new Set(groups.flatMap(({ of }) => of))])}\n          && (${all.join('\n            || ')}))`
 }
 
-/**
- * Whether `belowRules` holds the rules for the authors of a collection, whose records name their entities in `vinculo`, are entities or belong to the
- * confederation.
- */
-const hasCommonBelow = (collection: Collection) =>
-  isPublic(collection) && isWritten(collection) && (hasVinculo(collection) || collection.scope.kind !== 'paths')
+/** Body of `reaches`: by which entities a right reaches a record of each collection. */
+function reach(collections: readonly Collection[]): string {
+  const groups = byCondition(collections, (collection) => [
+    `within(rights, rule, ${scopeArguments(collection, 'record')})`,
+  ])
+  return groups
+    .map(({ condition, of }, at) => `${isOneOf(of)} ${at === groups.length - 1 ? '&&' : '?'} ${condition}`)
+    .join('\n        : ')
+}
 
-/** Whether `belowRules` holds the rules for the progress as well, as nobody but holders of the right to read reads it. */
-const hasCommonProgress = (collection: Collection) =>
-  hasCommonBelow(collection) && Boolean(collection.process) && involved(collection).length === 1
-
-/** Rules for the documents below public records, written once for all collections that differ by their name alone. */
-export function belowRules(collections: readonly Collection[]): string {
-  const common = collections.filter(hasCommonBelow)
-  if (common.length === 0) return ''
-  // A pattern costs less than a list: every document below a record is compared with it.
-  const isOneOf = (some: readonly Collection[]) => `collection.matches('^(${some.map(({ name }) => name).join('|')})$')`
-  const national = common.filter(({ scope }) => scope.kind === 'national')
-  const entities = common.filter(({ scope }) => scope.kind === 'self')
-  const alternatives = [
-    ...(national.length > 0 ? [`${isOneOf(national)} ? can(collection + ':ler', '', '')`] : []),
-    ...entities.map(
-      (collection) =>
-        `collection == '${collection.name}' ? can('${collection.name}:ler', ${scopeArguments(collection, `recordAt('${collection.name}', id)`)})`,
-    ),
-    `canOn(collection + ':ler', recordAt(collection, id).vinculo)`,
-  ]
-  const match = (below: string, has: string, some: readonly Collection[], allows: readonly string[]) => [
-    `    match /{collection}/{id}/${below}/{version} {`,
-    `      function ${has}() { return ${isOneOf(some)}; }`,
-    ...allows.map((allow) => `      ${allow}`),
-    '    }',
-    '',
-  ]
-  const stepped = common.filter(hasCommonProgress)
-  return [
-    '    // ---- Documents below public records, which are read with the right to read the collection',
-    '',
-    '    function readsBelow(collection, id) {',
-    `      return ${alternatives.join('\n        : ')};`,
-    '    }',
-    '',
-    '    // Authors of the versions: each is written together with its version, and never changed.',
-    ...match('autoria', 'hasAuthors', common, [
-      'allow create: if hasAuthors() && isAuthorship(version, request.resource.data, recordAfter(collection, id).metadados);',
-      'allow list: if isPage() && hasAuthors() && readsBelow(collection, id);',
-    ]),
-    ...(stepped.length > 0
+/** Functions and block of reading for these collections. */
+export function readRules(collections: readonly Collection[]): string {
+  const shown = byCondition(collections.filter(isPublic), (collection) => [shownTo(collection)])
+  const hidden = collections.filter((collection) => !isPublic(collection))
+  const own = collections.filter(hasOwnId)
+  const sides = collections.filter((collection) => collection.sides)
+  const related = alternatives(byCondition(collections, relations))
+  const byRight = [
+    'reaches(rights, rule, collection, id, record)',
+    ...(sides.length > 0
       ? [
-          '    // Steps of the process of a record.',
-          ...match('andamento', 'hasSteps', stepped, [
-            'allow get: if hasSteps() && readsBelow(collection, id);',
-            'allow list: if isPage() && hasSteps() && readsBelow(collection, id);',
+          alternatives([
+            ...byCondition(collections, otherSides),
+            { condition: `listed && isAside(rights, rule, record.${SIDES_FIELD})`, of: sides },
           ]),
         ]
       : []),
-  ].join('\n')
-}
-
-/** Rules for the documents below a record: its authors, its progress, its messages, the notes of devices, its hidden data. */
-export function innerRules(collection: Collection): string[] {
-  const { name, process, thread, notes, hidden } = collection
-  const record = `recordAt('${name}', id)`
-  const reader = called(readFunctions(collection).inner, record)
-  const holder = (action: string) => `holds('${action}')`
-  const written = isWritten(collection)
-  const asked =
-    (written && isPublic(collection) && !hasCommonBelow(collection)) ||
-    (thread && (thread.internal || reader === holder('ler'))) ||
-    notes ||
-    hidden
-  return [
-    ...(asked
-      ? ruleFunction(
-          'holds',
-          ['action'],
-          hasVinculo(collection)
-            ? [`return canOn('${name}:' + action, ${record}.vinculo);`]
-            : collection.scope.kind === 'paths'
-              ? [`let record = ${record};`, `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`]
-              : [`return can('${name}:' + action, ${scopeArguments(collection, record)});`],
-        ).lines
-      : []),
-    ...(written ? authorRules(collection) : []),
-    ...(process && !hasCommonProgress(collection)
-      ? [
-          '      match /andamento/{version} {',
-          `        allow get: if ${reader};`,
-          `        allow list: if isPage() && ${reader};`,
-          '      }',
-        ]
-      : []),
-    ...(thread
-      ? [
-          '      match /mensagens/{message} {',
-          ...(thread.internal
-            ? [
-                `        function sees(message) { return (message.interna == false && ${reader}) || ${holder(thread.internal)}; }`,
-              ]
-            : [`        function sees(message) { return message.interna == false && ${reader}; }`]),
-          '        allow get: if sees(resource.data);',
-          '        allow list: if isPage() && sees(resource.data);',
-          ...(thread.server
-            ? []
-            : ['        allow create: if isMessage(request.resource.data) && sees(request.resource.data);']),
-          '      }',
-        ]
-      : []),
-    ...(notes ? noteRules(collection, notes, holder, record) : []),
-    ...(hidden ? hiddenRules(hidden, holder(hidden.action)) : []),
   ]
-}
-
-/** Function of a match below a record that checks the fields of a schema and the further keys. */
-function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], others: readonly string[]): string[] {
-  const tree = fieldTree(fieldsOf(schema))
-  const { parts, checks } = fieldFunctions(tree)
-  const check = ruleFunction(
-    name,
-    ['next'],
-    [
-      // All keys are new: the list is declared only where some check of the fields uses it.
-      ...(checks.some((condition) => /\bchanged\b/.test(condition)) ? [`let changed = ${keyList(tree.tops)};`] : []),
-      `return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, ...checks])};`,
-    ],
-  )
-  return [...parts, check].flatMap(({ lines }) => lines.map((line) => `  ${line}`))
-}
-
-/** Notes are written once by a device: sending the same again is accepted. */
-function noteRules(
-  collection: Collection,
-  { schema, action, team, id, during }: NonNullable<Collection['notes']>,
-  holder: (action: string) => string,
-  record: string,
-): string[] {
-  const member = team ? [`isMember(${record}.${TEAM_FIELD})`] : []
-  const writers = team === 'only' ? either(member) : either([holder(action), ...member])
-  const readers = either([holder(action), ...member, holder('ler')])
-  const open = [
-    ...(during && collection.process
-      ? [`${record}.${collection.process.field} in [${during.map((state) => `'${state}'`).join(', ')}]`]
-      : []),
-    ...(id ? idOfNote(id) : []),
+  const missing = [
+    ...(shown.length > 0 ? [isOneOf(shown.flatMap(({ of }) => of))] : []),
+    ...(hidden.length > 0 ? [`(signedIn() && ${isOneOf(hidden)})`] : []),
   ]
-    .map((condition) => ` && ${condition}`)
-    .join('')
-  return [
-    '      match /notas/{note} {',
-    ...contentFunction('isNote', schema, ['quem', 'quando']),
-    `        allow get: if resource == null ? signedIn() : ${readers};`,
-    `        allow list: if isPage() && ${readers};`,
-    `        allow create: if isFromDevice(request.resource.data) && isNote(request.resource.data) && ${writers}${open};`,
-    `        allow update: if request.resource.data == resource.data && ${writers};`,
-    '      }',
-  ]
-}
+  const reads = [...(shown.length > 0 ? [alternatives(shown)] : []), 'isInvolved(collection, id, record, listed)']
+  return `    // ---- Reading of records
 
-/** A note's id joins its author and fields; a number among them is whole and bounded, so that nobody has more notes about one thing than that. */
-function idOfNote(id: Readonly<Record<string, number | 'text'>>): string[] {
-  const fields = Object.entries(id).map(([path, most]) => ({ at: `request.resource.data.${path}`, most }))
-  return [
-    ...fields.flatMap(({ at, most }) => (most === 'text' ? [] : [`${at} is int && ${at} >= 0 && ${at} <= ${most}`])),
-    `note == ${['request.resource.data.quem', ...fields.map(({ at, most }) => (most === 'text' ? at : `string(${at})`))].join(" + '-' + ")}`,
-  ]
-}
+    // Whether a right of somebody who may act reaches a record, by the entities to which it belongs.
+    function reaches(rights, rule, collection, id, record) {
+      return ${reach(collections)};
+    }
 
-/** The hidden document has the record's id, so that there is only one. */
-function hiddenRules({ schema, server }: NonNullable<Collection['hidden']>, holder: string): string[] {
-  if (server) return ['      match /reservado/{same} {', `        allow get: if same == id && ${holder};`, '      }']
-  return [
-    '      match /reservado/{same} {',
-    ...contentFunction('isHidden', schema, ['quem', 'quando']),
-    `        allow get: if same == id && ${holder};`,
-    `        allow create, update: if same == id && isStamped(request.resource.data) && isHidden(request.resource.data) && ${holder};`,
-    '      }',
-  ]
+    // Whether a right reaches the record with this id, whether or not it is published.
+    function holds(collection, id, action) {
+      let rights = rightsOf();
+      return mayAct(rights) && reaches(rights, collection + ':' + action, collection, id, recordAt(collection, id));
+    }
+
+    // Whether the requester reads a record that is not published: by the right to read it, or as somebody whom it concerns. A list of a record with
+    // sides may name one of them instead of the entities.
+    function isInvolved(collection, id, record, listed) {
+      let rights = rightsOf();
+      let rule = collection + ':ler';
+      return inUse(rights) && ((isProven(rights) && ${either(byRight)})${related ? `\n        || ${related}` : ''});
+    }
+
+    match /{collection}/{id} {
+      function reads(record, listed) {
+        return ${reads.join('\n          || ')};
+      }
+      allow get: if resource == null ? ${either(missing)}
+        : reads(resource.data, false)${own.length > 0 ? ` || (${isOneOf(own)} && id == request.auth.uid && isActivePerson())` : ''};
+      allow list: if isPage() && reads(resource.data, true);
+    }
+`
 }

@@ -1,6 +1,7 @@
 // Rules for changing records: a short form for collections whose whole records only staff write, a long one for people and entities.
 import { SIDES_FIELD, type Collection } from '@sie/domain/records/collection.ts'
-import { joined, keyList, ruleFunction, type FieldTree, type RuleFunction } from './ruleFields.ts'
+import { type FieldTree } from './ruleFields.ts'
+import { joined, keyList, ruleFunction, type RuleFunction } from './ruleText.ts'
 import { guardConditions, ownConditions, staffConditions } from './ruleConditions.ts'
 import { openKeys, stateGuards, stateLet } from './ruleProcess.ts'
 import {
@@ -58,7 +59,7 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     const guarded = guardConditions(collection)
     // Rights that are asked for once need no name.
     const rights = guarding.length + guarded.length > 0 ? 'rights' : rightsOver(collection)
-    const edited = `${rights}, next, before, ${keys}`
+    const edited = `${rights}, next, before, ${keys}, changed`
     const conditions = [
       // The author is checked in the same function.
       ...(isPublic(collection)
@@ -73,13 +74,9 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     const change = ruleFunction(
       'isChange',
       ['next', 'before'],
-      [
-        ...lets(conditions),
-        ...(guarded.length > 0 ? [`let changed = ${CHANGED};`] : []),
-        `return ${joined([...conditions, guarded.length > 0 ? fits.call : fits.call.replace('changed', CHANGED)])};`,
-      ],
+      [...lets(conditions), `let changed = ${CHANGED};`, `return ${joined([...conditions, fits.call])};`],
     )
-    return [...change.lines, '      allow update: if isChange(request.resource.data, resource.data);']
+    return [...change.lines, '      allow update: if isChange(incoming(), resource.data);']
   }
   const differing = ['next', 'before', 'changed', 'changedMeta']
   const editable = access.own?.editable ?? []
@@ -108,6 +105,9 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     ...(own && staff ? [`(${own.call} || ${staff.call})`] : byStaff),
     fits.call,
   ]
+  // What two conditions ask is asked once.
+  const asked = all.flatMap((condition) => condition.match(/keeps\('\w+', \[[^\]]*\], changed, next, before\)/g) ?? [])
+  const twice = asked.find((condition, at) => asked.indexOf(condition) !== at)
   const change = ruleFunction(
     'isChange',
     ['next', 'before'],
@@ -115,12 +115,13 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
       `let changed = ${CHANGED};`,
       'let changedMeta = changedKeys(next.metadados, before.metadados);',
       ...lets(all),
-      `return ${joined(all)};`,
+      ...(twice ? [`let kept = ${twice};`] : []),
+      `return ${joined(twice ? all.map((condition) => condition.replaceAll(twice, 'kept')) : all)};`,
     ],
   )
   return [
     ...[own, staff, change].flatMap((part) => (part ? part.lines : [])),
-    '      allow update: if isChange(request.resource.data, resource.data);',
+    '      allow update: if isChange(incoming(), resource.data);',
   ]
 }
 

@@ -14,7 +14,7 @@ const MOST_BYTES = 180_000
 const MOST_INDEXES = 500
 const MOST_LINES = 25
 /** Lines of the blocks that take more: each nested part of a record is a function of its own, and the person’s own changes are another rule. */
-const WIDE = { praticantes: 51, entidades: 69, eventos: 74 }
+const WIDE = { praticantes: 56, entidades: 71, eventos: 71 }
 
 const rules = rulesFile(SYNTHETIC)
 const product = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-// Mutants of security rules: each condition negated or removed, each item of a list of keys left out.
+// Mutants of security rules: each condition negated or removed, each item of a list of keys and each name of a pattern of collections left out.
 import type { Expression } from './expression.ts'
 import { parseRules, type Match, type RuleFunction } from './parse.ts'
 
@@ -38,11 +38,11 @@ export function mutantsOf(source: string): Mutant[] {
   const booleans = booleanFunctions(places)
   return places.flatMap(({ root, where, collection, always }) => {
     const found: Mutant[] = []
-    const change = (kind: string, node: { start: number; end: number }, text: string) =>
+    const change = (kind: string, node: { start: number; end: number }, text: string, of = collection) =>
       found.push({
         kind,
         where,
-        collection,
+        collection: of,
         line: source.slice(0, node.start).split('\n').length,
         text: source.slice(node.start, node.end),
         source: source.slice(0, node.start) + text + source.slice(node.end),
@@ -61,8 +61,12 @@ export function mutantsOf(source: string): Mutant[] {
         for (const value of ['true', 'false']) change(`always ${value}`, node.test, value)
       if (node.type === 'list' && node.items.length > 1)
         for (const item of node.items) if (item.type === 'literal') change('item left out', item, `'nunca'`)
-      if (node.type === 'method' && node.name === 'split' && node.object.type === 'literal')
-        for (const key of keysOf(source, node.object)) change('item left out', key, 'nunca')
+      for (const key of keysIn(node))
+        for (const part of partsOf(source, key, ',')) change('item left out', part, 'nunca')
+      for (const pattern of namesIn(node))
+        // What one collection allows is asked by its own decisions alone.
+        for (const part of partsOf(source, { start: pattern.start + 2, end: pattern.end - 2 }, '|'))
+          change('name left out', part, 'nunca', source.slice(part.start, part.end))
     })
     return found
   })
@@ -113,12 +117,30 @@ function visit(node: Expression, see: (node: Expression) => void): void {
 
 const isExpression = (part: unknown): part is Expression => typeof part === 'object' && part !== null && 'type' in part
 
-/** Offsets of each key of a comma-separated text in the file. */
-function keysOf(source: string, { start, end }: { start: number; end: number }): { start: number; end: number }[] {
+/** Texts that hold a list of keys: split, or given to `hasOnly`. */
+function keysIn(node: Expression): Expression[] {
+  if (node.type === 'method' && node.name === 'split') return [node.object].filter(isText)
+  return node.type === 'call' && node.name === 'hasOnly' ? node.args.filter(isText) : []
+}
+
+/** Patterns with names of collections. */
+const namesIn = (node: Expression): Expression[] =>
+  node.type === 'method' && node.name === 'matches' && node.object.type === 'name' && node.object.name === 'collection'
+    ? node.args.filter(isText)
+    : []
+
+const isText = (node: Expression) => node.type === 'literal' && typeof node.value === 'string'
+
+/** Offsets of each part of a text in the file. */
+function partsOf(
+  source: string,
+  { start, end }: { start: number; end: number },
+  separator: string,
+): { start: number; end: number }[] {
   let at = start + 1
   return source
     .slice(start + 1, end - 1)
-    .split(',')
+    .split(separator)
     .map((key) => {
       const place = { start: at, end: at + key.length }
       at = place.end + 1

@@ -1,7 +1,7 @@
 /** Mutants that no request can distinguish from the rules, with the reason. They do not count. */
 export const EQUIVALENT: readonly { where: string; kind: string; text: string; why: string }[] = [
   {
-    where: 'can',
+    where: 'within',
     kind: 'removed',
     text: 'rights.grau.nivel != null',
     why: 'without it the rules of no level are looked up, which is an error and denies as well; it saves the look-up',

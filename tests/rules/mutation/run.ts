@@ -34,12 +34,18 @@ const words = process.argv.slice(2)
 // Fields, places, signatures and pages are requested for the collections of the product; for the further kinds only their own facts.
 const isCommon = (where: string, text: string) =>
   /^(fits|keys|is_\w+)$/.test(where) ||
-  // Of a note and of hidden data the keys are facts, but not what each holds.
-  (/^is(Note|Hidden)$/.test(where) && !/^(next\.keys\(\).*|\w+)$/.test(text)) ||
+  // Of a whole record that staff save, and of its keys, only who may do so is a fact.
+  (where === 'saves' && !/^saves[A-Z]/.test(text)) ||
+  (where === 'allow create, update' && /^\w+$/.test(text)) ||
   /^(fits|isOwnName|isAuthored|isSigned|areEntities|isPage|isMissing)\(/.test(text)
+/** Of a note and of hidden data of the further kinds the keys are facts, but not what each holds. */
+const isContent = (where: string, text: string) =>
+  KINDS.some(({ name }) => where === `isNoteOf_${name}` || where === `isHiddenOf_${name}`) &&
+  !/^(hasOnly\(.*|\w+)$/.test(text)
 const mutants = mutantsOf(source).filter(
   ({ where, text, collection }) =>
     words.every((word) => new RegExp(word).test(`${collection} ${where} ${text}`)) &&
+    !isContent(where, text) &&
     !(isCommon(where, text) && KINDS.some(({ name }) => name === collection)),
 )
 const decisionsOf = (collection: string | null) =>

@@ -3,7 +3,7 @@
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { fieldFunctions, fieldTree } from './ruleFields.ts'
-import { joined, keyList, onlyKeys, ruleFunction } from './ruleText.ts'
+import { joined, keyList, onlyKeys, ruleFunction, type RuleFunction } from './ruleText.ts'
 import { isOneOf, isPublic, isWritten, unique } from './rulePaths.ts'
 
 const RECORD = 'recordAt(collection, id)'
@@ -25,21 +25,16 @@ function holder(collections: readonly Collection[], actionOf: (collection: Colle
   return `holds(collection, id, ${action})`
 }
 
-/** Function that checks the fields of a schema and the further keys. */
-function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], others: readonly string[]): string[] {
+/** Functions and a condition that check the fields of a schema, and the keys beside them, in `next`. */
+function contentOf(schema: Parameters<typeof fieldsOf>[0], others: readonly string[]) {
   const tree = fieldTree(fieldsOf(schema))
   const { parts, checks } = fieldFunctions(tree)
-  const check = ruleFunction(
-    name,
-    ['next'],
-    [
-      // All keys are new: the list is declared only where some check of the fields uses it.
-      ...(checks.some((condition) => /\bchanged\b/.test(condition)) ? [`let changed = ${keyList(tree.tops)};`] : []),
-      `return ${joined([onlyKeys('next', [...tree.tops, ...others]), ...checks])};`,
-    ],
-  )
-  return [...parts, check].flatMap(({ lines }) => lines.map((line) => line.slice(6)))
+  const conditions = [onlyKeys('next', [...tree.tops, ...others]), ...checks]
+  // All keys are new.
+  return { parts, conditions: conditions.map((one) => one.replace(/\bchanged\b/g, () => keyList(tree.tops))) }
 }
+
+const inBlock = ({ lines }: RuleFunction) => lines.map((line) => line.slice(6))
 
 function authorRules(collections: readonly Collection[]): string[] {
   const authored = collections.filter((collection) => isPublic(collection) && isWritten(collection))
@@ -99,37 +94,44 @@ function noteRules(collections: readonly Collection[]): string[] {
   const all = noted.map(({ collection }) => collection)
   const byRight = noted.filter(({ team }) => team !== 'only').map(({ collection }) => collection)
   const teams = noted.filter(({ team }) => team).map(({ collection }) => collection)
-  const limits = noted.flatMap(({ collection, id, during }) => {
-    const conditions = [...(during ? [duringOf(collection, during)] : []), ...(id ? idOfNote(id) : [])]
-    return conditions.length > 0 ? [`(!(${isOneOf([collection])}) || (${conditions.join(' && ')}))`] : []
+  const contents = noted.map(({ collection, schema, id, during }) => {
+    const { parts, conditions } = contentOf(schema, ['quem', 'quando'])
+    const further = [...(during ? [duringOf(collection, during)] : []), ...(id ? idOfNote(id) : [])]
+    return { of: isOneOf([collection]), parts, conditions: [...conditions, ...further] }
   })
-  const nameOf = ({ name }: Collection) => `isNoteOf_${name}`
-  const right = (of: readonly Collection[]) => `(${isOneOf(of)} && ${holder(of, ({ notes }) => notes?.action ?? '')})`
+  const seen = unique(noted.filter(({ team }) => team === 'only').map(({ action }) => action))
   return block('Notes of devices: written once, and accepted again where the same is sent again.', 'notas/{note}', [
-    ...noted.flatMap(({ collection, schema }) => contentFunction(nameOf(collection), schema, ['quem', 'quando'])),
+    ...contents.flatMap(({ parts }) => parts.flatMap(inBlock)),
     'function isNote(next) {',
-    `  return ${all.map((one, at) => `${isOneOf([one])} ${at === all.length - 1 ? '&&' : '?'} ${nameOf(one)}(next)`).join('\n          : ')};`,
+    `  return ${contents
+      .map(({ of, conditions }, at) => `${of} ${at < contents.length - 1 ? '?' : '&&'} ${joined(conditions)}`)
+      .join('\n          : ')};`,
     '}',
-    `function isOfTeam() { return ${teams.length > 0 ? `${isOneOf(teams)} && isMember(${RECORD}.equipe)` : 'false'}; }`,
-    `function writes() { return ${right(byRight)} || isOfTeam(); }`,
-    `function readsNotes() { return ${right(all)} || isOfTeam() || (${isOneOf(all)} && holds(collection, id, 'ler')); }`,
+    `function writes() { return (${isOneOf(byRight)} && ${holder(byRight, ({ notes }) => notes?.action ?? '')}) || ${teams.length > 0 ? `(${isOneOf(teams)} && isMember(${RECORD}.equipe))` : 'false'}; }`,
+    // Of a collection whose team alone writes, holders of its action read.
+    `function readsNotes() { return writes() || (${isOneOf(all)} && (${['ler', ...seen].map((action) => `holds(collection, id, '${action}')`).join(' || ')})); }`,
     `allow get: if resource == null ? (signedIn() && ${isOneOf(all)}) : readsNotes();`,
     'allow list: if isPage() && readsNotes();',
-    `allow create: if ${joined(['isFromDevice(incoming())', 'isNote(incoming())', 'writes()', ...limits])};`,
+    'allow create: if isFromDevice(incoming()) && isNote(incoming()) && writes();',
     'allow update: if incoming() == resource.data && writes();',
   ])
 }
 
 /** Condition that the record is in one of these states of its process. */
 const duringOf = ({ process }: Collection, states: readonly string[]): string =>
-  `${RECORD}.${process?.field} in [${states.map((state) => `'${state}'`).join(', ')}]`
+  states.length === 1
+    ? `${RECORD}.${process?.field} == '${states[0]}'`
+    : `${RECORD}.${process?.field} in [${states.map((state) => `'${state}'`).join(', ')}]`
+
+/** The whole numbers from 0, for a pattern: one comparison compiles to less than three. */
+const upTo = (most: number): string => Array.from({ length: most + 1 }, (_, number) => number).join('|')
 
 /** A note's id joins its author and fields; a number among them is whole and bounded, so that nobody has more notes about one thing than that. */
 function idOfNote(id: Readonly<Record<string, number | 'text'>>): string[] {
-  const fields = Object.entries(id).map(([path, most]) => ({ at: `incoming().${path}`, most }))
+  const fields = Object.entries(id).map(([path, most]) => ({ at: `next.${path}`, most }))
   return [
-    ...fields.flatMap(({ at, most }) => (most === 'text' ? [] : [`${at} is int && ${at} >= 0 && ${at} <= ${most}`])),
-    `note == ${['incoming().quem', ...fields.map(({ at, most }) => (most === 'text' ? at : `string(${at})`))].join(" + '-' + ")}`,
+    ...fields.flatMap(({ at, most }) => (most === 'text' ? [] : [`string(${at}).matches('^(${upTo(most)})$')`])),
+    `note == ${['next.quem', ...fields.map(({ at, most }) => (most === 'text' ? at : `string(${at})`))].join(" + '-' + ")}`,
   ]
 }
 
@@ -143,11 +145,15 @@ function hiddenRules(collections: readonly Collection[]): string[] {
   return block('Data hidden from the readers of a record.', 'reservado/{same}', [
     sees,
     'allow get: if holdsHidden();',
-    ...open.flatMap(({ collection, schema }) => [
-      ...contentFunction(`isHiddenOf_${collection.name}`, schema, ['quem', 'quando']),
-      `allow create, update: if ${isOneOf([collection])} && incoming().quem == request.auth.uid && incoming().quando == request.time`,
-      `  && isHiddenOf_${collection.name}(incoming()) && holdsHidden();`,
-    ]),
+    ...open.flatMap(({ collection, schema }) => {
+      const { parts, conditions } = contentOf(schema, ['quem', 'quando'])
+      const check = ruleFunction(`isHiddenOf_${collection.name}`, ['next'], [`return ${joined(conditions)};`])
+      return [
+        ...[...parts, check].flatMap(inBlock),
+        `allow create, update: if ${isOneOf([collection])} && incoming().quem == request.auth.uid && incoming().quando == request.time`,
+        `  && isHiddenOf_${collection.name}(incoming()) && holdsHidden();`,
+      ]
+    }),
   ])
 }
 

@@ -46,3 +46,21 @@ export function filled(parts: readonly string[], operator: string, indent = '   
   }
   return lines.join(`\n${indent}${operator}`)
 }
+
+/**
+ * A line with less indentation, and broken before the operators that lie beyond the width: each expression is compiled with its column and its
+ * offset, which take a byte more where they are large.
+ */
+export function laidOut(line: string): string {
+  const short = line.replace(/^ {4}/, '')
+  if (short.length <= WIDTH || short.trimStart().startsWith('//')) return short
+  const indent = ' '.repeat(/^ */.exec(short)![0].length + 2)
+  let [out, column, quoted] = ['', 0, false]
+  for (const [at, character] of [...short].entries()) {
+    if (character === "'") quoted = !quoted
+    const breaks = !quoted && column > WIDTH - 14 && /^ (?:&&|\|\||[?:]) /.test(short.slice(at))
+    out += breaks ? `\n${indent}` : character
+    column = breaks ? indent.length : column + 1
+  }
+  return out
+}

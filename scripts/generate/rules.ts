@@ -8,7 +8,7 @@ import { HELPERS } from './ruleHelpers.ts'
 import { RECORDS } from './ruleRecords.ts'
 import { fieldFunctions, fieldTree, isWideRecord, type FieldTree, type PartNames } from './ruleFields.ts'
 import { readersOf } from './ruleLeaves.ts'
-import { keyList, type RuleFunction } from './ruleText.ts'
+import { keyList, type RuleFunction, laidOut } from './ruleText.ts'
 import { clientTops, isWritten } from './rulePaths.ts'
 import { readRules } from './ruleReads.ts'
 import { PLACES } from './rulePlaces.ts'
@@ -120,7 +120,7 @@ function block(collection: Collection, shared: ReadonlyMap<string, Shared>, desc
   ].join('\n')
 }
 
-/** Text of firestore.rules. */
+/** Text of firestore.rules. The two outer blocks are not indented. */
 export function rulesFile(collections: readonly Collection[] = COLECOES): string {
   const shared = sharedParts(collections)
   const parts = [...shared.values()].flatMap(sharedLines)
@@ -132,7 +132,7 @@ export function rulesFile(collections: readonly Collection[] = COLECOES): string
   })
   const below = belowRules(collections)
   const blocks = written.map((collection) => block(collection, shared, collections)).join('\n')
-  return [
+  const text = [
     HELPERS,
     RECORDS,
     VALUES,
@@ -149,6 +149,7 @@ export function rulesFile(collections: readonly Collection[] = COLECOES): string
     ),
     `${blocks}  }\n}\n`,
   ].join('\n')
+  return text.split('\n').map(laidOut).join('\n')
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.rules', import.meta.url), rulesFile())

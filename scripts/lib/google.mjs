@@ -11,7 +11,7 @@ const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
  * The heap is bounded, as a worker of the tests has an engine of its own, which without a limit may take a quarter of the machine's memory. The quick
  * compiler alone halves the processor time of an engine that lives for minutes.
  */
-const JVM = ['-Xmx768m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en']
+const JVM = ['-Xmx1536m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en']
 /** Java that the jars downloaded by firebase-tools need. */
 export const JAVA_OF_DOWNLOADS = 21
 /** Cache of firebase-tools. */

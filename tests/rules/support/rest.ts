@@ -1,5 +1,6 @@
 // Requests to the Firestore engine over REST under the project's rules, with tokens as the rules see them.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { send } from './send.ts'
@@ -251,8 +252,15 @@ export function askOnly(request: Request): Promise<boolean> {
   return answer
 }
 
+/** Decisions after which the rules are loaded again: Google's engine keeps each value of each expression for its report, until its memory is full. */
+const OF_A_REPORT = 5_000
+let reported = 0
+let loaded: string | undefined
+
 /** The answers, in the order of the decisions. Whatever changes nothing, or something new, is asked at once, then one allowed change after the other. */
 export async function answersTo(decisions: readonly Decision[]): Promise<boolean[]> {
+  if ((reported += decisions.length) > OF_A_REPORT)
+    await loadRules(loaded ?? readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'))
   const changes = ({ allowed, request }: Decision) =>
     allowed && 'writes' in request && !request.writes.every(({ creates }) => creates)
   const answers = await Promise.all(
@@ -272,6 +280,8 @@ export interface Decision {
 
 /** Loads other rules into the running engine. False where they do not compile. */
 export async function loadRules(content: string): Promise<boolean> {
+  loaded = content
+  reported = 0
   const response = await fetch(`${host()}/emulator/v1/projects/${PROJECT}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

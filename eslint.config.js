@@ -114,16 +114,7 @@ const SERVER_SIDE = [WEB, [['react', 'react-*', '@mui/*'], 'The server knows no 
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/node_modules',
-      '**/dist',
-      'build',
-      '.local',
-      'reports',
-      'coverage',
-      '.stryker-tmp',
-      'emulator-data',
-    ],
+    ignores: ['**/node_modules', '**/dist', 'build', '.local', 'reports', 'coverage', '.stryker-tmp', 'emulator-data'],
   },
   // A comment cannot switch a rule off.
   { linterOptions: { noInlineConfig: true } },
@@ -204,7 +195,10 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/triggers/**'],
-    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(api|scheduled|top)/', 'Triggers know neither endpoints nor schedules.']),
+    rules: forbid(...SERVER_SIDE, [
+      '^(\\.\\./)+(api|scheduled|top)/',
+      'Triggers know neither endpoints nor schedules.',
+    ]),
   },
   {
     files: ['web/src/**', 'web/public/**'],

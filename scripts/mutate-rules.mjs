@@ -9,7 +9,7 @@ import { onNode22 } from './lib/node22.mjs'
 await onNode22()
 await main(async () => {
   await install()
-  const { host, stop } = await startEngine(await firestoreEngine())
+  const { host, stop } = await startEngine(await firestoreEngine({ judges: true }))
   const { code } = await run(
     process.execPath,
     [join(root, 'tests', 'rules', 'mutation', 'run.ts'), ...process.argv.slice(2)],

@@ -45,6 +45,7 @@ const journey = (file) => () => tests('e2e', file, { SIE_NOITE: '1' })({})
  */
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  'functions, on the engine that judges the rules': tests('functions', 'functions', {}),
   'every function with every collection of the neighbours': tests('functions', 'functions/vizinhos.test.ts', {
     VIZINHOS: 'todas',
   }),
@@ -89,7 +90,7 @@ await main(async () => {
   )
   const place = placeAt(await freeOffset(wishedOffset() + 10))
   const only = ['auth', 'firestore', 'storage']
-  const suite = await startEmulators({ engine: await firestoreEngine(), only, place })
+  const suite = await startEmulators({ engine: await firestoreEngine({ judges: true }), only, place })
   const results = []
   try {
     for (const [part, work] of wanted) {

@@ -21,7 +21,8 @@ await main(async () => {
   try {
     await times.part('installation', async () => {
       await install()
-      engine = await firestoreEngine()
+      engine = await firestoreEngine({ judges: true })
+      await firestoreEngine()
       process.env.CHROMIUM_PATH = await chromium()
     })
     ready = true
@@ -31,7 +32,7 @@ await main(async () => {
   for (const code of await times.part('layout, lint and types', checks)) tally[code === 0 ? 'passed' : 'failed'] += 1
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
-console.log(['', 'times:', ...times.lines(), '', `Firestore engine: ${engine?.name ?? 'none'}`, ''].join('\n'))
+console.log(['', 'times:', ...times.lines(), '', `Judge of the rules: ${engine?.name ?? 'none'}`, ''].join('\n'))
 if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0

@@ -25,10 +25,10 @@ function program(name: string, script = '') {
 }
 const calls = () => spawnSync('cat', [join(home, 'calls')], { encoding: 'utf8' }).stdout
 
-/** Requests an engine on a machine with only the programs above. */
-function engine(env: Record<string, string> = {}) {
+/** Requests an engine, by default the one that judges the rules, on a machine with only the programs above. */
+function engine(env: Record<string, string> = {}, judges = true) {
   const module = join(import.meta.dirname, 'engine.mjs')
-  const code = `import(${JSON.stringify(module)}).then((m) => m.firestoreEngine()).then(({ program, args }) => console.log('chosen', program, ...args), (error) => console.log('refused', error.message))`
+  const code = `import(${JSON.stringify(module)}).then((m) => m.firestoreEngine({ judges: ${judges} })).then(({ program, args }) => console.log('chosen', program, ...args), (error) => console.log('refused', error.message))`
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
     encoding: 'utf8',
     env: { PATH: bin, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: home, ...env },
@@ -74,7 +74,15 @@ describe("Google's emulator is chosen", () => {
     java(17, 'google-cloud-sdk')
     const path = jar('google-cloud-sdk', ...IN_SDK)
     expect(engine()).toMatch(/chosen .*java -Xmx\d+m /)
-    expect(engine()).toContain(`Firestore engine: Google's emulator, ${path} (the one that judges as production does)`)
+    expect(engine()).toContain(`Firestore engine: Google's emulator, ${path} (it decides as production does)`)
+  })
+  test('for the rules alone where hidane, which is faster, is there too', () => {
+    java(17, 'google-cloud-sdk')
+    jar('google-cloud-sdk', ...IN_SDK)
+    expect(engine({}, false)).toMatch(/chosen .*java/)
+    const path = cachedEngine()
+    expect(engine({}, false)).toContain(`chosen ${path}`)
+    expect(engine()).toMatch(/chosen .*java/)
   })
   test('from the SDK whose gcloud is on the PATH', () => {
     java(17, 'elsewhere')

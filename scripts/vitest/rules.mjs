@@ -5,7 +5,7 @@ import { provideSuites } from './env.mjs'
 import { workersOf } from './start.mjs'
 
 export default async function setup(project) {
-  const engine = await firestoreEngine()
+  const engine = await firestoreEngine({ judges: true })
   const engines = await Promise.all(Array.from({ length: await workersOf(project) }, () => startEngine(engine)))
   provideSuites(
     project,

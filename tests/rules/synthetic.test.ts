@@ -14,14 +14,14 @@ import { SIMPLE, SYNTHETIC } from './support/synthetic.ts'
 const MOST_INDEXES = 500
 const MOST_LINES = 25
 /** Lines of the blocks that take more: each nested part of a record is a function of its own, and the person’s own changes are another rule. */
-const WIDE = { praticantes: 56, entidades: 71, eventos: 71 }
+const WIDE = { praticantes: 56, entidades: 73, eventos: 72 }
 /** Compiled bytes for each byte of these rules, where there is no compiler. */
 const RATIO = 3.25
 
 const rules = rulesFile(SYNTHETIC)
 const product = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 const linesOf = (name: string, source: string) =>
-  (new RegExp(`    match /${name}/[^]*?\n    }\n`).exec(source)?.[0] ?? '').trimEnd().split('\n').length
+  (new RegExp(`\nmatch /${name}/[^]*?\n}\n`).exec(source)?.[0] ?? '').trim().split('\n').length
 
 describe('45 collections of the mix to come', () => {
   test('have rules within the limit of the service, and at most 500 indexes', () => {

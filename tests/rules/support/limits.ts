@@ -67,10 +67,12 @@ function lookUpsOf(node: Expression, scope: Scope): string[] {
     if (!declared) return []
     const inner = bodiesOf(declared).flatMap((body) => lookUpsOf(body, scope))
     // A path that contains an argument is another document for each argument.
-    return declared.params.length > 0 &&
-      inner.some((path) => declared.params.some((param) => path.includes(`"${param}"`)))
-      ? inner.map((path) => `${path} of ${args}`)
-      : inner
+    return inner.map((path) => {
+      const within = declared.params.flatMap((param, at) =>
+        path.includes(`"${param}"`) ? [shape(call.args[at]!)] : [],
+      )
+      return within.length > 0 ? `${path} of ${JSON.stringify(within)}` : path
+    })
   })
 }
 

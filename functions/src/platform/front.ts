@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { setting } from './settings.ts'
 
 /**
  * Header in which a front (docs/decisions/057) gives its key and, after a space, the host that the client asked. One header for both: caches that keep
@@ -23,7 +24,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * hexadecimal digits; where it is empty there is no front.
  */
 export function frontOf(headers: IncomingHttpHeaders | undefined): Front | undefined {
-  const expected = Buffer.from(process.env.FRENTE_CHAVE ?? '', 'hex')
+  const expected = Buffer.from(setting('FRENTE_CHAVE') ?? '', 'hex')
   const [key = '', host = ''] = one(headers, FRENTE.toLowerCase()).split(' ')
   if (expected.length !== 32 || host === '' || !timingSafeEqual(digest(key), expected)) return undefined
   const address = one(headers, CLIENTE)

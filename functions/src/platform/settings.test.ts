@@ -38,6 +38,8 @@ test.each([
   ['SMTP_PORT', '70000'],
   ['MAIL_FROM', 'Portal'],
   ['MAIL_REPLY', 'chamados'],
+  ['FRENTE_CHAVE', 'segredo'],
+  ['MIN_INSTANCES', '1.5'],
   ['MAIL_PER_SECOND', '0'],
   ['MAIL_PER_SECOND', 'muitos'],
   ['MONITORING_EMAILS', 'a@exemplo.org.br; b@exemplo.org.br'],

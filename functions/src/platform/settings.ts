@@ -1,4 +1,4 @@
-import { email } from '@sie/domain/collections/campos.ts'
+import { isEmail } from '@sie/domain/records/email.ts'
 
 /** Environment in which settings are looked up: `process.env`, or the entries of a file that will be deployed. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -13,7 +13,7 @@ export interface WrongSetting {
   problem: string
 }
 
-const isAddress = (text: string) => text !== '' && email().safeParse(text).success
+const isAddress = (text: string) => !/\s/.test(text) && isEmail(text)
 /** The address of `Name <address>`, or the text itself. */
 const bare = (text: string) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text
 const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -54,6 +54,14 @@ const FORMS: Readonly<Record<string, { is(text: string): boolean; problem: strin
   TRUSTED_PROXY_HOPS: {
     is: (text) => /^\d+$/.test(text),
     problem: 'is no whole number: write 2 behind Hosting, and one more for each load balancer of your own.',
+  },
+  FRENTE_CHAVE: {
+    is: (text) => /^[0-9a-f]{64}$/i.test(text),
+    problem: 'is no SHA-256: write the 64 hexadecimal digits that the front prints, or empty it where there is none.',
+  },
+  MIN_INSTANCES: {
+    is: (text) => /^\d+$/.test(text) && isNumber(text, 0, 20),
+    problem: 'is no whole number from 0 to 20: write how many instances wait for calls, or empty it for none.',
   },
   APP_CHECK: { is: (text) => text === 'enforce', problem: 'has one value, enforce: write that, or empty it.' },
   CEP_URL: {

@@ -1,9 +1,10 @@
 import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey } from '../platform/secrets.ts'
+import { setting } from '../platform/settings.ts'
 import { CALLABLES } from './callables.ts'
 import { router } from './router.ts'
 
 /** Instances of `chamadas` that are kept running (setting MIN_INSTANCES): without one, the first call after a pause waits for a start. */
-const minInstances = Number(process.env.MIN_INSTANCES || 0)
+const minInstances = Number(setting('MIN_INSTANCES') ?? 0)
 
 /** Interactive operations end below 20 s; 512 MiB hold the loaded code (some 150 MB) and forty calls of 256 KiB. */
 const interactive = { memory: '512MiB', concurrency: 40, timeoutSeconds: 60 } as const

@@ -21,7 +21,12 @@ const INDEX = {
   ],
 }
 const SETTINGS = {
-  'functions/.env': { WEB_API_KEY: 'k', PORTAL_URL: 'https://portal.test', SMTP_HOST: 'smtp.portal.test' },
+  'functions/.env': {
+    WEB_API_KEY: 'k',
+    PORTAL_URL: 'https://portal.test',
+    SMTP_HOST: 'smtp.portal.test',
+    MAIL_FROM: 'Portal <nao-responda@portal.test>',
+  },
   'web/.env.production': {
     VITE_FIREBASE_API_KEY: 'k',
     VITE_FIREBASE_AUTH_DOMAIN: 'd',
@@ -180,7 +185,10 @@ test('a dry run says what would change, and changes nothing', async () => {
 test('everything that is missing is said in one list, and nothing is deployed', async () => {
   const { world, calls } = project({
     dirty: true,
-    settings: { 'functions/.env': { WEB_API_KEY: 'k' }, 'web/.env.production': { VITE_FIREBASE_PROJECT_ID: 'outro' } },
+    settings: {
+      'functions/.env': { WEB_API_KEY: 'k', SMTP_PORT: 'abc' },
+      'web/.env.production': { VITE_FIREBASE_PROJECT_ID: 'outro' },
+    },
     hasSecret: (name: string) => Promise.resolve(name !== 'SELO_KEY'),
   })
   const refused = await runSteps(STEPS, world).then(
@@ -189,6 +197,7 @@ test('everything that is missing is said in one list, and nothing is deployed', 
   )
   for (const word of [
     'PORTAL_URL',
+    'SMTP_PORT is no port',
     'VITE_FIREBASE_APP_ID',
     'project outro',
     'SELO_KEY (npm run selo-key',

@@ -1,4 +1,5 @@
 // The steps of a deploy in their order. Each looks first whether there is anything to do, so that an interrupted deploy continues where it ended.
+import { checkSettings } from '../../../functions/src/platform/settings.ts'
 import { Stop } from '../base.mjs'
 import { functionChanges, groupsOf, indexChanges, missingSettings, secretHint, secretsOf } from './plan.mjs'
 import { smoke } from './smoke.mjs'
@@ -39,6 +40,8 @@ const functions = async (world) => functionChanges(await world.manifest(), await
 async function prerequisites(world) {
   const missing = missingSettings(world.settings, world.project, world.preview ? { only: 'web' } : {})
   if (world.preview) return missing
+  const wrong = checkSettings(world.settings['functions/.env'] ?? {})
+  missing.push(...wrong.map(({ problem }) => `functions/.env: ${problem}`))
   if (world.dirty)
     missing.push('files are changed and not committed: a deploy is of a commit, so that one can go back to it')
   for (const name of secretsOf(await world.manifest()))

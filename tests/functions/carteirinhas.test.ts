@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { services } from '@sie/domain/collections/services.ts'
 import type { Carteirinha } from '@sie/domain/collections/carterinhas.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { conferirSelo } from '@sie/domain/documentos/selo.ts'
@@ -118,9 +119,20 @@ describe('a card', () => {
 
   test('that was paid for and not issued says so, however often the event comes', async () => {
     await store('praticantes', 'nova', { ...(await read('praticantes/ana')), metadados: undefined })
+    await store(
+      'services',
+      'carteira-da-tabela',
+      services.schema.parse({
+        codigo: 'CAR',
+        name: 'Carteirinha',
+        categoria: 'carteira',
+        valor: 3_000,
+        vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      }),
+    )
     const id = await issued('carteira', {
       objeto: { tipo: 'carteira', id: 'primeira' },
-      itens: [item({ categoria: 'carteira', beneficiarioId: 'nova' })],
+      itens: [item({ serviceId: 'carteira-da-tabela', categoria: 'carteira', beneficiarioId: 'nova' })],
     })
     await paid('pc', [id])
     const after = await read(`faturas/${id}`)

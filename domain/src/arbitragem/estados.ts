@@ -29,6 +29,6 @@ export const CODIGOS_DA_ESCALA = ['convidada', 'aceita', 'recusada', 'cancelada'
 export const NA_QUADRA: readonly SituacaoDaEscala[] = ['convidada', 'aceita', 'cumprida']
 
 /** Greatest number of appointments of one event: ten days of sixty officials. */
-export const MAIS_ESCALAS = 600
+export const MAIS_ESCALAS = 2000
 /** Days after the work to pay its fee. */
 export const DIAS_PARA_PAGAR = 15

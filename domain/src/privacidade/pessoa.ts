@@ -94,10 +94,16 @@ function semParte<R extends object>(
   )
 }
 
-/** Paths of the stored files in a record's content about the person. */
-export const arquivosMencionados = (collection: Collection, record: unknown, pessoa: Identidade): string[] => [
-  ...new Set((collection.people ?? []).flatMap((mencao) => arquivosEm(mencionado(record, mencao, pessoa)))),
-]
+/**
+ * Paths of the stored files of a record in its content about the person. A path of another record is a text that somebody wrote: its file is not
+ * theirs.
+ * @param id id of the record, or of an old copy of it
+ */
+export function arquivosMencionados(collection: Collection, id: string, record: unknown, pessoa: Identidade): string[] {
+  const folder = `arquivos/${collection.name}/${id.replace(/\.v\d+$/, '')}/`
+  const named = (collection.people ?? []).flatMap((mencao) => arquivosEm(mencionado(record, mencao, pessoa)))
+  return [...new Set(named.filter((path) => path.startsWith(folder) && !path.includes('..')))]
+}
 
 function arquivosEm(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('arquivos/') ? [value] : []

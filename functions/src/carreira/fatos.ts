@@ -13,7 +13,6 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
-import { bounded } from '../platform/bounded.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** Most certificates and most entries of one person that are read. */
@@ -92,7 +91,7 @@ const current = async (
   op: '==' | 'array-contains' = '==',
 ): Promise<StoredRecord[]> =>
   (
-    await bounded(db().collection(collection).where(path, op, pessoa).where('metadados.successorId', '==', ''), MOST)
+    await db().collection(collection).where(path, op, pessoa).where('metadados.successorId', '==', '').limit(MOST).get()
   ).docs.map((doc) => storedRecord(doc))
 
 /** Past published events with a confirmed entry of a person. */

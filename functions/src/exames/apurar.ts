@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
-import { ITENS_DO_EXAME, MAIS_CANDIDATOS, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
+import { ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
 import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/exames/notas.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import type { EffectHandler } from '../processes/effects.ts'
@@ -9,8 +9,9 @@ import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type Exam
 import { bounded } from '../platform/bounded.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Most sheets of one examiner: rules give each author one for each candidate and revision. */
-const MOST_SHEETS = MAIS_CANDIDATOS * (MAIS_REVISOES + 1)
+/** Candidates in one query, and most sheets of one examiner about them: rules give each author one for each candidate and revision. */
+const AT_ONCE = 30
+const MOST_SHEETS = AT_ONCE * (MAIS_REVISOES + 1)
 
 type Folha = FolhaDeNotas & { quem: string; id: string }
 type Resultado = Pick<CandidatoGuardado, 'notas' | 'media' | 'repetir' | 'situacao'>
@@ -28,9 +29,21 @@ interface Apuracao {
 export async function apuracaoDe(transaction: Transaction, id: string, exame: ExameGuardado): Promise<Apuracao> {
   const candidates = await candidatosDe(transaction, id)
   const board = exame.banca.map(({ uid }) => uid)
-  // By author, so that nobody's sheets crowd out those of another.
+  // By author and candidate, so that nobody's sheets, about whomever, crowd out others.
+  const ids = candidates.map((one) => one.id)
+  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
   const notes = await Promise.all(
-    board.map((uid) => bounded(exameRef(id).collection('notas').where('quem', '==', uid), MOST_SHEETS, transaction)),
+    board.flatMap((uid) =>
+      groups.map((group) =>
+        bounded(
+          exameRef(id).collection('notas').where('quem', '==', uid).where('candidato', 'in', group),
+          MOST_SHEETS,
+          transaction,
+        ),
+      ),
+    ),
   )
   const sheets = folhasQueValem(
     notes.flatMap(({ docs }) => docs.map((doc) => ({ ...storedAs<Omit<Folha, 'id'>>(doc), id: doc.id }))),

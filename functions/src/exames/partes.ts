@@ -3,7 +3,7 @@ import { candidatosExame, type CandidatoExame } from '@sie/domain/collections/ca
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { exames, type Exame } from '@sie/domain/collections/exames.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
+import { MAIS_CANDIDATOS, SITUACOES_DO_CANDIDATO } from '@sie/domain/exames/estados.ts'
 import { NORMA_PADRAO, type NormaDeExames } from '@sie/domain/exames/conferencia.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -47,15 +47,16 @@ export async function exameGuardado(transaction: Transaction, caller: Caller, id
 const current = (exame: string) =>
   db().collection(candidatosExame.name).where('exame', '==', exame).where('metadados.successorId', '==', '')
 
+const NO_EXAME = SITUACOES_DO_CANDIDATO.filter((situacao) => situacao !== 'retirado')
+
 /** Every candidate of an exam who was not withdrawn, unordered. */
 export async function candidatosDe(
   transaction: Transaction,
   exame: string,
 ): Promise<{ id: string; record: CandidatoGuardado }[]> {
-  const { docs } = await bounded(current(exame), MAIS_CANDIDATOS * 2, transaction)
-  return docs
-    .map((doc) => ({ id: doc.id, record: storedIn(candidatosExame, doc) }))
-    .filter(({ record }) => record.situacao !== 'retirado')
+  // Who was withdrawn takes no room.
+  const { docs } = await bounded(current(exame).where('situacao', 'in', NO_EXAME), MAIS_CANDIDATOS, transaction)
+  return docs.map((doc) => ({ id: doc.id, record: storedIn(candidatosExame, doc) }))
 }
 
 /** Ids of a page of candidates, for jobs. */

@@ -13,7 +13,6 @@ import { alvoDaEntidade } from '../financeiro/entidade.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -78,14 +77,13 @@ export async function planejarExamesHandler(
   const { federacao } = scope
   return db().runTransaction(
     async (transaction) => {
-      const open = await bounded(
+      const open = await transaction.get(
         db()
           .collection(exames.name)
           .where('situacao', '==', 'autorizado')
           .where('vinculo.idFederacao', '==', federacao)
-          .where('metadados.successorId', '==', ''),
-        MOST_EXAMS,
-        transaction,
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_EXAMS),
       )
       const hoje = hojeNoBrasil()
       const abertos = open.docs
@@ -96,14 +94,13 @@ export async function planejarExamesHandler(
       if (exame !== undefined && !chosen) throw new ErroSIE('registro-nao-encontrado')
       const when = chosen?.record.data ?? dia ?? hoje
       const entered = chosen ? await candidatosDe(transaction, chosen.id) : []
-      const { docs } = await bounded(
+      const { docs } = await transaction.get(
         db()
           .collection(praticantes.name)
           .where('dadosFiliacao.federacaoID', '==', federacao)
           .where('dadosFiliacao.vinculadoAEntidadeID', '==', entidade === federacao ? '' : entidade)
-          .where('metadados.successorId', '==', ''),
-        MOST_PEOPLE,
-        transaction,
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_PEOPLE),
       )
       const table = (await readGrades(transaction))(federacao)
       const turmasDe = await turmasDoProfessor(transaction, caller.uid)
@@ -156,26 +153,27 @@ function aluno(id: string, person: Pessoa, { table, when, hoje, entered, turmasD
 
 const MOST_CLASSES = 40
 /** Most students of one class that are read. */
-const MOST_STUDENTS = 200
+const MOST_STUDENTS = 300
 
 /** Names of the active classes that a person teaches, by student. */
 async function turmasDoProfessor(transaction: Transaction, uid: string): Promise<Map<string, string[]>> {
-  const { docs } = await bounded(
-    db().collection(turmas.name).where('equipe', 'array-contains', uid).where('metadados.successorId', '==', ''),
-    MOST_CLASSES,
-    transaction,
+  const { docs: taught } = await transaction.get(
+    db()
+      .collection(turmas.name)
+      .where('equipe', 'array-contains', uid)
+      .where('situacao', '==', 'ativa')
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_CLASSES),
   )
-  const taught = docs.filter((doc) => doc.get('situacao') === 'ativa')
   const students = await Promise.all(
     taught.map((doc) =>
-      bounded(
+      transaction.get(
         db()
           .collection(matriculas.name)
           .where('turma', '==', doc.id)
           .where('situacao', '==', 'ativa')
-          .where('metadados.successorId', '==', ''),
-        MOST_STUDENTS,
-        transaction,
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_STUDENTS),
       ),
     ),
   )

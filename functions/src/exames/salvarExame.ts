@@ -16,7 +16,6 @@ import { emissora } from '../financeiro/partes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
-import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -169,14 +168,13 @@ export async function listarExaminadoresHandler(
   const caller = await requireCaller(context)
   if (!agePor(caller.permissoes, 'exames:solicitar', { idEntidade: entidade, idFederacao: entidade }))
     throw new ErroSIE('sem-permissao')
-  const { docs } = await bounded(
-    db()
-      .collection(praticantes.name)
-      .where('metadados.successorId', '==', '')
-      .where('filtros.papeis', 'array-contains', 'examinador')
-      .orderBy('dadosPessoais.searchableName'),
-    MOST_EXAMINERS,
-  )
+  const { docs } = await db()
+    .collection(praticantes.name)
+    .where('metadados.successorId', '==', '')
+    .where('filtros.papeis', 'array-contains', 'examinador')
+    .orderBy('dadosPessoais.searchableName')
+    .limit(MOST_EXAMINERS)
+    .get()
   return {
     examinadores: docs.map((doc) => {
       const person = storedIn(praticantes, doc)

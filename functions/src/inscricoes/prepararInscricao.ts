@@ -11,7 +11,6 @@ import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
-import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -202,15 +201,15 @@ async function rascunhosDe(
   hoje: string,
 ): Promise<Rascunho[]> {
   const payers = [...new Set([...people, ...Object.keys(caller.permissoes.entidades)])].slice(0, PAYERS)
-  const { docs } = await bounded(
-    db()
-      .collection(inscricoes.name)
-      .where('evento', '==', evento)
-      .where('situacao', '==', 'rascunho')
-      .where('pagador.id', 'in', payers)
-      .where('metadados.successorId', '==', ''),
-    MAIS_ITENS_DO_PEDIDO,
-  )
+  // The others come once these are sent.
+  const { docs } = await db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('situacao', '==', 'rascunho')
+    .where('pagador.id', 'in', payers)
+    .where('metadados.successorId', '==', '')
+    .limit(MAIS_ITENS_DO_PEDIDO)
+    .get()
   const drafts = docs.map((doc) => ({ id: doc.id, draft: storedIn(inscricoes, doc) }))
   const known = await fatosDe(
     drafts.map(({ draft }) => draft.pessoa),

@@ -55,11 +55,18 @@ export async function entregarNotasHandler(
   return { recebidas: notas.length - fora.length, fora }
 }
 
+/** Most notes that one person hands in about one sheet, entry or credential in a day: more would keep it from being derived. */
+const MOST_ABOUT_ONE = 200
+
+const assuntoDa = ({ colecao, registro }: LugarDaNota, conteudo: Readonly<Record<string, unknown>>): string =>
+  colecao !== 'eventos' ? registro : String(conteudo.alvo ?? '').slice(0, 128)
+
 async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promise<boolean> {
   const lugar = lugarDaNota(caminho)
   const conteudo = camposDe(nota)
   const evento = lugar && (await eventoDaNota(lugar))
   if (!lugar || !conteudo || !evento || !(await trabalha(caller, evento))) return false
+  await limitUse(`entregarNotas:${caller.uid}:${lugar.colecao}:${assuntoDa(lugar, conteudo)}`, MOST_ABOUT_ONE, 86_400)
   const path = caminhoDe(lugar)
   const id = idDaLinha(path, { conteudo, em, quem: caller.uid })
   await db().runTransaction(async (transaction) => {
@@ -72,7 +79,7 @@ async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promis
       evento,
       colecao: lugar.colecao,
       registro: lugar.registro,
-      alvo: lugar.colecao !== 'eventos' ? lugar.registro : String(conteudo.alvo ?? '').slice(0, 128),
+      alvo: assuntoDa(lugar, conteudo),
       nota: lugar.id,
       conteudo,
       quem: caller.uid,

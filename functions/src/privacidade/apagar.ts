@@ -78,7 +78,7 @@ export async function apagarPessoa(
     await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)
     for await (const page of queMencionam(collection, collection.people ?? [], pessoa)) {
-      for (const { record } of page) await deleteFiles(arquivosMencionados(collection, record, pessoa))
+      for (const { ref, record } of page) await deleteFiles(arquivosMencionados(collection, ref.id, record, pessoa))
       await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))
     }
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))

@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { decidedIn, hasSides, type Andamento } from '@sie/domain/records/process.ts'
-import { bounded } from '../platform/bounded.ts'
 import { storedAs } from '../platform/stored.ts'
 
 /** Subcollection of a record with its transitions, by the version they made; readable by the readers of the record. */
@@ -22,7 +21,7 @@ export function noteProgress(
   transaction.create(progressRef(ref, version), { ...entry, quando: FieldValue.serverTimestamp() })
 }
 
-/** Most steps of one record. */
+/** Newest steps of a record that are read: its person makes steps too, and may not end it by making many. */
 const MOST = 500
 
 /** The sides that have decided about a record in its current round. */
@@ -33,7 +32,7 @@ export async function sidesDecidedBy(
   uid: string,
 ): Promise<string[]> {
   if (!process || !hasSides(process)) return []
-  const { docs } = await bounded(entries(ref).orderBy('quando', 'desc'), MOST, transaction)
+  const { docs } = await transaction.get(entries(ref).orderBy('quando', 'desc').limit(MOST))
   return decidedIn(
     process,
     docs.map((doc) => storedAs<Andamento>(doc)),

@@ -6,8 +6,13 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
 
-/** Most minors of one guardian. */
+/** Most users of one CPF: its index gives it to one. */
 const MOST = 30
+/**
+ * Most records that name a CPF as the guardian's. Anybody may write the number: what is beyond it gives no right, and keeps no right from being taken
+ * away, as a refusal would.
+ */
+const MOST_NAMED = 1000
 
 const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '').trim()
 const spellings = (cpf: string) => [formatCpf(cpf), onlyDigits(cpf)]
@@ -24,13 +29,12 @@ export async function readMinors(
   const cpf = text(user, 'dadosPessoais.cpf')
   const email = text(user, 'dadosContato.email').toLowerCase()
   if (!isCpf(cpf) || email === '') return {}
-  const { docs } = await bounded(
+  const { docs } = await transaction.get(
     db()
       .collection('praticantes')
       .where('responsavel.cpf', 'in', spellings(cpf))
-      .where('metadados.successorId', '==', ''),
-    MOST,
-    transaction,
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_NAMED),
   )
   return Object.fromEntries(
     docs.flatMap((doc) => {

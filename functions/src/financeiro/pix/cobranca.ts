@@ -188,7 +188,10 @@ export async function adiar(txid: string, now: number): Promise<void> {
 
 /** Marks charges of an invoice with a former amount, which `conferirCobrancas` withdraws at the provider. @param keep txid of the one that stays */
 export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
-  const { docs } = await bounded(paths.cobrancas().where('fatura', '==', fatura), MOST_OF_ONE)
+  const { docs } = await bounded(
+    paths.cobrancas().where('fatura', '==', fatura).where('situacao', 'in', ['ativa', 'pedida']),
+    MOST_OF_ONE,
+  )
   for (const { ref, id } of docs)
     if (id !== keep)
       await db().runTransaction(async (transaction) => {

@@ -27,6 +27,7 @@ await main(async () => {
   const world = {
     ask,
     say,
+    wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
     dry: values['dry-run'],
     refuse: (why) => {
       throw new Stop(why)

@@ -97,10 +97,15 @@ describe('what is deployed', () => {
     ])
   })
 
-  test('there are at most 32 functions, and each states its memory, its concurrency and how it is reached', () => {
+  test('there are at most 32 functions, and each states its memory, concurrency and most instances', () => {
     expect(endpoints.length).toBeLessThanOrEqual(32)
-    for (const [name, { availableMemoryMb, concurrency }] of endpoints)
-      expect([name, typeof availableMemoryMb, typeof concurrency]).toEqual([name, 'number', 'number'])
+    for (const [name, { availableMemoryMb, concurrency, maxInstances }] of endpoints)
+      expect([name, typeof availableMemoryMb, typeof concurrency, typeof maxInstances]).toEqual([
+        name,
+        'number',
+        'number',
+        'number',
+      ])
   })
 
   test('a callable is served by a function that has its secrets', async () => {
@@ -288,13 +293,6 @@ describe('the clock', () => {
     failing.clear()
     await runOnceADay(tasks, NOW + DAY)
     expect(ran.slice(4)).toEqual(['a', 'b'])
-  })
-
-  test('a task that has more to do goes on at the next run', async () => {
-    let left = 7
-    const tasks = { longa: () => Promise.resolve({ continua: (left -= 1) > 0 }) }
-    for (let tick = 0; tick < 10; tick++) await runOnceADay(tasks, NOW)
-    expect(left).toBe(0)
   })
 
   test('every task of a table has a name of its own, under which its progress is stored', () => {

@@ -17,6 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
+import { smtpPassword } from '../platform/secrets.ts'
 
 const input = z
   .object({
@@ -100,4 +101,6 @@ const versionOf = (person: PessoaGuardada, id: string, versao: number | undefine
 export const decidirPendencia = callable(input, decidirPendenciaHandler, {
   access: 'praticantes:aprovar',
   errors: ['registro-nao-encontrado', 'conflito', 'autorizacao-ausente', 'cpf-em-uso'],
+  // Somebody whose record was erased is told at once: no queue keeps the address.
+  secrets: [smtpPassword],
 })

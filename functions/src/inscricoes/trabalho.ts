@@ -34,7 +34,7 @@ const ENTRIES = 24
 
 /**
  * Processes the queue, oldest first: allots places, fills the waiting list, issues one invoice for each order, notifies the people concerned. The only
- * code that takes places. Run by one instance at a time (triggers/onInscricaoNaFila.ts); running twice at once is only slower.
+ * code that takes places. Run by one instance at a time (top/triggers.ts); running twice at once is only slower.
  * @returns how many notes were processed
  */
 export async function atenderFila(): Promise<number> {

@@ -14,7 +14,7 @@ import { mailOf } from './compose.ts'
 import type { MailData, MailKind } from './templates.ts'
 
 /** Longer than a function may run: a message taken longer ago was abandoned. */
-const TAKEN_MS = 2 * 60_000
+const TAKEN_MS = 3 * 60_000
 /** Time for which a mail is tried again while the server fails; the platform repeats an event for a day. */
 const PATIENCE_MS = 12 * 3_600_000
 const NOTED_MS = 30 * 86_400_000

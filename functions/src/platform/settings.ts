@@ -44,8 +44,8 @@ const FORMS: Readonly<Record<string, { is(text: string): boolean; problem: strin
     problem: 'is no address: write one such as chamados@respostas.exemplo.org.br, or empty it.',
   },
   MAIL_PER_SECOND: {
-    is: (text) => isNumber(text, 0.1, 100),
-    problem: 'is no number from 0.1 to 100: write how many mails a second the mail server takes, or empty it for 10.',
+    is: (text) => isNumber(text, 1, 100),
+    problem: 'is no number from 1 to 100: write how many mails a second the mail server takes, or empty it for 10.',
   },
   MONITORING_EMAILS: {
     is: (text) => text.split(',').every((one) => isAddress(one.trim())),

@@ -30,7 +30,6 @@ const chamadas = table({
   autorizarMenor: () => import('../cadastro/autorizarMenor.ts'),
   buscarCep: () => import('../cadastro/buscarCep.ts'),
   conferirCpf: () => import('../cadastro/conferirCpf.ts'),
-  decidirPendencia: () => import('../cadastro/decidirPendencia.ts'),
   desfazerDecisao: () => import('../cadastro/desfazerDecisao.ts'),
   linkDoCadastro: () => import('../cadastro/linkDoCadastro.ts'),
   listarPendencias: () => import('../cadastro/listarPendencias.ts'),
@@ -256,6 +255,7 @@ const pagamentos = table({
 
 /** What takes long or much memory: files of up to 5 MB, whole collections, everything about a person. */
 const trabalhos = table({
+  decidirPendencia: () => import('../cadastro/decidirPendencia.ts'),
   verificarAuditoria: () => import('../auditoria/verificarAuditoria.ts'),
   sincronizarCanal: () => import('../educa/sincronizarCanal.ts'),
   moverEntidade: () => import('../entidades/moverEntidade.ts'),

@@ -1,4 +1,4 @@
-import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey } from '../platform/secrets.ts'
+import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey, smtpPassword } from '../platform/secrets.ts'
 import { setting } from '../platform/settings.ts'
 import { CALLABLES } from './callables.ts'
 import { router } from './router.ts'
@@ -6,8 +6,8 @@ import { router } from './router.ts'
 /** Instances of `chamadas` that are kept running (setting MIN_INSTANCES): without one, the first call after a pause waits for a start. */
 const minInstances = Number(setting('MIN_INSTANCES') ?? 0)
 
-/** Interactive operations end below 20 s; 512 MiB hold the loaded code (some 150 MB) and forty calls of 256 KiB. */
-const interactive = { memory: '512MiB', concurrency: 40, timeoutSeconds: 60 } as const
+/** Interactive operations end below 20 s; 512 MiB hold the loaded code (some 150 MB) and forty calls of 256 KiB; twenty instances bound the bill. */
+const interactive = { memory: '512MiB', concurrency: 40, maxInstances: 20, timeoutSeconds: 60 } as const
 
 export const chamadas = router(CALLABLES.chamadas, { ...interactive, minInstances, secrets: [cpfIndexKey] })
 export const documentos = router(CALLABLES.documentos, { ...interactive, secrets: [cpfIndexKey, seloKey] })
@@ -17,6 +17,7 @@ export const pagamentos = router(CALLABLES.pagamentos, { ...interactive, secrets
 export const trabalhos = router(CALLABLES.trabalhos, {
   memory: '1GiB',
   concurrency: 4,
+  maxInstances: 10,
   timeoutSeconds: 540,
-  secrets: [cpfIndexKey, canalDeVideos],
+  secrets: [cpfIndexKey, canalDeVideos, smtpPassword],
 })

@@ -5,9 +5,10 @@ import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../platfor
 
 /**
  * Functions that answer addresses of the portal's host (firebase.json). CORS is off: the browser calls the page's own host, so no other origin is
- * allowed. 512 MiB hold the loaded code (some 150 MB) and forty small answers.
+ * allowed. 512 MiB hold the loaded code (some 150 MB) and forty small answers; twenty instances answer 800 requests at once, and bound the
+ * bill.
  */
-const common = { region: REGION, cors: false, memory: '512MiB', concurrency: 40 } as const
+const common = { region: REGION, cors: false, memory: '512MiB', concurrency: 40, maxInstances: 20 } as const
 
 type Answer = (request: Request, response: Response) => Promise<void>
 

@@ -2,7 +2,7 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** A named task; `now` in milliseconds since 1970. One that resolves to `{ continua: true }` has more to do, and goes on at the next run. */
+/** A named task; `now` in milliseconds since 1970. */
 type Task = (now: number) => Promise<unknown>
 export type Tasks = Readonly<Record<string, Task>>
 
@@ -33,8 +33,7 @@ export const NIGHT: Tasks = {
   reconferirInscricoes: async (now) =>
     (await import('../scheduled/reconferirInscricoes.ts')).reconferirInscricoesHandler(now),
   conferirEntidades: async (now) => (await import('../scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
-  oferecerConversoes: async (now) =>
-    (await import('../scheduled/oferecerConversoes.ts')).oferecerConversoesHandler(now),
+  oferecerConversoes: async (now) => (await import('../exames/converter.ts')).oferecerConversoesHandler(now),
   conciliarNumeros: async () => (await import('../portal/numeros.ts')).conciliarNumeros(NIGHTS),
   conciliarPainel: async () => (await import('../painel/contadores.ts')).conciliarPainel(NIGHTS),
   conciliarSomas: async () => (await import('../financeiro/somas.ts')).conciliarSomas(NIGHTS),
@@ -77,8 +76,8 @@ interface Progress {
 }
 
 /**
- * Runs each task that is not finished today. The schedule fires several times, so that a task that failed, died, or has more to do is taken up
- * again by itself, at most `MOST_TRIES` times after the last progress.
+ * Runs each task that is not finished today. The schedule fires several times, so that a task that failed or died is taken up again by itself, at most
+ * `MOST_TRIES` times.
  * @throws AggregateError of the failures, after all were tried
  */
 export async function runOnceADay(tasks: Tasks, now: number): Promise<void> {
@@ -93,29 +92,19 @@ export async function runOnceADay(tasks: Tasks, now: number): Promise<void> {
     if (today.feita || today.tentativas >= MOST_TRIES) continue
     // Counted before it runs, so that a task that ends the process is counted too.
     await ref.set({ ...today, tentativas: today.tentativas + 1 } satisfies Progress)
-    const result = await attempt(name, task, now, failures)
-    if (result === 'failed') continue
-    await ref.set({ dia, tentativas: 0, feita: result === 'done' } satisfies Progress)
+    if (await attempt(name, task, now, failures)) await ref.set({ dia, tentativas: 0, feita: true } satisfies Progress)
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`)
 }
 
-async function attempt(
-  name: string,
-  task: Task,
-  now: number,
-  failures: unknown[],
-): Promise<'done' | 'more' | 'failed'> {
+/** @returns whether the task succeeded; its failure joins the others */
+async function attempt(name: string, task: Task, now: number, failures: unknown[]): Promise<boolean> {
   try {
-    const result = await task(now)
-    console.info(`scheduled: ${name}`, JSON.stringify(result ?? null))
-    return hasMore(result) ? 'more' : 'done'
+    console.info(`scheduled: ${name}`, JSON.stringify((await task(now)) ?? null))
+    return true
   } catch (error) {
     console.error(`scheduled: ${name} failed`, error)
     failures.push(error)
-    return 'failed'
+    return false
   }
 }
-
-const hasMore = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'continua' in result && result.continua === true

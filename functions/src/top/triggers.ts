@@ -8,9 +8,10 @@ import { numberAt, storedAs, storedRecord } from '../platform/stored.ts'
 
 /**
  * Triggers: each names its document, memory and limits, and loads its code with the first event. `retry` everywhere, because a lost event would be a
- * lost version, mail or count. 512 MiB hold the loaded code (some 150 MB) and the pages of 300 documents that the largest reaction reads.
+ * lost version, mail or count. 512 MiB hold the loaded code (some 150 MB) and the pages of 300 documents that the largest reaction reads; twenty instances
+ * take 400 events at once, and more wait.
  */
-const common = { region: REGION, retry: true, memory: '512MiB', concurrency: 20 } as const
+const common = { region: REGION, retry: true, memory: '512MiB', concurrency: 20, maxInstances: 20 } as const
 
 /** Queues with one worker: all would write the same few documents. */
 const alone = { region: REGION, retry: true, memory: '512MiB', maxInstances: 1, concurrency: 1 } as const
@@ -26,7 +27,15 @@ export const onRecordWritten = onDocumentWritten({ ...common, document: '{collec
 
 /** Checks each file uploaded to the waiting area. Memory for four images of the largest size. */
 export const onArquivoRecebido = onObjectFinalized(
-  { region: REGION, retry: true, memory: '1GiB', concurrency: 4, timeoutSeconds: 120, secrets: [cpfIndexKey] },
+  {
+    region: REGION,
+    retry: true,
+    memory: '1GiB',
+    concurrency: 4,
+    maxInstances: 10,
+    timeoutSeconds: 120,
+    secrets: [cpfIndexKey],
+  },
   async ({ data, time }) => {
     if (!data.name.startsWith('tmp/')) return
     const { receiveFile } = await import('../arquivos/receive.ts')

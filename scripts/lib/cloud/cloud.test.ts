@@ -30,11 +30,23 @@ function services(dry = false) {
   held.set('https://storage.googleapis.com/storage/v1/b/balde', { location: REGION.toUpperCase() })
   const calls: Call[] = []
   const said: string[] = []
+  const at = 'https://cloudresourcemanager.googleapis.com/v1/projects/p'
+  held.set(at, { projectNumber: '123' })
+  held.set(`${at}:setIamPolicy`, { bindings: [{ role: 'roles/owner', members: ['user:ana@cbtkd.org.br'] }] })
+  let started = 0
   const write = ({ method, url, body }: Call) => {
+    if (url.endsWith(':getIamPolicy')) return held.get(`${at}:setIamPolicy`)
     calls.push({ method, url, body })
+    if (url.endsWith(':setIamPolicy')) return void held.set(url, body.policy as Record<string, unknown>)
     const [path = ''] = url.split('?')
     if (method === 'PATCH') return void held.set(path, { ...held.get(path), ...body })
-    if (url.includes('?databaseId=')) return void held.set(`${path}/(default)`, body)
+    if (url.includes('?databaseId=')) {
+      // Made by a long operation, which is asked until it is done.
+      held.set('https://firestore.googleapis.com/v1/projects/p/operations/um', { done: true })
+      started += 1
+      held.set(`${path}/(default)`, body)
+      return { name: 'projects/p/operations/um' }
+    }
     if (url.endsWith(':initializeAuth'))
       return void held.set('https://identitytoolkit.googleapis.com/admin/v2/projects/p/config', {
         subtype: 'IDENTITY_PLATFORM',
@@ -44,8 +56,10 @@ function services(dry = false) {
     const name = `${path.replace(/^https:\/\/[^/]+\/v\d\//, '')}/${list.length + 1}`
     held.set(path, { [items]: [...list, { name, ...body }] })
   }
+  const waited = () => started
   const world = {
     dry,
+    wait: () => Promise.resolve(void (started -= 1)),
     say: (text: string) => void said.push(text),
     refuse: (why: string) => {
       throw new Error(why)
@@ -53,7 +67,7 @@ function services(dry = false) {
     ask: (url: string, body?: Record<string, unknown>, method = 'GET') =>
       Promise.resolve(body ? write({ method, url, body }) : held.get(url.split('?')[0] ?? '')),
   }
-  return { world, held, calls, said }
+  return { world, held, calls, said, waited }
 }
 
 const everything = (wanted: object = {}) => [

@@ -47,7 +47,10 @@ const ERRORS = {
 }
 const FAILED_JOBS = {
   displayName: 'tarefa agendada falhou',
-  conditionMatchedLog: { filter: 'resource.type="cloud_scheduler_job" AND severity>=ERROR' },
+  // A run that lasts past the next tick refuses that one: it is no failure.
+  conditionMatchedLog: {
+    filter: 'resource.type="cloud_scheduler_job" AND severity>=ERROR AND NOT httpRequest.status=429',
+  },
 }
 const uptime = (host) => ({
   displayName: 'o site não responde',
@@ -112,6 +115,22 @@ export function rows({ project, bucket, portal, lifecycle, cors, labels, email, 
         if (database) return []
         const body = { type: 'FIRESTORE_NATIVE', locationId: REGION }
         return [{ method: 'POST', url: `${firestore.replace('/(default)', '')}?databaseId=(default)`, body }]
+      },
+    },
+    {
+      name: 'files: rules read the database',
+      why: 'storage.rules look up rights and records; firebase-tools grants that only where it can ask',
+      async calls({ ask }) {
+        const at = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`
+        const { projectNumber } = (await ask(at)) ?? {}
+        const options = { requestedPolicyVersion: 3 }
+        const policy = (await ask(`${at}:getIamPolicy`, { options })) ?? {}
+        const role = 'roles/firebaserules.firestoreServiceAgent'
+        const member = `serviceAccount:service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
+        const { bindings = [] } = policy
+        if (bindings.some((one) => one.role === role && one.members.includes(member))) return []
+        const wanted = { ...policy, bindings: [...bindings, { role, members: [member] }] }
+        return [{ method: 'POST', url: `${at}:setIamPolicy`, body: { policy: wanted } }]
       },
     },
     set('files: lifecycle', 'uploads left in tmp/ are deleted after a day', files, { lifecycle }),

@@ -36,9 +36,19 @@ export function covers(value, wanted) {
   return value === wanted
 }
 
+/** Waits for a long operation, which a service answers by its name. */
+async function finished({ ask, wait }, url, answer) {
+  let operation = answer
+  while (operation?.name?.includes('/operations/') && !operation.done) {
+    await wait(5)
+    operation = await ask(`${new URL(url).origin}/v1/${operation.name}`)
+  }
+  if (operation?.error) throw new Error(operation.error.message)
+}
+
 /**
  * Applies rows in order; in a dry run says the calls instead. @returns the number of calls
- * @param {{ ask: Function, say: (text: string) => void, dry: boolean, refuse: (why: string) => never }} world
+ * @param {{ ask: Function, wait: (seconds: number) => Promise<void>, say: (text: string) => void, dry: boolean, refuse: (why: string) => never }} world
  */
 export async function apply(list, world) {
   let count = 0
@@ -47,7 +57,7 @@ export async function apply(list, world) {
     if (needed.length === 0) world.say(`${name}: as it should be`)
     for (const { method, url, body } of needed) {
       world.say(`${name} (${why}): ${method} ${url}${world.dry ? ` ${JSON.stringify(body)}` : ''}`)
-      if (!world.dry) await world.ask(url, body, method)
+      if (!world.dry) await finished(world, url, await world.ask(url, body, method))
       count += 1
     }
   }

@@ -16,7 +16,7 @@ export function asker(project, { fetch: fetched = fetch, token = accessToken } =
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    if (answer.status === 404) return undefined
+    if (answer.status === 404 && method === 'GET') return undefined
     const read = await answer.json()
     if (!answer.ok) throw new Stop(`${method} ${url}: ${read.error?.message ?? answer.status}`)
     return read

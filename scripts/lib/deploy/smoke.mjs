@@ -24,9 +24,12 @@ const CHECKS = [
   // Refuses an empty input: its code ran.
   [
     'a callable',
-    async ({ post }) => {
+    async ({ post, settings }) => {
       const { status, body } = await post('/chamadas/conferirCpf', { data: {} })
-      return status === 400 && JSON.parse(body).error?.status === 'INVALID_ARGUMENT'
+      // Where only the attested app is let in, the check is not.
+      const refusal =
+        settings?.['functions/.env']?.APP_CHECK === 'enforce' ? [401, 'UNAUTHENTICATED'] : [400, 'INVALID_ARGUMENT']
+      return status === refusal[0] && JSON.parse(body).error?.status === refusal[1]
     },
   ],
   ['the API', async ({ get }) => JSON.parse((await get('/api/openapi.json')).body).openapi !== undefined],

@@ -116,7 +116,7 @@ export const STEPS = [
       const dropped = deleted.map(({ id }) => id)
       return [
         ...count(created, 'new'),
-        `${kept.length} get the new code, where theirs differs`,
+        `${kept.length} get the new code`,
         ...count(dropped, 'are deleted after the pages'),
       ].join('; ')
     },
@@ -141,7 +141,12 @@ export const STEPS = [
     change: ({ commit }) => `the web app of ${commit}`,
     run: ({ deploy, commit }) => deploy('hosting', '--message', commit),
   },
-  // Pages of the previous release call them until the new ones are there.
+  {
+    name: 'smoke checks',
+    change: ({ address }) => `asks ${address}`,
+    run: smoke,
+  },
+  // Pages of the previous release call them until the new ones are there, and they are what one may have to go back to.
   {
     name: 'functions that are no more',
     async change(world) {
@@ -152,11 +157,6 @@ export const STEPS = [
       for (const [region, group] of Map.groupBy((await functions(world)).deleted, (one) => one.region))
         await world.firebase(['functions:delete', ...group.map(({ id }) => id), '--region', region, '--force'])
     },
-  },
-  {
-    name: 'smoke checks',
-    change: ({ address }) => `asks ${address}`,
-    run: smoke,
   },
 ]
 

@@ -382,5 +382,5 @@ describe('storage.rules', () => {
       if (!noticed) survivors.push(`${where} (line ${line}): ${kind} ${text}`)
     }
     expect(survivors).toEqual([])
-  })
+  }, 300_000)
 })

@@ -13,18 +13,18 @@ const LATE_CALL = 5_000
 const isWaiting = (query: Query) =>
   query.state.status === 'pending' && query.state.fetchStatus === 'fetching' && query.isActive()
 
-/** Whether a condition has held for a time; false at once when it ends. */
-function useHeld(holds: boolean, milliseconds: number): boolean {
-  const [held, setHeld] = useState(false)
+/** Whether the same thing has lasted for a time; another one starts anew. @param what undefined for nothing */
+function useLasting<T>(what: T | undefined, milliseconds: number): boolean {
+  const [late, setLate] = useState<T>()
   useEffect(() => {
-    if (!holds) return
-    const timer = setTimeout(() => setHeld(true), milliseconds)
+    if (what === undefined) return
+    const timer = setTimeout(() => setLate(what), milliseconds)
     return () => {
       clearTimeout(timer)
-      setHeld(false)
+      setLate(undefined)
     }
-  }, [holds, milliseconds])
-  return holds && held
+  }, [what, milliseconds])
+  return what !== undefined && late === what
 }
 
 /** Says that the data of a screen, or the answer to an action, take long. Reading can be tried again; an action that is under way cannot. */
@@ -35,9 +35,9 @@ export function Demora() {
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => cache.findAll({ predicate: isWaiting }).length > 0,
   )
-  const calls = useSyncExternalStore(subscribeCalls, () => callsUnderWay().length > 0)
-  const reading = useHeld(waits, LATE_DATA)
-  const acting = useHeld(calls, LATE_CALL)
+  const [oldest] = useSyncExternalStore(subscribeCalls, callsUnderWay)
+  const reading = useLasting(waits || undefined, LATE_DATA)
+  const acting = useLasting(oldest, LATE_CALL)
 
   async function again() {
     await client.cancelQueries({ predicate: isWaiting })

@@ -1,3 +1,0 @@
-import { oferecerConversoesHandler } from '../exames/converter.ts'
-
-export { oferecerConversoesHandler }

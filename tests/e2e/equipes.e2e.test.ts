@@ -1,5 +1,7 @@
 // A pair on phones, from its captain to the paid entry; then one athlete offers a place to another of any club, who takes it over.
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,6 +16,8 @@ import { newRecord } from './support/record.ts'
 useBrowser()
 
 const EVENTO = 'copa-das-duplas'
+/** A class without weight, which the mate may enter. */
+const INDIVIDUAL = CATEGORIAS_PADRAO.filter(({ codigo }) => codigo === 'poomsae-u30-M-+0').map(classeDe)
 const DUPLA = FORMACOES_DOS_EVENTOS.filter(({ codigo }) => codigo === 'poomsae-u30-dupla')
 const CAPITA = { uid: 'dupla-capita', email: 'capita.dupla@exemplo.test', name: 'Flora Dupla Campos' }
 const PAR = { uid: 'dupla-par', email: 'par.dupla@exemplo.test', name: 'Gil Dupla Prado' }
@@ -29,7 +33,11 @@ beforeAll(async () => {
   await Promise.all([
     person(CAPITA, 'F', '168.995.350-09', { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk' }),
     person(PAR, 'M', '529.982.247-25', { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang' }),
-    openCompetition(EVENTO, 'Copa das Duplas', { modalidades: ['kyorugui', 'poomsae'], formacoes: DUPLA }),
+    openCompetition(EVENTO, 'Copa das Duplas', {
+      modalidades: ['kyorugui', 'poomsae'],
+      classes: INDIVIDUAL,
+      formacoes: DUPLA,
+    }),
   ])
 })
 
@@ -105,7 +113,9 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   const own = 'vaga-da-capita'
   await newRecord('inscricoes', own, {
     ...{ name: CAPITA.name, nomePublico: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas' },
-    ...{ pessoa: CAPITA.uid, pedidoPor: CAPITA.uid, papel: 'tecnico', situacao: 'confirmada', valor: 9_000 },
+    ...{ pessoa: CAPITA.uid, pedidoPor: CAPITA.uid, papel: 'atleta', situacao: 'confirmada', valor: 9_000 },
+    modalidade: 'poomsae',
+    classe: { codigo: INDIVIDUAL[0]?.codigo, nome: INDIVIDUAL[0]?.nome },
     pagador: { tipo: 'pessoa', id: CAPITA.uid },
     pedido: 'pedido-da-vaga-da-capita',
     vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },

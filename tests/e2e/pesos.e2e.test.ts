@@ -45,7 +45,7 @@ test.each([
   ['NoticiaPage', 199],
   ['NoticiasPage', 198],
   ['AlbumPage', 202],
-  ['GaleriaPage', 196],
+  ['GaleriaPage', 197],
   ['InstitucionalPage', 202],
   ['FiliadosPage', 193],
   ['RankingPage', 197],
@@ -113,7 +113,7 @@ const FRAME = 'sessao acesso mesa RequireRule'
 test.each([
   ['PortariaPage', 424],
   ['PesagemPage', 438],
-  ['SumulaPage', 432],
+  ['SumulaPage', 433],
   ['RodadaPage', 438],
   ['CredenciamentoPage', 485],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {

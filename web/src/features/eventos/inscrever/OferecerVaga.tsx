@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { passaAdiante } from '@sie/domain/inscricoes/papeis.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 export function OferecerVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const answersFor = useRespondePor()
-  const theirs = answersFor(row.pessoa) && row.pagador.tipo === 'pessoa'
+  const theirs = answersFor(row.pessoa) && row.pagador.tipo === 'pessoa' && passaAdiante(row.papel)
   if (!open && (!theirs || row.situacao !== 'confirmada' || !mudaDeLugar(row))) return null
   return (
     <>

@@ -102,7 +102,7 @@ describe('the mail queue', () => {
     await queued!.ref.update({ tomadaEm: Timestamp.now() })
     await expect(deliver(queued!.ref)).rejects.toThrow('this mail is being sent')
     expect(post.mails).toHaveLength(0)
-    await deliver(queued!.ref, Date.now() + 120_000)
+    await deliver(queued!.ref, Date.now() + 180_000)
     expect(post.mails).toHaveLength(1)
   })
 

@@ -49,6 +49,7 @@ const ANSWERS: Record<string, [number, string]> = {
   '/noticias': [200, ''],
   '/chamadas/conferirCpf': [400, '{"error":{"status":"INVALID_ARGUMENT"}}'],
   '/api/openapi.json': [200, '{"openapi":"3.1.0"}'],
+  '/v0/b/balde/o/ninguem%2Farquivo': [403, '{}'],
 }
 
 /** A project, deployed or empty. `calls` are the changes in their order, `said` what the operator reads. */
@@ -57,6 +58,7 @@ function project(changes: object = {}, { live = false } = {}) {
   const state = {
     rules: live ? { 'firestore.rules': 'rules', 'storage.rules': 'files' } : ({} as Record<string, string>),
     indexes: live ? [{ ...INDEX, state: 'READY' }] : ([] as object[]),
+    fields: [] as object[],
     functions: live ? [...names, 'antiga'] : ([] as string[]),
     refuse: '',
     wait: 0,
@@ -73,6 +75,7 @@ function project(changes: object = {}, { live = false } = {}) {
       ? undefined
       : { rulesetName: `ruleset ${file}`, source: { files: [{ content: state.rules[file] }] } }
   const ask = (url: string, body?: object) => {
+    if (url.includes('/collectionGroups/-/fields')) return { fields: state.fields }
     if (url.includes('/collectionGroups/')) return { indexes: state.indexes }
     if (body) return { name: 'fila/1' }
     if (url.endsWith('fila/1')) return { fields: { estado: { stringValue: 'descartado' } } }
@@ -151,6 +154,24 @@ test('an empty project gets rules, then indexes, then functions in groups of ten
   expect(short(calls)).toEqual(NEW)
   // The functions waited for the index.
   expect(state.wait).toBe(1)
+})
+
+test('functions wait for the index of a single field, and for no TTL policy', async () => {
+  const { world, state } = project({}, { live: true })
+  const name = 'projects/p/databases/(default)/collectionGroups/mensagens/fields/quem'
+  const field = (state: string) => ({ name, indexConfig: { indexes: [{ queryScope: 'COLLECTION_GROUP', state }] } })
+  state.fields = [field('CREATING'), { name, ttlConfig: { state: 'CREATING' } }]
+  let waited = 0
+  await runSteps(STEPS, {
+    ...world,
+    wait: () => {
+      waited += 1
+      if (waited > 1) state.fields = [field('READY'), { name, ttlConfig: { state: 'CREATING' } }]
+      return world.wait()
+    },
+  })
+  // The composite index is ready after the first look.
+  expect(waited).toBe(2)
 })
 
 test('rules that are refused end the deploy before anything else has changed, and it continues from there', async () => {

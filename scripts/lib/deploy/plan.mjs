@@ -89,3 +89,9 @@ export function indexChanges(wanted, deployed) {
     unused: [...states.keys()].filter((key) => !keys.includes(key)),
   }
 }
+
+/** Indexes of single fields that are still being built. A TTL policy that is not in force yet keeps no query waiting. @param fields the service's list */
+export const fieldsBuilding = (fields) =>
+  fields.flatMap(({ name, indexConfig }) =>
+    (indexConfig?.indexes ?? []).some(({ state }) => state === 'CREATING') ? [name.split('/').slice(-3).join(' ')] : [],
+  )

@@ -35,6 +35,15 @@ const CHECKS = [
   ['the API', async ({ get }) => JSON.parse((await get('/api/openapi.json')).body).openapi !== undefined],
 ]
 
+/** A file of nobody that a visitor asks for: the bucket is there, and its rules deny what they do not grant. */
+const files = [
+  'files are closed to visitors',
+  async ({ elsewhere, settings }) => {
+    const bucket = settings['web/.env.production'].VITE_FIREBASE_STORAGE_BUCKET
+    return (await elsewhere(`https://firebasestorage.googleapis.com/v0/b/${bucket}/o/ninguem%2Farquivo`)).status === 403
+  },
+]
+
 /** A mail to nobody: its trigger ends it unsent. */
 const trigger = [
   'a trigger',
@@ -66,8 +75,8 @@ const trigger = [
  */
 export async function smoke(world) {
   const { address, preview, say } = world
-  const request = async (path, init) => {
-    const answer = await world.fetch(`${address}${path}`, {
+  const request = async (url, init) => {
+    const answer = await world.fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
       ...init,
@@ -76,12 +85,17 @@ export async function smoke(world) {
   }
   const asked = {
     ...world,
-    get: (path) => request(path),
+    get: (path) => request(`${address}${path}`),
+    elsewhere: (url) => request(url),
     post: (path, data) =>
-      request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }),
+      request(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      }),
   }
   const failed = []
-  for (const [name, check] of preview ? CHECKS : [...CHECKS, trigger]) {
+  for (const [name, check] of preview ? CHECKS : [...CHECKS, files, trigger]) {
     const fine = await check(asked).catch((error) => say(`${name}: ${error.message}`))
     say(`${name}: ${fine ? 'works' : 'DOES NOT WORK'}`)
     if (!fine) failed.push(name)

@@ -1,7 +1,15 @@
 // The steps of a deploy in their order. Each looks first whether there is anything to do, so that an interrupted deploy continues where it ended.
 import { checkSettings } from '../../../functions/src/platform/settings.ts'
 import { Stop } from '../base.mjs'
-import { functionChanges, groupsOf, indexChanges, missingSettings, secretHint, secretsOf } from './plan.mjs'
+import {
+  fieldsBuilding,
+  functionChanges,
+  groupsOf,
+  indexChanges,
+  missingSettings,
+  secretHint,
+  secretsOf,
+} from './plan.mjs'
 import { smoke } from './smoke.mjs'
 
 /** Seconds between two looks at the indexes. */
@@ -18,21 +26,27 @@ async function rulesDiffer({ ask, project, read }, file, release) {
   return source.files[0]?.content === read(file) ? undefined : `${file} differs from ${released.rulesetName}`
 }
 
-async function deployedIndexes({ ask, project }) {
+/** All entries of a paged list of the database's collections. */
+async function listed({ ask, project }, what, query = '') {
   const list = []
   let next = ''
   do {
     const page = await ask(
-      `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes?pageSize=300&pageToken=${next}`,
+      `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/${what}?pageSize=300&pageToken=${next}${query}`,
     )
-    list.push(...(page?.indexes ?? []))
+    list.push(...(page?.[what] ?? []))
     next = page?.nextPageToken ?? ''
   } while (next)
   return list
 }
 
-const indexes = async (world) =>
-  indexChanges(JSON.parse(world.read('firestore.indexes.json')).indexes, await deployedIndexes(world))
+const OVERRIDDEN = `&filter=${encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*')}`
+
+async function indexes(world) {
+  const file = JSON.parse(world.read('firestore.indexes.json'))
+  const changes = indexChanges(file.indexes, await listed(world, 'indexes'))
+  return { ...changes, building: [...changes.building, ...fieldsBuilding(await listed(world, 'fields', OVERRIDDEN))] }
+}
 
 const functions = async (world) => functionChanges(await world.manifest(), await world.list())
 

@@ -73,6 +73,21 @@ describe('a function that does not answer', () => {
   })
 })
 
+describe('a service that does not answer', () => {
+  test('a visitor who signs in reads that the portal is still at work', async () => {
+    const { page, context } = await newPage(browser, 360)
+    await page.route('**/accounts:signInWithPassword**', () => new Promise(() => {}))
+    await page.goto(url('/login'))
+    await fillSignIn(page, 'atleta@prtkd.test')
+    const notice = page.getByText('O portal ainda está trabalhando no seu pedido.')
+    await notice.waitFor()
+    await picture('demora-ao-entrar', page)
+    await page.unroute('**/accounts:signInWithPassword**')
+    await notice.waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
 describe('without a connection', () => {
   test('a screen that was not opened before keeps the frame, says so, and opens by itself', async () => {
     const { page, context } = await newPage(browser)

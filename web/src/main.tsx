@@ -1,5 +1,5 @@
 import './app/shell/fontes.css'
-import './app/shell/toque.css'
+import './app/shell/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'

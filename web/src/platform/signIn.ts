@@ -6,6 +6,7 @@ import { call } from './functions.ts'
 import { note } from './monitor/notes.ts'
 import { SegundoFatorPendente } from './secondFactor.ts'
 import { sessionOf } from './session.ts'
+import { underWay } from './underWay.ts'
 
 /**
  * Signs in by e-mail or CPF (specification 5).
@@ -21,7 +22,7 @@ export async function signIn(identifier: string, password: string): Promise<bool
         senha: password,
       })
       await signInWithCustomToken(auth, token)
-    } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
+    } else await underWay(signInWithEmailAndPassword(auth, identifier.trim(), password))
     note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {

@@ -36,7 +36,7 @@ const TOP = 60
 const QUIET = { quiet: true } as const
 // Only users with several entities have a choice.
 const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
-const Demora = parteTardia(async () => (await import('./Demora.tsx')).Demora, QUIET)
+const EmAndamento = parteTardia(async () => (await import('../shell/EmAndamento.tsx')).EmAndamento, QUIET)
 const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
 const DeskFooter = parteTardia(async () => (await import('./DeskFooter.tsx')).DeskFooter, QUIET)
@@ -45,7 +45,6 @@ const Novidades = parteTardia(
   QUIET,
 )
 const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)
-const Uploads = parteTardia(async () => (await import('../shell/Uploads.tsx')).Uploads, QUIET)
 
 /** Loads the parts that ask before an action and answer it (ConfirmProvider, ToastProvider). */
 const loadAnswers = () =>
@@ -199,8 +198,7 @@ export function DeskLayout() {
         <DeskFooter />
       </Box>
       <DeskBar onMenu={() => setOpen(true)} />
-      <Uploads />
-      <Demora />
+      <EmAndamento signedIn />
       <RecordAccess>
         <Novidades />
       </RecordAccess>

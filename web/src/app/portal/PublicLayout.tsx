@@ -21,8 +21,7 @@ import { useArrival } from '../shell/useArrival.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { useIcon } from '../shell/useIcon.ts'
 
-// Only signed-in users upload files.
-const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
+const EmAndamento = lazy(async () => ({ default: (await import('../shell/EmAndamento.tsx')).EmAndamento }))
 
 const PLACES = [
   { to: address('/eventos'), label: 'Eventos' },
@@ -120,11 +119,9 @@ export function PublicLayout() {
         </Suspense>
       </Box>
       <PublicFooter />
-      {session && (
-        <Suspense fallback={null}>
-          <Uploads />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <EmAndamento signedIn={Boolean(session)} />
+      </Suspense>
       <PhoneBar signedIn={Boolean(session)} />
     </Box>
   )

@@ -134,7 +134,7 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          // toque.css sets the variables: a media query here would win over the heights that screens set.
+          // base.css sets the variables: a media query here would win over the heights that screens set.
           root: { minHeight: 'var(--botao)' },
           sizeSmall: { minHeight: 'var(--botao-baixo)' },
         },

@@ -1,0 +1,15 @@
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
+import { Demora } from './Demora.tsx'
+
+// Only signed-in users upload files.
+const Uploads = parteTardia(async () => (await import('./Uploads.tsx')).Uploads, { quiet: true })
+
+/** What goes on while the page is used: what takes long, and the user's uploads. */
+export function EmAndamento({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <Demora />
+      {signedIn && <Uploads />}
+    </>
+  )
+}

@@ -275,7 +275,8 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
   const { who } = actor
   // Records stored here are drafts, where a collection has publications.
   const open = isPublic(collection) && !collection.fields.some(({ path }) => path === 'publicacao.publicada')
-  return PLACES.flatMap((at) => {
+  // A national record has no place.
+  return (scope.kind === 'national' ? PLACES.slice(0, 1) : PLACES).flatMap((at) => {
     const id = idOf(collection, at)
     const path = `${name}/${id}`
     const may = (action: string, target = id) => expected(actor, collection, action, at, target)

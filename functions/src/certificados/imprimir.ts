@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
+import { certificados as certificates, type Certificado } from '@sie/domain/collections/certificados.ts'
 import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
@@ -40,10 +40,11 @@ interface CertificadoImpresso {
   situacao: Certificado['situacao']
   modelo: Omit<ModeloCertificado, 'vinculo' | 'trigam' | 'searchableName' | 'chavesBusca'>
   textos: Record<CampoDoModelo, string>
+  /** `imagem` is a name among the images of the answer, '' for none */
   signatarios: { nome: string; cargo: string; imagem: string }[]
   /** text of the QR */
   qr: string
-  /** the background as a data URL, '' for none */
+  /** name of the background among the images of the answer, '' for none */
   fundo: string
   sigla: string
 }
@@ -73,40 +74,48 @@ const textoDoQr = (
   )
 
 /**
- * Certificates for their print, by their unguessable ids; those of a batch together.
+ * Certificates for their print, by their unguessable ids; those of a batch together. Their images are answered once, however many certificates show
+ * them: an answer may hold 32 MB.
  * @throws ErroSIE registro-nao-encontrado (one of them), limite-excedido (60 a minute and address)
  */
 export async function imprimirCertificadosHandler(
   { ids }: z.output<typeof input>,
   { ip }: Pick<Context, 'ip'>,
-): Promise<{ certificados: CertificadoImpresso[] }> {
+): Promise<{ certificados: CertificadoImpresso[]; imagens: Record<string, string> }> {
   await limitUse(`imprimir:${ip}`, MOST, 60)
   const found = await db().getAll(...[...new Set(ids)].map(certificadoRef))
   const models = new Map<string, Promise<Drawn>>()
   const list = found.map(async (doc) => {
-    const stored = storedIn(certificados, doc)
+    const stored = storedIn(certificates, doc)
     if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
     const { id, versao } = stored.modelo
     const key = `${id}~${versao}~${stored.tipo}`
-    const drawn = models.get(key) ?? draw(id, await modeloNaVersao(id, versao, stored.tipo))
+    // Kept before anything is awaited: otherwise each certificate would read the images.
+    const drawn = models.get(key) ?? modeloNaVersao(id, versao, stored.tipo).then((modelo) => draw(id, modelo))
     models.set(key, drawn)
     return printed(doc.id, stored, await drawn)
   })
-  return { certificados: await Promise.all(list) }
+  const certificados = await Promise.all(list)
+  const images = (await Promise.all(models.values())).flatMap(({ urls }) => [...urls])
+  return { certificados, imagens: Object.fromEntries(images) }
 }
 
 interface Drawn {
   modelo: ModeloCertificado
   fundo: string
-  /** data URLs of signatures by signer's name */
+  /** names of the images of signatures by signer's name */
   imagens: Map<string, string>
+  /** data URLs of all images by name */
+  urls: Map<string, string>
 }
 
 async function draw(id: string, modelo: ModeloCertificado): Promise<Drawn> {
-  const images = await Promise.all(
-    modelo.assinaturas.map(async ({ nome, imagem }) => [nome, await dataOf(id, imagem.arquivo)] as const),
-  )
-  return { modelo, fundo: await dataOf(id, modelo.fundo.arquivo), imagens: new Map(images) }
+  const drawn = [modelo.fundo.arquivo, ...modelo.assinaturas.map(({ imagem }) => imagem.arquivo)]
+  const read = await Promise.all([...new Set(drawn)].map(async (path) => [path, await dataOf(id, path)] as const))
+  const urls = new Map(read.filter(([, url]) => url !== ''))
+  const known = (path: string) => (urls.has(path) ? path : '')
+  const imagens = new Map(modelo.assinaturas.map(({ nome, imagem }) => [nome, known(imagem.arquivo)]))
+  return { modelo, fundo: known(modelo.fundo.arquivo), imagens, urls }
 }
 
 const LARGEST_IMAGE = 3_000_000

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { Folha } from '../../ui/certificado/Folha.tsx'
+import { impressosOptions } from '../../ui/certificado/impressos.ts'
 import { Sobrepostas } from '../../ui/certificado/Sobrepostas.tsx'
 
 /** /sie/certificados/printcertificado?id=: certificates in real millimetres, for anybody with their unguessable ids, several separated by commas. */
@@ -22,11 +23,7 @@ export function CertificadoImpressoPage() {
   const ids = (useSearchParams()[0].get('id') ?? '').split(',').filter(Boolean)
   const [marks, setMarks] = useState(false)
   const [duplex, setDuplex] = useState(true)
-  const { data, error } = useQuery({
-    queryKey: ['imprimirCertificados', ids] as const,
-    queryFn: () => call('imprimirCertificados', { ids }),
-    retry: false,
-  })
+  const { data: certificados, error } = useQuery(impressosOptions(call, ids))
   if (error) {
     const none = error instanceof ErroSIE && ['registro-nao-encontrado', 'dados-invalidos'].includes(error.codigo)
     return (
@@ -45,8 +42,7 @@ export function CertificadoImpressoPage() {
       </Box>
     )
   }
-  if (!data) return <Skeleton variant="rounded" height={600} aria-busy sx={{ m: 3 }} />
-  const { certificados } = data
+  if (!certificados) return <Skeleton variant="rounded" height={600} aria-busy sx={{ m: 3 }} />
   const invalid = certificados.filter(({ situacao }) => situacao !== 'valido')
   const sides = certificados.map(({ modelo }) => ({
     papel: modelo.papel,

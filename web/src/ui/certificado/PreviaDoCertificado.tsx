@@ -6,17 +6,14 @@ import { ROTULOS_DE_SITUACAO } from '@sie/domain/documentos/estados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../data/access.ts'
 import { Folha } from './Folha.tsx'
+import { impressosOptions } from './impressos.ts'
 import { Sobrepostas } from './Sobrepostas.tsx'
 
 /** Front of an issued certificate as printed, scaled to the available width. */
 export function PreviaDoCertificado({ id }: { id: string }) {
   const call = useCall()
-  const { data, isError } = useQuery({
-    queryKey: ['imprimirCertificados', [id]] as const,
-    queryFn: () => call('imprimirCertificados', { ids: [id] }),
-    retry: false,
-  })
-  const one = data?.certificados[0]
+  const { data, isError } = useQuery(impressosOptions(call, [id]))
+  const one = data?.[0]
   if (isError) return <Typography color="textSecondary">A prévia não abriu agora.</Typography>
   if (!one) return <Skeleton variant="rounded" height={200} aria-busy />
   return (

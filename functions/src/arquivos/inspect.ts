@@ -1,6 +1,7 @@
 import { conferirDeclarado, tipoPelosBytes } from '@sie/domain/arquivos/conferencia.ts'
 import { FINALIDADES, type Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
+import { inTurn } from '../platform/turns.ts'
 import { checkStructure } from './imageStructure.ts'
 import { checkPdf } from './pdf.ts'
 import type { Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
@@ -39,5 +40,8 @@ export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade,
     return { bytes, contentType: declared, extension: 'pdf' }
   }
   checkStructure(bytes, declared)
-  return finalidade === 'imagemDoRegistro' ? inWidths(bytes, corte) : reencode(bytes, finalidade)
+  // One image of an instance at a time: an image that is turned is held whole, 120 MB of forty million pixels, and an instance has one processor.
+  return inTurn<Clean>('image', () =>
+    finalidade === 'imagemDoRegistro' ? inWidths(bytes, corte) : reencode(bytes, finalidade),
+  )
 }

@@ -41,6 +41,7 @@ async function opened(bytes: Buffer) {
     width,
     height,
     pages = 1,
+    autoOrient: upright,
   } = await open()
     .metadata()
     .catch((error: unknown) => {
@@ -48,7 +49,7 @@ async function opened(bytes: Buffer) {
     })
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new Recusa('imagem-grande')
   if (pages > 1) throw new Recusa('imagem-animada')
-  return { sharp, open, width, height }
+  return { sharp, open, width, height, upright }
 }
 
 /**
@@ -56,10 +57,9 @@ async function opened(bytes: Buffer) {
  * @throws Recusa as `reencode`
  */
 export async function inWidths(bytes: Buffer, corte?: Corte): Promise<EncodedWidths> {
-  const { sharp, open } = await opened(bytes)
+  const { sharp, open, upright } = await opened(bytes)
   try {
-    const upright = await open().autoOrient().flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer()
-    const { width, height } = await sharp(upright).metadata()
+    const { width, height } = upright
     const left = Math.min(width - 1, Math.round((corte?.x ?? 0) * width))
     const top = Math.min(height - 1, Math.round((corte?.y ?? 0) * height))
     const part = {
@@ -69,10 +69,17 @@ export async function inWidths(bytes: Buffer, corte?: Corte): Promise<EncodedWid
       height: Math.max(1, Math.min(height - top, Math.round((corte?.altura ?? 1) * height))),
     }
     if (Math.min(part.width, part.height) < SHORTEST_SIDE) throw new Recusa('imagem-pequena')
+    // Narrowed while it is decoded: the whole image is never kept, and each copy is made from the largest one.
+    const cropped = await open()
+      .autoOrient()
+      .extract(part)
+      .resize({ width: LARGURAS[0], withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
     const drawn = await Promise.all(
       LARGURAS.map((side) =>
-        sharp(upright)
-          .extract(part)
+        sharp(cropped)
           .resize({ width: side, withoutEnlargement: true })
           .webp({ quality: side === LARGURAS[0] ? 78 : 74 })
           .toBuffer({ resolveWithObject: true }),

@@ -25,7 +25,7 @@ export const onRecordWritten = onDocumentWritten({ ...common, document: '{collec
   await applyEvent({ collection, id, before, after }, event.id)
 })
 
-/** Checks each file uploaded to the waiting area. Memory for four images of the largest size. */
+/** Checks each file uploaded to the waiting area. Memory for four files of the largest size, of which one image at a time is decoded. */
 export const onArquivoRecebido = onObjectFinalized(
   {
     region: REGION,

@@ -67,6 +67,9 @@ const partsOf = (places) => ({
   'orders of notes, 10000': tests('unit', 'domain/src/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
   'competition by hand, a desk and a tablet': journey('e2e/competicaoInteira.e2e.test.ts'),
+  'memory of the heaviest operations, whole': tests('functions', 'functions/artefato.test.ts', {
+    SIE_MEMORIA: 'inteira',
+  }),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   ...Object.fromEntries(

@@ -1,14 +1,14 @@
 // The deployed folder, installed alone in an empty place as the cloud's build does it: its functions are found by the command of
 // firebase-functions, and answer; and what a start costs, in ratio to the bare libraries.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as exported from '../../functions/src/index.ts'
+import { serveDeployed, type Deployed } from '../support/deployed.ts'
+import { HEAVIEST, MAIL } from '../support/heaviest.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,39 +48,26 @@ test('its functions are found by the command of the library', () => {
 })
 
 describe('installed alone', () => {
-  let server: ChildProcess
-  let at: string
+  let served: Deployed
   beforeAll(async () => {
-    server = spawn(process.execPath, ['tests/support/installed.mjs', folder], {
-      cwd: root,
-      env: env(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [port] = (await once(createInterface(server.stdout!), 'line')) as [string]
-    at = `http://127.0.0.1:${port}`
+    served = await serveDeployed(folder, env())
     await emptyEverything()
   })
-  afterAll(() => server.kill())
-  const post = (path: string, body: object) =>
-    fetch(`${at}${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
+  afterAll(() => served.stop())
 
   test('a callable answers', async () => {
     await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' } }))
-    const answer = await post('/chamadas/chamadas/conferirCpf', { data: { cpf: '529.982.247-25' } })
+    const answer = await served.post('/chamadas/chamadas/conferirCpf', { data: { cpf: '529.982.247-25' } })
     expect([answer.status, await answer.json()]).toMatchObject([200, { result: {} }])
   })
 
   test('an endpoint answers', async () => {
-    const answer = await fetch(`${at}/api/api/openapi.json`)
+    const answer = await fetch(`${served.at}/api/api/openapi.json`)
     expect([answer.status, await answer.json()]).toMatchObject([200, { openapi: expect.any(String) }])
   })
 
   test('a page answers', async () => {
-    const answer = await fetch(`${at}/pagina/sitemap.xml`)
+    const answer = await fetch(`${served.at}/pagina/sitemap.xml`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<sitemapindex')
   })
@@ -88,25 +75,31 @@ describe('installed alone', () => {
   test('a trigger keeps what follows from a written record', async () => {
     await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Souza', cpf: '' } }))
     expect((await read('praticantes/bia'))?.dadosPessoais).not.toHaveProperty('searchableName')
-    const document = `projects/demo-sie/databases/(default)/documents/praticantes/bia`
-    const stored = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${document}`, {
-      headers: { authorization: 'Bearer owner' },
-    })
-    const event = {
-      specversion: '1.0',
-      id: 'um',
-      source: '//firestore.googleapis.com/projects/demo-sie/databases/(default)',
-      type: 'google.cloud.firestore.document.v1.written',
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      project: 'demo-sie',
-      database: '(default)',
-      location: 'southamerica-east1',
-      document: 'praticantes/bia',
-      data: { value: await stored.json(), oldValue: {} },
-    }
-    expect((await post('/onRecordWritten', event)).status).toBe(200)
+    await served.written('onRecordWritten', 'praticantes/bia')
     expect((await read('praticantes/bia'))?.dadosPessoais).toMatchObject({ searchableName: 'bia souza' })
+  })
+})
+
+/** Share of a function's memory that its heaviest work may fill. */
+const MOST_OF_MEMORY = 0.7
+
+describe('at most 70 % of the memory of its function takes', () => {
+  test.each(HEAVIEST)('$name', async ({ name, by, prepare }) => {
+    const work = await prepare()
+    const served = await serveDeployed(folder, { ...env(), ...MAIL })
+    try {
+      const begun = performance.now()
+      await work(served)
+      const peak = await served.peak()
+      const { __endpoint } = exported[by as keyof typeof exported] as { __endpoint: { availableMemoryMb: unknown } }
+      const share = peak / (Number(__endpoint.availableMemoryMb) * 1024 * 1024)
+      const seconds = (performance.now() - begun) / 1000
+      const words = [`${(peak / 1e6).toFixed(0)} MB`, `${(share * 100).toFixed(0)} %`, `${seconds.toFixed(1)} s`]
+      console.log([by.padEnd(18), ...words.map((word) => word.padStart(7)), name].join('  '))
+      expect(share).toBeLessThanOrEqual(MOST_OF_MEMORY)
+    } finally {
+      served.stop()
+    }
   })
 })
 

@@ -44,7 +44,30 @@ describe('the chain', () => {
       entradas: 5,
       pendentes: 0,
       quebras: [],
+      proximo: '',
     })
+  })
+
+  test('is checked on where the time of a call ended, and no break is lost or found twice', async () => {
+    await threeDays()
+    for (const id of ['c', 'd']) await (await entryOf(id))?.update({ quem: 'outra pessoa' })
+    await (await entryOf('e'))?.delete()
+    const whole = await verificarCadeia(today, later)
+    expect(whole.quebras).toHaveLength(3)
+    const parts: (typeof whole)[] = []
+    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verificarCadeia(de, later, 0))
+    expect(parts.map(({ dias, entradas, proximo }) => [dias, entradas, proximo])).toEqual([
+      [1, 3, tomorrow],
+      [1, 1, later],
+      [1, 1, ''],
+    ])
+    expect(parts.flatMap(({ quebras }) => quebras)).toEqual(whole.quebras)
+  })
+
+  test('waits for the seal of so many entries as the time of a call allows', async () => {
+    for (let n = 0; n < 150; n++) await audit(entry(`n${n}`))
+    expect(await selarPendentes(now, 0)).toBe(100)
+    expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, entradas: 100, pendentes: 50 })
   })
 
   test('a removed entry is noticed', async () => {
@@ -115,6 +138,7 @@ describe('the chain', () => {
       entradas: 300,
       pendentes: 0,
       quebras: [],
+      proximo: '',
     })
   })
 

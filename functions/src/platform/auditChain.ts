@@ -19,12 +19,13 @@ const idDoElo = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart
  * Seals the queued entries, oldest first. Only this function writes the chain, so writers of entries never contend for it; of two runs
  * at once, one finds the queue empty or retries. Safe to interrupt at any point.
  * @param now milliseconds since 1970
+ * @param end of a call that may not wait for all, in milliseconds since 1970
  * @returns how many entries were sealed
  */
-export async function selarPendentes(now: number): Promise<number> {
+export async function selarPendentes(now: number, end = Infinity): Promise<number> {
   for (let sealed = 0; ;) {
     const { docs } = await paths.filaAuditoria().orderBy('quando').limit(PAGE).get()
-    if (docs.length === 0) return sealed
+    if (docs.length === 0 || (sealed > 0 && Date.now() >= end)) return sealed
     sealed += await seal(
       docs.map(({ ref }) => ref),
       dayInBrasilia(now),

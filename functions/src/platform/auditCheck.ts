@@ -17,6 +17,8 @@ export interface Verificacao {
   /** entries that wait to be sealed */
   pendentes: number
   quebras: Quebra[]
+  /** first day that is still to be checked; '' where all were */
+  proximo: string
 }
 
 /** Number of entries that were read with their links, by the day on which they were noted. */
@@ -26,32 +28,38 @@ type Lidas = Map<string, number>
  * Checks the chain of some days: each entry against its link, the links of a day, the days against each other, and that no entry
  * is outside the chain. Reads each link and its entry once, a page at a time: memory does not grow with the days' length.
  * @param de @param ate 'AAAA-MM-DD', both included
+ * @param end time after which no further day is begun, in milliseconds since 1970; at least one is checked
  */
-export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
+export async function verificarCadeia(de: string, ate: string, end = Infinity): Promise<Verificacao> {
   const days = await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()
-  const inside = days.docs.map((doc) => storedAs<Dia>(doc))
+  const stored = days.docs.map((doc) => storedAs<Dia>(doc))
   const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) =>
     storedAs<Dia>(doc),
   )
-  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) =>
+  const [later] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) =>
     storedAs<Dia>(doc),
   )
   const lidas: Lidas = new Map()
   const quebras: Quebra[] = []
   let entradas = 0
-  for (const [index, dia] of inside.entries()) {
+  const inside: Dia[] = []
+  for (const dia of stored) {
+    if (inside.length > 0 && Date.now() >= end) break
     const checked = await checkDay(dia, lidas)
     entradas += checked.elos
     quebras.push(...checked.quebras)
-    inside[index] = checked.dia
+    inside.push(checked.dia)
   }
+  const left = stored[inside.length]
+  const after = left ?? later
+  const last = left ? addDays(left.dia, -1) : ate
   quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
   const newest = inside.at(-1) ?? before
   if (!after) quebras.push(...(await checkEnd(newest?.dia)))
-  else await readLate(after.dia, ate, lidas)
-  quebras.push(...(await outside(de, ate, days.readTime, lidas, quebras.length > 0)))
+  else await readLate(after.dia, last, lidas)
+  quebras.push(...(await outside(de, last, days.readTime, lidas, quebras.length > 0)))
   const pendentes = (await paths.filaAuditoria().count().get()).data().count
-  return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes, quebras }
+  return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes, quebras, proximo: left?.dia ?? '' }
 }
 
 /** Pages of a day's links with their entries, in the order of the links. */
@@ -152,13 +160,8 @@ async function withoutLink(ids: readonly string[]): Promise<string[]> {
 }
 
 async function notLinked(ids: readonly string[]): Promise<string[]> {
-  const linked = new Set<unknown>()
-  for (let from = 0; from < ids.length; from += IN) {
-    const { docs } = await paths
-      .elos()
-      .where('evento', 'in', ids.slice(from, from + IN))
-      .get()
-    for (const doc of docs) linked.add(doc.get('evento'))
-  }
+  const parts = Array.from({ length: Math.ceil(ids.length / IN) }, (_, n) => ids.slice(n * IN, (n + 1) * IN))
+  const found = await Promise.all(parts.map((part) => paths.elos().where('evento', 'in', part).get()))
+  const linked = new Set(found.flatMap(({ docs }) => docs.map((doc): unknown => doc.get('evento'))))
   return ids.filter((id) => !linked.has(id))
 }

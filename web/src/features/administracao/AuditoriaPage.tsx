@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAccess, useCan } from '../../data/access.ts'
+import { useAccess, useCan, type Access } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { BuscaUsuario } from './BuscaUsuario.tsx'
 import { ultimosDias } from './eventos.ts'
@@ -23,6 +25,27 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   'entrada-sem-elo': 'uma entrada foi posta por fora',
 }
 
+/** The check of some days, in as many calls as it takes. @param onDay called with the day from which each further call goes on */
+async function verificar(
+  { call }: Pick<Access, 'call'>,
+  dias: { de: string; ate: string },
+  onDay: (dia: string) => void,
+) {
+  let sofar = await call('verificarAuditoria', dias)
+  while (sofar.proximo) {
+    onDay(sofar.proximo)
+    const more = await call('verificarAuditoria', { ...dias, de: sofar.proximo })
+    sofar = {
+      ...more,
+      integra: sofar.integra && more.integra,
+      dias: sofar.dias + more.dias,
+      entradas: sofar.entradas + more.entradas,
+      quebras: [...sofar.quebras, ...more.quebras],
+    }
+  }
+  return sofar
+}
+
 /** /sie/administracao/users?auditoria: reads and changes of a person's records between two days, and the integrity check of the audit. */
 export function AuditoriaPage() {
   const access = useAccess()
@@ -35,8 +58,10 @@ export function AuditoriaPage() {
     retry: false,
   })
   const national = can('sistema:auditoria', ALVO_NACIONAL)
+  const [desde, setDesde] = useState('')
   const check = useMutation({
-    mutationFn: () => access.call('verificarAuditoria', ultimosDias(90)),
+    mutationFn: () => verificar(access, ultimosDias(90), setDesde),
+    onSettled: () => setDesde(''),
   })
   const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
   return (
@@ -54,7 +79,9 @@ export function AuditoriaPage() {
         </Stack>
         {national && (
           <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
-            {check.isPending ? 'Verificando…' : 'Verificar integridade'}
+            {check.isPending
+              ? `Verificando${desde && ` desde ${formatDay(desde)}`}…`
+              : 'Verificar integridade'}
           </Button>
         )}
       </Stack>

@@ -31,6 +31,7 @@ async function threeDays(): Promise<void> {
   await audit(entry('e'))
   await selarPendentes(now + 2 * DAY)
 }
+const linkOf = async (lugar: string) => (await paths.elos().where('lugar', '==', lugar).get()).docs[0]?.ref
 const entryOf = async (id: string) => (await paths.auditoria().where('id', '==', id).get()).docs[0]?.ref
 
 beforeEach(emptyEverything)
@@ -91,7 +92,7 @@ describe('the chain', () => {
   test('an entry removed with its link is noticed, also the last one of the newest day', async () => {
     await threeDays()
     await (await entryOf('e'))?.delete()
-    await paths.elos().doc(`${later}.00000001`).delete()
+    await (await linkOf(`${later}.00000001`))?.delete()
     expect(await broken()).toEqual([['elo-removido', 1]])
   })
 
@@ -99,7 +100,7 @@ describe('the chain', () => {
     await threeDays()
     const removeDay = async (dia: string, id: string) => {
       await (await entryOf(id))?.delete()
-      await paths.elos().doc(`${dia}.00000001`).delete()
+      await (await linkOf(`${dia}.00000001`))?.delete()
       await paths.dias().doc(dia).delete()
     }
     await removeDay(tomorrow, 'd')
@@ -107,6 +108,14 @@ describe('the chain', () => {
       { dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' },
     ])
     await removeDay(later, 'e')
+    expect((await verificarCadeia(today, later)).quebras).toEqual([
+      { dia: later, ordem: 0, evento: '', motivo: 'dia-removido' },
+    ])
+  })
+
+  test('the end of the chain, removed alone, is noticed', async () => {
+    await threeDays()
+    await paths.ultimoDia().delete()
     expect((await verificarCadeia(today, later)).quebras).toEqual([
       { dia: later, ordem: 0, evento: '', motivo: 'dia-removido' },
     ])

@@ -8,6 +8,7 @@ import * as exported from '../../functions/src/index.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { db, REGION } from '../../functions/src/platform/admin.ts'
 import { audit } from '../../functions/src/platform/audit.ts'
+import { naFilaDaCadeia } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { allCallables, CALLABLES } from '../../functions/src/top/callables.ts'
 import { MORNING, NIGHT, QUARTER, runAll, runOnceADay, type Tasks } from '../../functions/src/top/schedules.ts'
@@ -171,11 +172,11 @@ describe('an event', () => {
 
   test('of an audited deed seals it into the chain of its day', async () => {
     await audit({ acao: 'ver', quem: 'a', colecao: 'praticantes', id: 'b' })
-    const [waiting] = (await paths.filaAuditoria().get()).docs
+    const [waiting] = (await naFilaDaCadeia().get()).docs
     await deployed('onAuditoriaRegistrada', () =>
       wrap(exported.onAuditoriaRegistrada)({ params: { id: waiting!.id }, data: waiting as never }),
     )
-    expect((await paths.filaAuditoria().get()).size).toBe(0)
+    expect((await naFilaDaCadeia().get()).size).toBe(0)
     expect((await paths.elos().get()).size).toBe(1)
   })
 

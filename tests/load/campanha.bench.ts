@@ -27,7 +27,7 @@ const WRITTEN = [
   'lancamentos',
   'sistema/auditoria/eventos',
   'sistema/avisos/caixa',
-  'sistema/auditoria/fila',
+  'sistema/auditoria/elos',
   'sistema/financeiro/anuidades',
 ]
 const count = async (path: string) => (await db().collection(path).count().get()).data().count

@@ -24,7 +24,7 @@ interface Writer {
 
 /**
  * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes. No client can read or write it. An entry is
- * never overwritten: it is queued to be sealed into the chain of its day (docs/decisions/005).
+ * never overwritten: its place in the chain of its day waits to be sealed (docs/decisions/005).
  * @param id where a second writer may note the same: `auditoriaDaVersao` of a version that names its editor, which otherwise the trigger notes
  */
 export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Pr
 function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void {
   const quando = FieldValue.serverTimestamp()
   writer.create(ref, { ...entry, tipo: tipoDaAcao(entry.acao), quando })
-  writer.create(paths.filaAuditoria().doc(ref.id), { quando })
+  writer.create(paths.elos().doc(ref.id), { naFilaDesde: quando })
 }
 
 /** Appends an entry under a given id, so that an event delivered twice is noted once. */

@@ -1,14 +1,19 @@
-import { FieldPath, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { addDays, dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { conferirDia, verificarLigacao, type Dia, type Elo, type Quebra } from '@sie/domain/auditoria/cadeia.ts'
+import {
+  conferirDia,
+  verificarLigacao,
+  type Dia,
+  type Elo,
+  type Motivo,
+  type Quebra,
+} from '@sie/domain/auditoria/cadeia.ts'
 import { db } from './admin.ts'
-import { hashDaCadeia } from './auditChain.ts'
+import { hashDaCadeia, naFilaDaCadeia } from './auditChain.ts'
 import { paths } from './paths.ts'
 import { instantAt, storedAs } from './stored.ts'
 
 const PAGE = 300
-/** Most values of an `in` of the database. */
-const IN = 30
 
 export interface Verificacao {
   integra: boolean
@@ -32,7 +37,9 @@ type Lidas = Map<string, number>
  */
 export async function verificarCadeia(de: string, ate: string, end = Infinity): Promise<Verificacao> {
   const days = await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()
-  const stored = days.docs.map((doc) => storedAs<Dia>(doc))
+  // After the days: a day that ends in between is read once more with its links.
+  const ultimo = storedAs<Dia>(await paths.ultimoDia().get())
+  const stored = days.docs.map((doc) => (doc.id === ultimo?.dia ? ultimo : storedAs<Dia>(doc)))
   const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) =>
     storedAs<Dia>(doc),
   )
@@ -58,13 +65,13 @@ export async function verificarCadeia(de: string, ate: string, end = Infinity): 
   if (!after) quebras.push(...(await checkEnd(newest?.dia)))
   else await readLate(after.dia, last, lidas)
   quebras.push(...(await outside(de, last, days.readTime, lidas, quebras.length > 0)))
-  const pendentes = (await paths.filaAuditoria().count().get()).data().count
+  const pendentes = (await naFilaDaCadeia().count().get()).data().count
   return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes, quebras, proximo: left?.dia ?? '' }
 }
 
 /** Pages of a day's links with their entries, in the order of the links. */
 async function* linksOf(dia: string): AsyncGenerator<{ elo: Elo; entry: DocumentSnapshot }[]> {
-  const links = paths.elos().orderBy(FieldPath.documentId()).endAt(`${dia}.~`).limit(PAGE)
+  const links = paths.elos().orderBy('lugar').endAt(`${dia}.~`).limit(PAGE)
   let page = await links.startAt(`${dia}.`).get()
   while (page.size > 0) {
     const elos = page.docs.map((doc) => storedAs<Elo>(doc))
@@ -86,13 +93,21 @@ function note(lidas: Lidas, entry: DocumentSnapshot): string {
   return dia
 }
 
+/** A day as it is stored now: the running one, or one that is over. */
+async function dayNow(dia: string): Promise<Dia | undefined> {
+  const [ultimo, stored] = (await db().getAll(paths.ultimoDia(), paths.dias().doc(dia))).map((doc) =>
+    storedAs<Dia>(doc),
+  )
+  return ultimo?.dia === dia ? ultimo : stored
+}
+
 async function checkDay(stored: Dia, lidas: Lidas): Promise<{ dia: Dia; elos: number; quebras: Quebra[] }> {
   const conferencia = conferirDia(hashDaCadeia, stored)
   let dia = stored
   let elos = 0
   for await (const page of linksOf(stored.dia)) {
     if (page.some(({ elo }) => elo.ordem > dia.total)) {
-      dia = storedAs<Dia>(await paths.dias().doc(dia.dia).get()) ?? dia
+      dia = (await dayNow(dia.dia)) ?? dia
       conferencia.agora(dia)
     }
     for (const { elo, entry } of page) {
@@ -104,13 +119,16 @@ async function checkDay(stored: Dia, lidas: Lidas): Promise<{ dia: Dia; elos: nu
   return { dia, elos, quebras: conferencia.fim() }
 }
 
-/** No later day confirms the seal of the newest day, so its seal is stored a second time. */
+/** No later day confirms the newest one, so it is stored twice: with its beginning among the days, and as the running day. */
 async function checkEnd(newest: string | undefined): Promise<Quebra[]> {
   const [end, day] = await db().getAll(paths.ultimoDia(), ...(newest ? [paths.dias().doc(newest)] : []))
   const [ultimo, stored] = [storedAs<Dia>(end), storedAs<Dia>(day)]
-  if (!ultimo || stored?.selo === ultimo.selo) return []
-  const motivo = stored?.dia === ultimo.dia ? ('dia-alterado' as const) : ('dia-removido' as const)
-  return [{ dia: ultimo.dia, ordem: 0, evento: '', motivo }]
+  const broken = (dia: string, motivo: Motivo): Quebra[] => [{ dia, ordem: 0, evento: '', motivo }]
+  if (!ultimo) return stored ? broken(stored.dia, 'dia-removido') : []
+  if (stored?.dia !== ultimo.dia) return broken(ultimo.dia, 'dia-removido')
+  return stored.inicio === ultimo.inicio && stored.diaAnterior === ultimo.diaAnterior
+    ? []
+    : broken(ultimo.dia, 'dia-alterado')
 }
 
 /** Counts the entries noted at the end of the last day that were sealed on the next: they are its first links. */
@@ -135,7 +153,7 @@ async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, 
     const tomorrow = Timestamp.fromMillis(startInBrasilia(addDays(dia, 1)))
     if (start.valueOf() >= until.valueOf() && !lidas.has(dia) && !all) break
     const noted = () => paths.auditoria().where('quando', '>=', start).where('quando', '<', tomorrow)
-    const waiting = paths.filaAuditoria().where('quando', '>=', start).where('quando', '<', tomorrow)
+    const waiting = paths.elos().where('naFilaDesde', '>=', start).where('naFilaDesde', '<', tomorrow)
     const [entries, queued] = await Promise.all([noted().count().get(), waiting.count().get()])
     if (!all && entries.data().count === (lidas.get(dia) ?? 0) + queued.data().count) continue
     let page = noted().orderBy('quando').select('quando').limit(PAGE)
@@ -151,17 +169,9 @@ async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, 
   return quebras
 }
 
-/** The entries without a link that do not wait for one either. Links are asked again last: entries may be sealed meanwhile. */
+/** The entries that have no place in the chain: no link, and none that waits for one. */
 async function withoutLink(ids: readonly string[]): Promise<string[]> {
-  const unlinked = await notLinked(ids)
-  if (unlinked.length === 0) return []
-  const queue = await db().getAll(...unlinked.map((id) => paths.filaAuditoria().doc(id)))
-  return notLinked(queue.filter(({ exists }) => !exists).map(({ id }) => id))
-}
-
-async function notLinked(ids: readonly string[]): Promise<string[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IN) }, (_, n) => ids.slice(n * IN, (n + 1) * IN))
-  const found = await Promise.all(parts.map((part) => paths.elos().where('evento', 'in', part).get()))
-  const linked = new Set(found.flatMap(({ docs }) => docs.map((doc): unknown => doc.get('evento'))))
-  return ids.filter((id) => !linked.has(id))
+  if (ids.length === 0) return []
+  const places = await db().getAll(...ids.map((id) => paths.elos().doc(id)), { fieldMask: [] })
+  return places.filter(({ exists }) => !exists).map(({ id }) => id)
 }

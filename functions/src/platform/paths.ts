@@ -27,9 +27,9 @@ export const paths = {
   /** entity that a host label shows */
   host: (label: string) => db().doc(`sistema/indices/hosts/${label}`),
   auditoria: () => db().collection('sistema/auditoria/eventos'),
-  /** entries that are not sealed yet */
-  filaAuditoria: () => db().collection('sistema/auditoria/fila'),
+  /** place of each entry in the chain, under the entry's id: waiting since `naFilaDesde`, then its link */
   elos: () => db().collection('sistema/auditoria/elos'),
+  /** chains of the days; the running day's is only begun here and continued in `ultimoDia` */
   dias: () => db().collection('sistema/auditoria/dias'),
   ultimoDia: () => db().doc('sistema/auditoria/estado/atual'),
   pincode: (hash: string) => db().doc(`sistema/seguranca/pincodes/${hash}`),

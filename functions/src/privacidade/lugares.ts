@@ -56,8 +56,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     // Kept: it contains ids and names of fields, and must prove who read what (docs/decisions/008).
     apaga: async () => {},
   },
-  filaAuditoria: { nada: 'ids of entries' },
-  elos: { nada: 'hashes' },
+  elos: { nada: 'ids of entries, and hashes' },
   dias: { nada: 'hashes' },
   ultimoDia: { nada: 'hashes' },
   pincode: { nada: 'removed with pincodeDe, which knows its id' },

@@ -54,9 +54,9 @@ export const onArquivoRecebido = onObjectFinalized(
   },
 )
 
-/** Seals queued audit entries as soon as one is queued: the chain has one end. */
+/** Seals waiting audit entries as soon as one is written: the chain has one end. */
 export const onAuditoriaRegistrada = onDocumentCreated(
-  { ...alone, document: 'sistema/auditoria/fila/{id}', secrets: [cpfIndexKey] },
+  { ...alone, document: 'sistema/auditoria/elos/{id}', secrets: [cpfIndexKey] },
   async () => {
     const { selarPendentes } = await import('../platform/auditChain.ts')
     await selarPendentes(Date.now())

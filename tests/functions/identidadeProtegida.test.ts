@@ -160,9 +160,10 @@ describe('a record with items of another shape', () => {
     await store('users', 'mestre', user)
     const ref = db().doc('praticantes/mestre')
     const before = (await ref.get()).data() as StoredRecord
-    // The previous state can be neither copied nor compared.
+    // The previous state, of a lower grade, can be neither copied nor compared.
     const broken = {
       ...before,
+      dadosTaekwondo: {},
       get dadosPessoais(): never {
         throw new Error('broken')
       },

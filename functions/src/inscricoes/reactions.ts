@@ -4,6 +4,7 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { differsAt } from '@sie/domain/records/plans/touched.ts'
 import { faturaRef } from '../financeiro/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
@@ -93,10 +94,8 @@ const LIDOS = [
 ]
 
 /** The same for the person's own record; a new person has no entries yet. */
-async function pessoaMudou({ id, before, after }: RecordEvent): Promise<void> {
-  if (!before || !after) return
-  const differs = (path: string) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path))
-  if (LIDOS.some(differs)) await reconferirPessoa(id, Date.now())
+async function pessoaMudou(event: RecordEvent): Promise<void> {
+  if (event.before && event.after && differsAt(event, LIDOS)) await reconferirPessoa(event.id, Date.now())
 }
 
 /** Rechecks the entries after a new medical certificate in the health sheet. */

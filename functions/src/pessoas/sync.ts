@@ -5,18 +5,18 @@ import { db } from '../platform/admin.ts'
 import { existingRecord } from '../platform/stored.ts'
 import { refreshPermissoes } from '../rights/document.ts'
 
-/** Brings user and practitioner into agreement, and rewrites the rights if anything changed. */
+/** Brings user and practitioner into agreement. Rights end at once where the user becomes inactive by it; others follow with the user's own event. */
 export async function syncPerson(id: string): Promise<void> {
   const refs = [db().doc(`users/${id}`), db().doc(`praticantes/${id}`)] as const
-  const changed = await db().runTransaction(async (transaction) => {
+  const ends = await db().runTransaction(async (transaction) => {
     const [user, practitioner] = await transaction.getAll(...refs)
     if (!user?.exists || !practitioner?.exists) return false
     const plan = planPersonSync(existingRecord(user), existingRecord(practitioner))
     update(transaction, refs[0], plan.users)
     update(transaction, refs[1], plan.praticantes)
-    return Object.keys({ ...plan.users, ...plan.praticantes }).length > 0
+    return 'metadados.active' in plan.users || 'metadataactive' in plan.users
   })
-  if (changed) await refreshPermissoes(id)
+  if (ends) await refreshPermissoes(id)
 }
 
 function update(transaction: Transaction, ref: DocumentReference, patch: Patch): void {

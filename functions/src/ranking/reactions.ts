@@ -4,6 +4,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { differsAt } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { bounded } from '../platform/bounded.ts'
@@ -12,15 +13,18 @@ import { podioDaChave } from './podioDaChave.ts'
 import { publicarClasse } from './publicar.ts'
 
 const COUNTS = ['filtros.emVigor', 'filtros.chave', 'colocacoes', 'grau', 'data', 'eventoTitulo', 'metadados.active']
-const SHOWN = ['dadosPessoais.name', 'dadosPessoais.birthdate', 'dadosFiliacao', 'consentimentos', 'metadados']
-
-const differs = ({ before, after }: RecordEvent, seen: readonly string[]) =>
-  seen.some((path) => !sameValue(valueAt(before, path), valueAt(after, path)))
+const SHOWN = [
+  'dadosPessoais.name',
+  'dadosPessoais.birthdate',
+  'dadosFiliacao',
+  'consentimentos',
+  'metadados.successorId',
+]
 
 /** Recomputes the class of a result that came into force or was corrected. */
 async function recalcular(event: RecordEvent): Promise<void> {
   const { id, before, after } = event
-  if (isOldCopyId(id) || !differs(event, COUNTS)) return
+  if (isOldCopyId(id) || !differsAt(event, COUNTS)) return
   const counted = [before, after].filter((record) => valueAt(record, 'filtros.emVigor') === true)
   for (const chave of new Set(counted.map((record) => String(valueAt(record, 'filtros.chave')))))
     await publicarClasse(chave, hojeNoBrasil())
@@ -28,7 +32,7 @@ async function recalcular(event: RecordEvent): Promise<void> {
 
 /** Recomputes every class of an athlete whose name, club or consent changed. */
 async function seguirPessoa(event: RecordEvent): Promise<void> {
-  if (isOldCopyId(event.id) || !event.before || !differs(event, SHOWN)) return
+  if (isOldCopyId(event.id) || !event.before || !differsAt(event, SHOWN)) return
   const { docs } = await bounded(
     db()
       .collection(resultados.name)

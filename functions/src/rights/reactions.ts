@@ -2,6 +2,7 @@ import { CONFIGURACAO_PADRAO, type Configuracao } from '@sie/domain/collections/
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { differsAt } from '@sie/domain/records/plans/touched.ts'
 import type { Reaction, Reactions } from '../platform/reaction.ts'
 import {
   refreshEverybody,
@@ -13,7 +14,23 @@ import {
 } from './document.ts'
 import { guardiansTouchedBy } from './minors.ts'
 
-const person: Reaction = ({ id }) => refreshPermissoes(id)
+/** Paths of a person's two records from which their own rights follow. */
+const OF_RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  users: [
+    'usersgroupsowned',
+    'dadosPessoais.cpf',
+    'dadosContato.email',
+    'metadados.active',
+    'metadados.successorId',
+    'metadataactive',
+  ],
+  praticantes: ['dadosFiliacao.federacaoID', 'dadosTaekwondo.maxGraduacao', 'dadosTaekwondo.MaxGraduacao'],
+}
+
+/** Whoever changes one of these paths last has an event, which computes the rights from what is stored then: other changes read nothing. */
+const person: Reaction = async (event) => {
+  if (differsAt(event, OF_RIGHTS[event.collection] ?? [])) await refreshPermissoes(event.id)
+}
 /** Rewrites the rights of a minor's guardians, before and after the change. */
 const guardians: Reaction = async (event) => {
   for (const uid of await guardiansTouchedBy(event)) await refreshPermissoes(uid)

@@ -123,10 +123,12 @@ function recordSteps(event: RecordEvent, eventId: string, collection: Collection
 
 /** Editor of the version of a public record in an event, where a client wrote it; undefined otherwise. */
 async function autorDe(
-  { collection: name, id, after }: RecordEvent,
+  { collection: name, id, before, after }: RecordEvent,
   collection: Collection,
 ): Promise<string | undefined> {
   if (!isPublica(collection) || !after) return undefined
+  // Only a new version has an author.
+  if (before && after.metadados.version <= before.metadados.version) return undefined
   const author = await db()
     .doc(caminhoDaAutoria(name, id, after.metadados.version))
     .get()

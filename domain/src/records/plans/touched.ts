@@ -26,6 +26,10 @@ export function touchedBy(
     : all
 }
 
+/** Whether an event changes a value at one of these dotted paths; true for a record that is created or deleted. */
+export const differsAt = ({ before, after }: RecordEvent, paths: readonly string[]): boolean =>
+  !before || !after || paths.some((path) => !sameValue(valueAt(before, path), valueAt(after, path)))
+
 /** The entity of a record, as the only document that shows it. */
 export const entityOf = (record: StoredRecord): string[] => {
   const entity = valueAt(record, 'vinculo.idEntidade')

@@ -1,4 +1,5 @@
 /** Firestore error codes, by the numbers of google.rpc.Code. */
+export const NOT_FOUND = 5
 export const ALREADY_EXISTS = 6
 export const FAILED_PRECONDITION = 9
 /** too much contention: the transaction was given up after its retries */

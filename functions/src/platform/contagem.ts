@@ -1,6 +1,13 @@
-import type { CollectionReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from './admin.ts'
+import { codeOf, FAILED_PRECONDITION, NOT_FOUND } from './codes.ts'
 import { storedAs } from './stored.ts'
 
 // Sums shared by many records are one document, on which the writers of an import would contend by the thousand. So a change only puts its record
@@ -55,43 +62,59 @@ export async function contarFila<C, S extends object>(contagem: Contagem<C, S>):
     // Read outside the transaction, which would block edits meanwhile: a later change queues the record again.
     const records = await db().getAll(...docs.map(({ id }) => recordOf(id)))
     const now = await Promise.all(records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)))
-    await contar(contagem, docs, now)
+    const counted = await contar(contagem, docs, now)
+    // What is queued from here on has an event of its own.
+    if (counted && docs.length < PAGE) return
   }
 }
 
+/** The record was queued again since it was read, or another run has counted it. */
+const MEANWHILE: readonly number[] = [FAILED_PRECONDITION, NOT_FOUND]
+
+/** @returns false where one of the records has to be read again: then none is counted */
 async function contar<C, S extends object>(
   contagem: Contagem<C, S>,
-  waiting: readonly DocumentSnapshot[],
+  waiting: readonly QueryDocumentSnapshot[],
+  now: readonly (C | null)[],
+): Promise<boolean> {
+  try {
+    await db().runTransaction((transaction) => contarEm(transaction, contagem, waiting, now))
+    return true
+  } catch (error) {
+    if (MEANWHILE.includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+async function contarEm<C, S extends object>(
+  transaction: Transaction,
+  contagem: Contagem<C, S>,
+  waiting: readonly QueryDocumentSnapshot[],
   now: readonly (C | null)[],
 ): Promise<void> {
-  await db().runTransaction(async (transaction) => {
-    const still = await transaction.getAll(...waiting.map(({ ref }) => ref))
-    const counted = await transaction.getAll(...waiting.map(({ id }) => contagem.contados().doc(id)))
-    const changes = waiting.flatMap((asked, index) => {
-      // Queued again since its record was read: the next round counts it.
-      if (!still[index]?.exists || !still[index].updateTime?.isEqual(asked.updateTime!)) return []
-      const before = (counted[index]?.data()?.soma as C | undefined) ?? null
-      return [{ ref: asked.ref, before, after: now[index] ?? null }]
-    })
-    const refs = placesOf(
-      contagem,
-      changes.flatMap(({ before, after }) => [before, after]),
-    ).map((lugar) => contagem.somas().doc(lugar))
-    const stored = refs.length > 0 ? await transaction.getAll(...refs) : []
-    refs.forEach((ref, index) => {
-      const before = storedAs<S>(stored[index]) ?? contagem.vazia(ref.id)
-      const after = changes.reduce(
-        (sum, change) => contagem.depois(sum, ref.id, idOf(change.ref.id), change.before, change.after),
-        before,
-      )
-      if (!sameValue(before, after)) transaction.set(ref, after)
-    })
-    for (const { ref, after } of changes) {
-      transaction.delete(ref)
-      if (after) transaction.set(contagem.contados().doc(ref.id), { soma: after, lugares: contagem.lugares(after) })
-      else transaction.delete(contagem.contados().doc(ref.id))
-    }
+  const counted = await transaction.getAll(...waiting.map(({ id }) => contagem.contados().doc(id)))
+  const changes = waiting.map(({ ref, updateTime }, index) => {
+    const before = (counted[index]?.data()?.soma as C | undefined) ?? null
+    return { ref, updateTime, before, after: now[index] ?? null, known: counted[index]?.exists === true }
   })
+  const refs = placesOf(
+    contagem,
+    changes.flatMap(({ before, after }) => [before, after]),
+  ).map((lugar) => contagem.somas().doc(lugar))
+  const stored = refs.length > 0 ? await transaction.getAll(...refs) : []
+  refs.forEach((ref, index) => {
+    const before = storedAs<S>(stored[index]) ?? contagem.vazia(ref.id)
+    const after = changes.reduce(
+      (sum, change) => contagem.depois(sum, ref.id, idOf(change.ref.id), change.before, change.after),
+      before,
+    )
+    if (!sameValue(before, after)) transaction.set(ref, after)
+  })
+  for (const { ref, updateTime, after, known } of changes) {
+    transaction.delete(ref, { lastUpdateTime: updateTime })
+    if (after) transaction.set(contagem.contados().doc(ref.id), { soma: after, lugares: contagem.lugares(after) })
+    else if (known) transaction.delete(contagem.contados().doc(ref.id))
+  }
 }
 
 const placesOf = <C, S extends object>({ lugares }: Contagem<C, S>, contributions: readonly (C | null)[]): string[] => [

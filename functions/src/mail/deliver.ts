@@ -7,7 +7,7 @@ import { mailIsSet, portalUrl, refusalIn, sendMail } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
-import { withinMailLimits } from './limits.ts'
+import { isCounted, withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
@@ -76,7 +76,7 @@ async function refuse(ref: DocumentReference, modelo: MailKind, para: string, re
 
 /** Counts the mail for its recipient, once for all attempts. @returns false above the limit */
 async function counted(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
-  if (queued.contada) return true
+  if (queued.contada || !isCounted(queued.modelo)) return true
   if (!(await withinMailLimits(queued.modelo, to))) return false
   await ref.update({ contada: true })
   return true

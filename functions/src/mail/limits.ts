@@ -58,6 +58,9 @@ export const ADDRESSEES: { readonly [K in MailKind]: Addressee<K> } = {
   recibo: { to: 'known' },
 }
 
+/** Whether mails of a kind are counted for their recipients. */
+export const isCounted = (kind: MailKind): boolean => ADDRESSEES[kind].to === 'stranger'
+
 /**
  * Whether a mail may go to a recipient now. Counted at the delivery, so that the limit holds for every way of causing it.
  * @param to delivery address

@@ -3,7 +3,7 @@ import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { objectsAt } from '@sie/domain/records/edits.ts'
+import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { faturaRef } from '../financeiro/guardar.ts'
@@ -25,6 +25,7 @@ const LOST: readonly unknown[] = ['cancelada', 'estornada']
  */
 async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
+  if (valueAt(after, 'objeto.tipo') !== 'pedidoCertificado') return
   // Read as stored now: events may come late, and in any order.
   const fatura = storedIn(faturas, await faturaRef(id).get())
   if (fatura?.objeto.tipo !== 'pedidoCertificado' || fatura.objeto.id === '') return

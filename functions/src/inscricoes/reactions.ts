@@ -19,6 +19,7 @@ import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
 import { reconferirPessoa } from './reconferir.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
+const OUTCOMES: readonly unknown[] = [...PAID, 'estornada']
 const MOST = 100
 
 /**
@@ -27,10 +28,12 @@ const MOST = 100
  */
 async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
+  // An outcome has an event of its own: that of another state reads nothing.
+  if (valueAt(after, 'objeto.tipo') !== 'inscricao' || !OUTCOMES.includes(after.situacao)) return
   const invoice = storedIn(faturas, await faturaRef(id).get())
   if (invoice?.objeto.tipo !== 'inscricao') return
+  if (!OUTCOMES.includes(invoice.situacao)) return
   const paid = PAID.includes(invoice.situacao)
-  if (!paid && invoice.situacao !== 'estornada') return
   const { docs } = await bounded(
     db().collection(inscricoes.name).where('fatura', '==', id).where('metadados.successorId', '==', ''),
     MOST,
@@ -111,11 +114,11 @@ async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<vo
 
 const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
 
-/** Rechecks the entries of a payer whose debt was settled. */
+/** Rechecks the entries with reservations of a payer whose debt was settled: it brings no new one. */
 async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
   if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
   const pessoa = valueAt(after, 'sacado.pessoa')
-  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
+  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now(), true)
 }
 
 /** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */

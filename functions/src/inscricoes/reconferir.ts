@@ -112,8 +112,11 @@ async function avisarOrganizador(id: string, event: EventoGuardado, flagged: num
 
 const MOST_OF_ONE = 1_000
 
-/** The same for the entries of one person, right after a change about them: a suspension, a licence. */
-export async function reconferirPessoa(pessoa: string, now: number): Promise<void> {
+/**
+ * The same for the entries of one person, right after a change about them: a suspension, a licence.
+ * @param flagged only those with reservations that a check may remove
+ */
+export async function reconferirPessoa(pessoa: string, now: number, flagged = false): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
   const current = db().collection(inscricoes.name).where('metadados.successorId', '==', '')
@@ -125,6 +128,7 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
   for (const doc of new Map([...own.docs, ...mates.docs].map((one) => [one.id, one])).values()) {
     const entry = storedIn(inscricoes, doc)
     if (!CONFERIDAS.includes(entry.situacao)) continue
+    if (flagged && entry.ressalvas.every(({ codigo }) => codigo === DE_FORA)) continue
     const event = eventoDe((await eventoRef(entry.evento).get()).data())
     if (!event || !ATE_O_FIM.includes(event.situacao)) continue
     const known = await fatosDe(pessoasDe(entry), hoje, primeiroDia(event))

@@ -71,6 +71,10 @@ export async function eventoDoLocal(caller: Caller, id: string, rules: readonly 
   return event
 }
 
+/** Whether an entry entitles to a credential. */
+export const daCredencial = (entry: object | undefined): boolean =>
+  (NA_FINAL as readonly unknown[]).includes(valueAt(entry, 'situacao'))
+
 /** The entries of a person in an event that entitle to a credential. */
 export async function comCredencial(
   transaction: Transaction,
@@ -91,7 +95,7 @@ export async function comCredencial(
   const [own, mates] = await Promise.all([of('pessoa', '=='), of('pessoas', 'array-contains')])
   const all = new Map([...own.docs, ...mates.docs].map((doc) => [doc.id, storedIn(inscricoes, doc)]))
   return [...all.values()]
-    .filter((entry) => entry.evento === evento && (NA_FINAL as readonly string[]).includes(entry.situacao))
+    .filter((entry) => entry.evento === evento && daCredencial(entry))
     .map((entry) => daPessoa(entry, pessoa))
 }
 

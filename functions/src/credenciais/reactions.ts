@@ -8,7 +8,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { comCredencial, credencialDe, dizeres } from './partes.ts'
+import { comCredencial, credencialDe, daCredencial, dizeres } from './partes.ts'
 
 /** Reason of a cancellation by the server; only the server writes it, so it may also be undone by the server. */
 const SEM_INSCRICAO = 'Sem inscrição confirmada.'
@@ -21,6 +21,8 @@ const CHECKED: readonly unknown[] = ['pronta', 'entregue']
  * entries; one whose role or areas change is checked again. Late and repeated events change nothing more. Cancellations by staff stay.
  */
 async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
+  // An entry that entitles to none, before and after, changes none.
+  if (![before, after].some(daCredencial)) return
   const of = (record: unknown) =>
     [String(valueAt(record, 'pessoa') ?? ''), ...((valueAt(record, 'pessoas') ?? []) as string[])].map((pessoa) => ({
       evento: String(valueAt(record, 'evento') ?? ''),

@@ -1,18 +1,30 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { planFromParent } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { differsAt } from '@sie/domain/records/plans/touched.ts'
 import { isLastTry, startOwnJob, type Step } from '../jobs/job.ts'
 import { db } from '../platform/admin.ts'
 import { storedRecord } from '../platform/stored.ts'
 
 /** Most children that one event, or one step of its job, reads. */
 const PAGE = 200
+
+/** Fields of a record from which it follows what it copies from its parent, and the copied ones. */
+const OF_PARENT = ['publicacao', TEAM_FIELD, 'metadados.active', 'metadados.successorId', 'metadataactive']
+
+/** Whether an event may part a record from its parent. A change of the parent is followed by the parent's own event. */
+export function mayPart(event: RecordEvent, { parent, scope }: Collection): boolean {
+  if (!parent || !event.after) return false
+  const { path, guard = () => [] } = parent
+  const paths = [path, ...OF_PARENT, ...(scope.kind === 'paths' ? [scope.entidade, scope.federacao] : [])]
+  return differsAt(event, paths) || !sameValue(guard(event.before ?? event.after), guard(event.after))
+}
 
 /** Updates the fields that a record copies from its parent, as both are stored now. */
 export async function followParent(

@@ -27,7 +27,7 @@ import { HOME_REACTIONS } from '../portal/reactions.ts'
 import { PANEL_REACTIONS } from '../painel/contadores.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
-import { followedByChildren, followParent } from '../records/parents.ts'
+import { followedByChildren, followParent, mayPart } from '../records/parents.ts'
 import { publishOnPortals } from '../records/portals.ts'
 import { DRAW_REACTIONS } from '../sorteios/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
@@ -115,7 +115,9 @@ function recordSteps(event: RecordEvent, eventId: string, collection: Collection
         await deriveStored(collection, event.id)
     },
     // After the record's own derived fields, which its children copy.
-    ...(collection.parent && event.after ? [() => followParent(collection, event.id)] : []),
+    async () => {
+      if (mayPart(event, collection)) await followParent(collection, event.id)
+    },
     () => followedByChildren(event, eventId),
     ...(collection.portals ? [() => publishOnPortals(collection, event)] : []),
   ]

@@ -123,14 +123,16 @@ export async function inscreverHandler(
   const event = eventoDe((await eventoRef(given.evento).get()).data())
   if (!event || event.tipo === 'exame') throw absent(caller, 'eventos:ler')
   const hoje = dayInBrasilia(now)
+  const gradesOf = await readGrades()
   const known = await fatosDe(
     given.itens.map(({ pessoa }) => pessoa),
     hoje,
     primeiroDia(event),
+    gradesOf,
   )
   exigirPermitidas(caller, given.itens, known)
   const pagador = await pagadorDe(caller, given, known)
-  const grades = (await readGrades())('')
+  const grades = gradesOf('')
   const entries = await inscricoesDe(
     given.evento,
     given.itens.map((item) => ({ ...item, classe: codigoDaClasse(event, item.papel, item.classe) })),

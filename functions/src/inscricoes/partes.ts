@@ -20,8 +20,8 @@ import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
-import { readGrades } from '../graduacoes/tabela.ts'
-import { fatosDaPessoa } from '../sancoes/fatos.ts'
+import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
+import { fatosDosDias } from '../sancoes/fatos.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { bounded } from '../platform/bounded.ts'
@@ -168,8 +168,14 @@ export function primeiroDia({ inicio }: Pick<Evento, 'inicio'>): string {
 /**
  * Facts that decide about entries of these people, by id, as stored now; missing people, and the '' of an entry of nobody, are left out.
  * @param dia first day of the event: a suspension in force today or then counts; '' for today alone
+ * @param grades the register of grades, where the caller has read it
  */
-export async function fatosDe(ids: readonly string[], hoje: string, dia: string): Promise<Map<string, Conhecida>> {
+export async function fatosDe(
+  ids: readonly string[],
+  hoje: string,
+  dia: string,
+  grades?: GradesOf,
+): Promise<Map<string, Conhecida>> {
   const wanted = [...new Set(ids)].filter(Boolean)
   if (wanted.length === 0) return new Map()
   const people = await db().getAll(...wanted.map(personRef))
@@ -187,7 +193,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
       (doc) => [doc.id, doc.data()] as const,
     ),
   )
-  const gradesOf = await readGrades()
+  const gradesOf = grades ?? (await readGrades())
   const known = new Map<string, Conhecida>()
   await Promise.all(
     people.map(async (doc, index) => {
@@ -208,7 +214,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
       )
       const { birthdate, sexo, name } = person.dadosPessoais
       const days = [...new Set([hoje, dia || hoje])]
-      const held = await Promise.all(days.map((day) => fatosDaPessoa(doc.id, day)))
+      const held = days.map(await fatosDosDias(doc.id))
       const latest = (values: readonly string[]) => [...values].sort().at(-1) ?? ''
       const fatos: PessoaNoEvento = {
         nascimento: birthdate,

@@ -42,6 +42,6 @@ export async function pagadorDe(
   const first = itens[0]?.pessoa ?? caller.uid
   if (pagador && pagador.id !== caller.uid && !known.has(pagador.id)) throw new ErroSIE('sem-permissao')
   if (pagador) return pagador
-  const callersOwn = (await db().doc(`praticantes/${caller.uid}`).get()).exists
+  const callersOwn = known.has(caller.uid) || (await db().doc(`praticantes/${caller.uid}`).get()).exists
   return { tipo: 'pessoa', id: callersOwn ? caller.uid : first }
 }

@@ -52,14 +52,20 @@ export async function atenderFila(): Promise<number> {
       if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
       else if (doc.get('evento') === evento) break
     }
-    done += await attended(evento, together)
+    const again = await attended(evento, together)
+    done += together.length
+    // Notes that are queued from here on have events of their own.
+    if (!again && together.length === docs.length && docs.length < NOTES) return done
   }
 }
 
-/** Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at. */
-async function attended(evento: string, refs: readonly DocumentReference[]): Promise<number> {
+/**
+ * Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at.
+ * @returns whether one of them is queued again
+ */
+async function attended(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
   try {
-    await atender(evento, refs)
+    return await atender(evento, refs)
   } catch (error) {
     if (codeOf(error) === ABORTED) throw error
     if (refs.length > 1) for (const ref of refs) await attended(evento, [ref])
@@ -67,8 +73,8 @@ async function attended(evento: string, refs: readonly DocumentReference[]): Pro
       console.error('an entry note could not be attended to', refs[0]?.id, error)
       await refs[0]?.update({ naFilaDesde: FieldValue.delete(), erro: true, resultados: [] })
     }
+    return true
   }
-  return refs.length
 }
 
 export interface Allotted {
@@ -80,14 +86,14 @@ export interface Allotted {
   note: Nota
 }
 
-/** One transaction: everything is read, then written. */
-async function atender(evento: string, refs: readonly DocumentReference[]): Promise<void> {
-  await patiently(paths.vagas(evento).path, async (transaction) => {
+/** One transaction: everything is read, then written. @returns whether more of the waiting list moves up */
+async function atender(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
+  return patiently(paths.vagas(evento).path, async (transaction) => {
     const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
       const note = storedAs<Nota>(doc)
       return note?.naFilaDesde ? [{ ref: doc.ref, note }] : []
     })
-    if (notes.length === 0) return
+    if (notes.length === 0) return false
     const event = eventoDe((await transaction.get(eventoRef(evento))).data())
     const hoje = hojeNoBrasil()
     const start = await vagasDe(transaction, evento)
@@ -141,6 +147,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
           resultados: resultsOf(note, allotted, repeated),
         })
     tell()
+    return promoted.more
   })
 }
 
@@ -278,10 +285,8 @@ async function write(
       { ...record, ...due },
       { caller, acao: before.situacao === 'rascunho' ? 'enviar' : 'reinscrever', aboutSelf: ENTERS },
     )
-  else {
-    await guardarNovo(transaction, inscricoes, inscricaoRef(id), record, { caller, acao: 'inscrever' })
-    if (paying) transaction.update(inscricaoRef(id), due)
-  }
+  else
+    await guardarNovo(transaction, inscricoes, inscricaoRef(id), { ...record, ...due }, { caller, acao: 'inscrever' })
 }
 
 function resultsOf(note: Nota, allotted: readonly Allotted[], repeated: ReadonlySet<string>) {

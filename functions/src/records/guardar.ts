@@ -22,7 +22,7 @@ interface Step {
   aboutSelf?: string
 }
 
-/** Writes the first version of a new record. */
+/** Writes the first version of a new record; without a deadline, unless the record brings one. */
 export async function guardarNovo(
   transaction: Transaction,
   collection: Collection,
@@ -32,7 +32,7 @@ export async function guardarNovo(
 ): Promise<void> {
   const metadados = newMetadados(caller, serverTime(), true)
   const due = collection.process ? { [DUE_FIELD]: null } : {}
-  const next: StoredRecord = { ...record, ...due, metadados }
+  const next: StoredRecord = { ...due, ...record, metadados }
   transaction.create(ref, withDerived(ref.id, next, collection))
   if (collection.process) {
     const para = stateOf(collection.process, next)

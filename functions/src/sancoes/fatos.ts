@@ -16,16 +16,20 @@ const ofPerson = (name: string, pessoa: string) =>
  * Facts about a person's suspensions and licences for eligibility (`suspensao`, `licenca-wt` of taekwondo/elegibilidade.ts).
  * @param day the day that counts, 'AAAA-MM-DD' in Brasília
  */
-export async function fatosDaPessoa(
+export const fatosDaPessoa = async (
   pessoa: string,
   day: string,
   transaction?: Transaction,
-): Promise<ReturnType<typeof fatosDeSancoes>> {
+): Promise<ReturnType<typeof fatosDeSancoes>> => (await fatosDosDias(pessoa, transaction))(day)
+
+/** The same for several days, read once. @returns the facts of a day */
+export async function fatosDosDias(
+  pessoa: string,
+  transaction?: Transaction,
+): Promise<(day: string) => ReturnType<typeof fatosDeSancoes>> {
   const queries = [ofPerson(suspensoes.name, pessoa), ofPerson(licencas.name, pessoa)] as const
   const [held, licensed] = await Promise.all(queries.map((query) => bounded(query, MOST, transaction)))
-  return fatosDeSancoes(
-    (held?.docs ?? []).map((doc) => storedIn(suspensoes, doc)),
-    (licensed?.docs ?? []).map((doc) => storedIn(licencas, doc)),
-    day,
-  )
+  const suspended = (held?.docs ?? []).map((doc) => storedIn(suspensoes, doc))
+  const licences = (licensed?.docs ?? []).map((doc) => storedIn(licencas, doc))
+  return (day) => fatosDeSancoes(suspended, licences, day)
 }

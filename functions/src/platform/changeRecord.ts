@@ -17,6 +17,8 @@ import { storedAs } from './stored.ts'
 
 interface Change<R extends StoredRecord> {
   caller: Caller
+  /** the record, where this transaction has read it */
+  read?: StoredRecord
   /** the version that the caller saw; undefined changes any stored version */
   version?: number | undefined
   /**
@@ -53,9 +55,9 @@ export async function changeRecord<R extends StoredRecord>(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,
-  { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note, aboutSelf }: Change<R>,
+  { caller, read, version, action = 'editar', edit, flags = {}, always = false, audit: note, aboutSelf }: Change<R>,
 ): Promise<PlannedChange<R>> {
-  const stored = storedAs<R>(await transaction.get(ref))
+  const stored = (read as R | undefined) ?? storedAs<R>(await transaction.get(ref))
   if (!stored || stored.metadados.successorId !== '')
     throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)

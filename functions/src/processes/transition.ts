@@ -76,7 +76,7 @@ export async function makeTransition(
   return run(async (transaction) => {
     const stored = storedRecord(await transaction.get(ref))
     if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
-    const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
+    const decidedFor = caller.uid === NOBODY ? [] : await sidesDecidedBy(transaction, collection, ref, caller.uid)
     const asker = { ...caller, respondePor: (uid: string) => respondePor(caller, uid, Date.now()) }
     const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
     // A repeated call after a lost answer.
@@ -106,6 +106,7 @@ export async function makeTransition(
     const edit = editOf(process, transition, input, prepared.edit)
     const plan = await changeRecord(transaction, collection, ref, {
       caller,
+      read: stored,
       action: null,
       always: true,
       edit,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { confirmarApagamento, type Decisao } from '../../functions/src/cadastro/decisoes.ts'
 import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
 import { alterarMeuCadastroHandler } from '../../functions/src/cadastro/meuCadastro.ts'
 import {
@@ -15,6 +16,7 @@ import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
 import { selarPendentes } from '../../functions/src/platform/auditChain.ts'
 import { verificarCadeia } from '../../functions/src/platform/auditCheck.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { apagarPessoa, finishErasures, type Passo } from '../../functions/src/privacidade/apagar.ts'
@@ -279,6 +281,38 @@ describe('erasure', () => {
       ).rejects.toThrow('cut off')
       expect(await finishErasures(-1000)).toBe(1)
       expect(await traces()).toEqual([])
+      expect(await finishErasures(-1000)).toBe(0)
+    },
+  )
+
+  test.each([undefined, 'intencao', 'registros', 'versoes', 'lugares', 'conta'] as (Passo | undefined)[])(
+    'a confirmed erasure that is cut off after "%s" ends by itself, with its request and the mail',
+    async (step) => {
+      await ask()
+      const caller = await requireCaller(as('admin'))
+      const asked = await db().runTransaction(async (transaction) => {
+        const [pendencia, person, user] = await transaction.getAll(
+          paths.pendencia(PEDIDO),
+          db().doc('praticantes/ana'),
+          db().doc('users/ana'),
+        )
+        await confirmarApagamento({
+          ...{ transaction, caller, id: PEDIDO, aprovar: true, motivo: '' },
+          ...{ pendencia: pendencia?.data(), person: person?.data(), user: user?.data() },
+        } as Decisao)
+        return pendencia?.exists
+      })
+      expect(asked).toBe(true)
+      if (step)
+        await expect(
+          apagarPessoa('ana', 'admin', (done) => {
+            if (done === step) throw new Error('cut off')
+          }),
+        ).rejects.toThrow('cut off')
+      expect(await finishErasures(-1000)).toBe(1)
+      expect(await traces()).toEqual([])
+      expect((await paths.pendencia(PEDIDO).get()).data()).toMatchObject({ estado: 'aprovado', decididoPor: 'admin' })
+      expect(post.mails.map(({ subject }) => subject)).toEqual(['Os seus dados foram apagados'])
       expect(await finishErasures(-1000)).toBe(0)
     },
   )

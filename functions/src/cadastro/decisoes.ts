@@ -10,19 +10,16 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
-import { mailOf } from '../mail/compose.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { emAberto, gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCoverage } from '../rights/coverage.ts'
-import { lookOf } from '../mail/look.ts'
-import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
-import { portalLabel } from '../platform/portal.ts'
+import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { planMatriculas } from '../pessoas/matricula.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
 import { nextPerson } from '../pessoas/store.ts'
-import { apagarPessoa } from '../privacidade/apagar.ts'
+import { apagarPessoa, decidirApagamento } from '../privacidade/apagar.ts'
 import { criarLink } from './links.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
 import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
@@ -202,8 +199,8 @@ async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<
 }
 
 /**
- * An erasure takes many steps, so the request is marked last: after an interruption it can be confirmed again. The person is notified by a mail
- * that is not stored; the request stays, without a name, as proof.
+ * An erasure takes many steps: the request is decided together with the intent, which ends the erasure after an interruption too. The person is notified
+ * at its end by a mail that is not stored; the request stays, without a name, as proof.
  * @throws ErroSIE sem-permissao (a person with more rights), dados-invalidos (guardian of an active minor)
  */
 export async function confirmarApagamento({
@@ -215,19 +212,11 @@ export async function confirmarApagamento({
   user,
 }: Decisao): Promise<() => Promise<void>> {
   await requireCoverage(transaction, caller, pessoa, user, person)
-  const { email } = person.dadosContato
-  const nome = person.dadosPessoais.name
-  return async () => {
-    await apagarPessoa(pessoa, caller.uid)
-    await paths
-      .pendencia(id)
-      .update({ estado: 'aprovado', alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
-    // Sent directly: the queue would store the address.
-    if (email && mailIsSet())
-      await sendMail(mailOf('dados-apagados', { nome }, email, await lookOf(portalLabel()))).catch((error: unknown) =>
-        console.error('an erased person was not told', error),
-      )
-  }
+  const { dadosPessoais, dadosContato } = person
+  await decidirApagamento(transaction, pessoa, caller.uid, { nome: dadosPessoais.name, email: dadosContato.email })
+  const decided = { estado: 'aprovado', alcance: [], decididoPor: caller.uid }
+  transaction.update(paths.pendencia(id), { ...decided, decididoEm: FieldValue.serverTimestamp() })
+  return () => apagarPessoa(pessoa, caller.uid)
 }
 
 /** Decision handlers by kind of request. */

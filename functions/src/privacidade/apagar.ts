@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
@@ -18,7 +18,11 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { mailOf } from '../mail/compose.ts'
+import { lookOf } from '../mail/look.ts'
+import { mailIsSet, sendMail } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { portalLabel } from '../platform/portal.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
@@ -27,8 +31,8 @@ import { LUGARES } from './lugares.ts'
 import { semNomeNasLutas } from './lutas.ts'
 import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
-/** Intent stored before an erasure begins, and removed last. */
-type Intencao = Identidade & { quem: string }
+/** Intent stored before an erasure begins, and removed last. `aviso`: to whom its end is told, where the person asked for it. */
+type Intencao = Identidade & { quem: string; aviso?: { nome: string; email: string } }
 
 /** Steps after which tests may interrupt an erasure; not used otherwise. */
 export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
@@ -61,7 +65,7 @@ export async function apagarPessoa(
       }
     : known
   if (!begun) await requireNoWard(pessoa)
-  await intent.set({ ...pessoa, quem, iniciadoEm: FieldValue.serverTimestamp() })
+  await intent.set({ ...begun, ...pessoa, quem: begun?.quem ?? quem, iniciadoEm: FieldValue.serverTimestamp() })
   after('intencao')
   // Records closed by a union with this person are erased first: afterwards nothing links them.
   for (const id of await unidosA(uid)) await apagarPessoa(id, quem, () => {}, collections)
@@ -92,7 +96,37 @@ export async function apagarPessoa(
   if (account) await auth().deleteUser(uid)
   after('conta')
   await auditOnce(`apagar.${uid}`, { acao: 'apagar', quem: begun?.quem ?? quem, colecao: 'praticantes', id: uid })
+  if (begun?.aviso) await contar(begun.aviso)
   await intent.delete()
+}
+
+/**
+ * Stores the intent to erase a person in the transaction that confirms it: from there on the erasure ends by itself, wherever the process stops.
+ * @param aviso to whom its end is told
+ * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
+ */
+export async function decidirApagamento(
+  transaction: Transaction,
+  uid: string,
+  quem: string,
+  aviso: NonNullable<Intencao['aviso']>,
+): Promise<void> {
+  const account = await auth()
+    .getUser(uid)
+    .catch(() => undefined)
+  const begun = storedAs<Intencao>(await transaction.get(paths.apagamento(uid)))
+  if (begun) return
+  const pessoa = await identidadeDe(uid, account?.email)
+  await requireNoWard(pessoa)
+  transaction.set(paths.apagamento(uid), { ...pessoa, quem, aviso, iniciadoEm: FieldValue.serverTimestamp() })
+}
+
+/** Tells an erased person. Sent directly: the queue would store the address. */
+async function contar({ nome, email }: NonNullable<Intencao['aviso']>): Promise<void> {
+  if (email === '' || !mailIsSet()) return
+  await sendMail(mailOf('dados-apagados', { nome }, email, await lookOf(portalLabel()))).catch((error: unknown) =>
+    console.error('an erased person was not told', error),
+  )
 }
 
 /** Finishes erasures that were interrupted more than `olderThanMs` ago. @returns how many; a second run finds none */

@@ -124,7 +124,11 @@ const duringOf = ({ process }: Collection, states: readonly string[]): string =>
     : `${RECORD}.${process?.field} in [${states.map((state) => `'${state}'`).join(', ')}]`
 
 /** The whole numbers from 0, for a pattern: one comparison compiles to less than three. */
-const upTo = (most: number): string => Array.from({ length: most + 1 }, (_, number) => number).join('|')
+function upTo(most: number): string {
+  if (most < 10 || most > 99) throw new Error(`${most} is no number of two digits`)
+  const tens = Math.floor(most / 10)
+  return `[0-9]|${tens > 1 ? `[1-${tens - 1}][0-9]|` : ''}${tens}[0-${most % 10}]`
+}
 
 /** A note's id joins its author and fields; a number among them is whole and bounded, so that nobody has more notes about one thing than that. */
 function idOfNote(id: Readonly<Record<string, number | 'text'>>): string[] {

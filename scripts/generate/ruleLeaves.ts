@@ -125,7 +125,7 @@ const PATTERNS: Partial<Record<InputKind, (max: number) => string>> = {
 function pattern({ kind, max = 0, options = [], required, meta }: Field): string {
   const known = meta.kind && PATTERNS[meta.kind]
   if (known) return known(max)
-  if (kind === 'day') return '([0-9]{4}-[0-9]{2}-[0-9]{2})?'
+  if (kind === 'day') return '([0-9]{4}(-[0-9]{2}){2})?'
   if (kind === 'choice') return `(${options.map(({ value }) => escaped(value)).join('|')})`
   return `[^${SEPARATOR}]{${required ? 1 : 0},${max}}`
 }

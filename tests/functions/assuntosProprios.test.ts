@@ -31,8 +31,9 @@ const CONCERNED = COLECOES.filter((collection) => aboutPaths(collection).length 
 /** A record in a state that names a person at a path, and works with them in each role of its team. */
 function naming(collection: Collection, path: string, uid: string, state = ''): object {
   const [list = '', key] = path.split('[].')
+  // A coach: some steps exist for those alone.
   const place = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO, lados: [ENTIDADE_PADRAO] }
-  const base = withValueAt({ vinculo: place }, list, key === undefined ? uid : [{ [key]: uid }])
+  const base = withValueAt({ vinculo: place, papel: 'tecnico' }, list, key === undefined ? uid : [{ [key]: uid }])
   return collection.process ? withValueAt(base, collection.process.field, state) : base
 }
 

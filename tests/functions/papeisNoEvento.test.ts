@@ -1,12 +1,15 @@
 // Roles that open areas of an event are decided by the organiser, never declared by their bearer: every role of the list.
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/collections/licencas.ts'
 import { PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
 import { pedeLicenca } from '@sie/domain/inscricoes/papeis.ts'
+import { SEM_VAGAS_TOMADAS } from '@sie/domain/inscricoes/vagas.ts'
 import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
 import { oferecerVagaHandler } from '../../functions/src/inscricoes/oferecerVaga.ts'
 import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { entered, entry, entryWorld, event, EVENTO, HOJE, item, places, step } from '../support/entries.ts'
 import { as, read, store } from '../support/world.ts'
 
@@ -79,4 +82,43 @@ describe.each(ROLES)('%s', (papel) => {
     expect((await entry(second)).situacao).toBe('pendente')
     expect((await read(`inscricoes/${second}`))?.metadados.version).toBeGreaterThan(0)
   })
+})
+
+describe('a coach without a licence in the register', () => {
+  const audited = async (id: string) =>
+    (await paths.auditoria().where('id', '==', id).get()).docs.map((doc) => String(doc.get('acao')))
+
+  test('is approved like everybody where the event asks for no licence', async () => {
+    await event(EVENTO, { regras: { licencas: false } })
+    const [id = ''] = await entered('own', [role('tecnico')], 'ana')
+    expect((await entry(id)).ressalvas).toEqual([])
+    await step('fcA', id, 'aprovar')
+    expect(await entry(id)).toMatchObject({ situacao: 'aguardandoPagamento', semLicenca: '' })
+  })
+
+  test('is approved alone by the organiser, with a reason that stays on the entry', async () => {
+    const [id = ''] = await entered('own', [role('tecnico')], 'ana')
+    const why = 'A licença saiu ontem, vi o papel.'
+    await expect(step('fcA', id, 'aprovarSemLicenca')).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+    for (const uid of ['ana', 'koryoA'])
+      await expect(step(uid, id, 'aprovarSemLicenca', why)).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await step('fcA', id, 'aprovarSemLicenca', why)
+    expect(await entry(id)).toMatchObject({ situacao: 'aguardandoPagamento', semLicenca: why })
+    expect(await audited(id)).toContain('aprovarSemLicenca')
+  })
+
+  test('is no way for an athlete', async () => {
+    const [id = ''] = await entered('own', [item('ana')], 'ana')
+    await db().doc(`inscricoes/${id}`).update({ situacao: 'pendente' })
+    await expect(step('fcA', id, 'aprovarSemLicenca', 'Porque eu quero.')).rejects.toMatchObject({
+      codigo: 'sem-permissao',
+    })
+  })
+})
+
+test('an event from before the limit of roles has none: the 301st coach waits for the organiser, not for a place', async () => {
+  await db().doc(`eventos/${EVENTO}`).update({ 'inscricoes.vagasPorPapel': FieldValue.delete() })
+  await paths.vagas(EVENTO).set({ ...SEM_VAGAS_TOMADAS, papeis: { tecnico: 300 } })
+  const [id = ''] = await entered('own', [role('tecnico')], 'ana')
+  expect((await entry(id)).situacao).toBe('pendente')
 })

@@ -158,6 +158,8 @@ export const inscricoes = defineCollection({
     /** consent of the guardian for this event: by whom, and when */
     autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
     ressalvas: lista('Ressalvas', ressalva, 20),
+    /** why the organiser approved a coach or referee without the licence of the register; '' where it was not needed */
+    semLicenca: opcional('Aprovada sem licença', 500),
     conferidaEm: dia('Conferida em'),
     /** facts about a participant of a course or seminar: sessions attended, evaluation, certificate */
     curso: cursoDoParticipante.prefault({}),
@@ -203,6 +205,7 @@ export const inscricoes = defineCollection({
     'atestado',
     'atestadoAte',
     'autorizacao',
+    'semLicenca',
     'pesagem',
     'curso',
     'integrantes',
@@ -222,6 +225,7 @@ export const inscricoes = defineCollection({
       'atestadoAte',
       'autorizacao',
       'ressalvas',
+      'semLicenca',
       'pesagem',
       'curso',
     ].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),

@@ -95,7 +95,7 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
           : []),
         ...(asks(event, 'licenca') ? [{ codigo: 'licenca-wt' } satisfies Regra] : []),
       ]
-    : pedeLicenca(item.papel)
+    : pedeLicenca(item.papel) && event.regras.licencas
       ? [{ codigo: 'licenca-papel' }]
       : []
   return rulesFor('inscricao', [])

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Actor, Process } from '../records/process.ts'
+import { pedeLicenca } from './papeis.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
@@ -53,6 +54,18 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       to: depoisDaAnalise,
       who: ORGANIZA,
       prepare: 'aprovar',
+      effect: 'cobrar',
+    },
+    /** For one person, by whoever organises: the reason stays on the entry. */
+    aprovarSemLicenca: {
+      label: 'Aprovar sem a licença',
+      consequence: 'A vaga fica garantida sem a licença do cadastro. O motivo aparece na inscrição.',
+      from: ['pendente'],
+      to: depoisDaAnalise,
+      who: ORGANIZA,
+      applies: (record) => pedeLicenca(String(valueAt(record, 'papel'))),
+      reason: true,
+      prepare: 'aprovarSemLicenca',
       effect: 'cobrar',
     },
     autorizar: {

@@ -43,6 +43,8 @@ export interface Transition {
   input?: z.ZodObject
   /** a reason of at least 5 characters, stored in the record's progress and sent to the people concerned */
   reason?: boolean
+  /** whether the transition exists for the record at all; without it, for each in a state of `from` */
+  applies?: (record: StoredRecord) => boolean
   /** the obstacles to the transition now; empty where there are none */
   guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
   /**
@@ -152,7 +154,7 @@ export function possibleTransitions(
 ): PossibleTransition[] {
   const state = stateOf(process, record)
   return Object.entries(process.transitions).flatMap(([name, transition]) => {
-    if (!transition.from.includes(state)) return []
+    if (!transition.from.includes(state) || transition.applies?.(record) === false) return []
     const actor = capacity(transition, standing)
     if (!actor) return []
     const side = sideOf(actor)

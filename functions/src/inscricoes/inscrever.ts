@@ -80,6 +80,7 @@ export type Pretendida = Omit<
   | 'pagarAte'
   | 'recebidaEm'
   | 'ressalvas'
+  | 'semLicenca'
   | 'filtros'
   | 'devolucao'
   | 'trocadaPor'

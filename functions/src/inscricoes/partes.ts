@@ -88,6 +88,8 @@ export const codigoDaClasse = (event: EventoGuardado, papel: string, classe: str
 export function eventoDe(data: object | undefined): EventoGuardado | undefined {
   // Rules cannot look into lists, so the description says what of them counts.
   const event = data ? (complete(eventos, data) as EventoGuardado) : undefined
+  // An event from before this limit has none: nobody chose the default of new events for it.
+  if (event && valueAt(data, 'inscricoes.vagasPorPapel') === undefined) event.inscricoes.vagasPorPapel = 0
   return event?.metadados.successorId === '' && isActive(event) && event.situacao !== 'rascunho' ? event : undefined
 }
 

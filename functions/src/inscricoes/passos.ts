@@ -21,7 +21,7 @@ import { paths } from '../platform/paths.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
-import type { Preparation } from '../processes/preparations.ts'
+import type { Preparation, Preparations } from '../processes/preparations.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { SEM_ATESTADO } from './atestado.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
@@ -46,23 +46,30 @@ async function eventOf(transaction: Transaction, { evento }: InscricaoGuardada):
   return existingIn(eventos, await transaction.get(eventoRef(evento)))
 }
 
-/** Approval starts the time to pay. Nobody approves themselves, nor their minor. */
-const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) => {
+/** Approval starts the time to pay. Nobody approves themselves, nor their minor. @param semLicenca why no licence is asked for; '' asks for it */
+async function aprovada(
+  { transaction, caller, stored, today, id }: Parameters<Preparation>[0],
+  semLicenca: string,
+): Promise<Preparations> {
   const entry = stored as InscricaoGuardada
   if (respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   if (entry.ressalvas.some(({ codigo }) => codigo === 'consentimento'))
     throw recusa('situacao', 'Falta a autorização do responsável para este evento.')
   const event = await eventOf(transaction, entry)
-  await exigirLicenca(transaction, entry, primeiroDia(event) || today)
+  if (semLicenca === '' && event.regras.licencas) await exigirLicenca(transaction, entry, primeiroDia(event) || today)
   const paying = entry.valor > 0
   return {
     edit: (record) => ({
       ...record,
+      semLicenca,
       fatura: paying ? idDaFatura(entry.pedido, id) : '',
       pagarAte: paying ? Timestamp.fromMillis(fimDoDia(vencimentoDe(event, today))) : null,
     }),
   }
 }
+
+const aprovar: Preparation = (context) => aprovada(context, '')
+const aprovarSemLicenca: Preparation = (context) => aprovada(context, context.reason)
 
 /** Coaches and referees are approved with the licence that the register holds on the first day of the event. @throws ErroSIE dados-invalidos */
 async function exigirLicenca(transaction: Transaction, { papel, pessoa }: InscricaoGuardada, dia: string) {
@@ -71,7 +78,7 @@ async function exigirLicenca(transaction: Transaction, { papel, pessoa }: Inscri
   if (licencasDosPapeis[papel] < dia)
     throw recusa(
       'situacao',
-      `O cadastro não tem licença de ${PAPEIS_NO_EVENTO[papel].toLowerCase()} válida em ${formatDay(dia)}.`,
+      `O cadastro não tem licença de ${PAPEIS_NO_EVENTO[papel].toLowerCase()} válida em ${formatDay(dia)}. Quem organiza pode aprovar sem ela, com o motivo.`,
     )
 }
 
@@ -144,6 +151,7 @@ const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) 
 
 export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   aprovar,
+  aprovarSemLicenca,
   autorizar,
   descartar,
   encerrar,

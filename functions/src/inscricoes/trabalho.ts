@@ -272,6 +272,7 @@ async function write(
     pagarAte: paying ? pagarAte : null,
     devolucao: 0,
     trocadaPor: '',
+    semLicenca: '',
     rascunhoAte: null,
   }
   const caller = callerOf(note)

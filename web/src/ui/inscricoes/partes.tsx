@@ -27,7 +27,17 @@ export function CompletarRascunho({ inscricao: { situacao, evento } }: { inscric
 }
 
 /** Rules that an entry no longer meets: it stays valid, and these need to be resolved. */
-export function RessalvasDaInscricao({ inscricao: { ressalvas } }: { inscricao: Pick<InscricaoLida, 'ressalvas'> }) {
+export function RessalvasDaInscricao({
+  inscricao: { ressalvas, semLicenca },
+}: {
+  inscricao: Pick<InscricaoLida, 'ressalvas' | 'semLicenca'>
+}) {
+  if (semLicenca)
+    return (
+      <Alert severity="info" sx={{ mb: 1.5 }}>
+        {`Aprovada sem a licença do cadastro: ${semLicenca}`}
+      </Alert>
+    )
   if (ressalvas.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -85,6 +85,15 @@ const fault = (campo: string) =>
   expect.objectContaining({ codigo: 'dados-invalidos', campos: { [campo]: expect.any(String) } })
 
 describe('a ticket', () => {
+  test('tells its text by mail to no address of a queue that nobody confirmed', async () => {
+    const sent = async () => (await paths.correio().get()).docs.map((doc) => JSON.stringify(doc.data()))
+    await open()
+    expect((await sent()).join('')).not.toContain('sobrenome')
+    await db().doc('users/agente').update({ 'dadosContato.email': 'secretaria@fctkd.test' })
+    await open({ id: id('dois') })
+    expect((await sent()).join('')).toContain('sobrenome')
+  })
+
   test('takes a number, a promise and its queue, once, and tells the department by mail', async () => {
     const { protocolo } = await open()
     expect(protocolo).toMatch(/^20\d\d-000001$/)

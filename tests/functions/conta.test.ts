@@ -17,6 +17,7 @@ import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'
+import { staff } from '../support/transfers.ts'
 import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
@@ -205,6 +206,9 @@ describe('the own account', () => {
       dadosPessoais: { name: 'Federação', sigla: 'FCTKD' },
       dadosContato: { email: 'secretaria@fctkd.test' },
     })
+    // What people write goes to a user, not to the address that the entity shows.
+    await staff('chefe', 'fctkd', 'fctkd', ['users:grupos'])
+    await store('users', 'chefe', { dadosContato: { email: 'chefe@fctkd.test' } })
     await expect(pedirAcessoHandler({ regra: 'praticantes:ler', motivo: '' }, as('ana'))).rejects.toEqual(
       codigo('conta-desativada'),
     )
@@ -213,7 +217,7 @@ describe('the own account', () => {
       pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana')),
     ).resolves.toEqual({ entidade: 'FCTKD' })
     await sendQueued()
-    expect(post.mails[0]?.to?.[0]?.address).toBe('secretaria@fctkd.test')
+    expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(['chefe@fctkd.test'])
     expect(post.mails[0]?.text).toContain('Sou da secretaria')
     await expect(pedirAcessoHandler({ regra: 'nada:nada', motivo: '' }, as('ana'))).rejects.toEqual(
       codigo('dados-invalidos'),

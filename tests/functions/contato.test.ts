@@ -6,7 +6,8 @@ import { entidades } from '@sie/domain/collections/entidades.ts'
 import { enviarContatoHandler } from '../../functions/src/contato/enviarContato.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
-import { emptyEverything, store } from '../support/world.ts'
+import { staff } from '../support/transfers.ts'
+import { emptyEverything, giveRights, store } from '../support/world.ts'
 
 const entity = (changes: object = {}) => ({
   ...entidades.schema.parse({
@@ -27,6 +28,11 @@ const message = (changes: Partial<Contato> = {}) =>
     tempo: 20_000,
     ...changes,
   })
+/** A user with a right under an entity. */
+async function works(uid: string, entidade: string, email: string): Promise<void> {
+  await staff(uid, entidade, entidade, ['entidades:ler', 'entidades:editar'])
+  await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email } })
+}
 const send = (changes: Partial<Contato> = {}, ip = '10.0.0.1') => enviarContatoHandler(message(changes), { ip })
 const kept = async () => (await paths.contatos().get()).docs.map((doc) => doc.data())
 const mailed = async () => (await paths.correio().get()).docs.map((doc) => doc.data())
@@ -34,6 +40,7 @@ const mailed = async () => (await paths.correio().get()).docs.map((doc) => doc.d
 beforeEach(async () => {
   await emptyEverything()
   await store('entidades', 'fctkd', entity())
+  await works('secretaria', 'fctkd', 'contato@fctkd.test')
 })
 
 test('a message is kept as a ticket will need it, and mailed to the entity', async () => {
@@ -52,12 +59,30 @@ test('a message is kept as a ticket will need it, and mailed to the entity', asy
   const [mail] = await mailed()
   expect(mail).toMatchObject({ para: 'contato@fctkd.test' })
   expect(JSON.stringify(mail)).toContain(protocolo)
+  expect(JSON.stringify(mail)).toContain('seletiva')
+})
+
+test('what a visitor writes goes to no address that an entity shows and nobody confirmed, but to its users', async () => {
+  await store('entidades', 'fctkd', entity({ dadosContato: { email: 'estranho@vitima.test' } }))
+  await send({ nome: 'Banco do Brasil', mensagem: 'Confirme a sua conta em http://evil.test agora.' })
+  const mails = await mailed()
+  expect(mails.map(({ modelo, para }) => [String(modelo), String(para)]).sort()).toEqual([
+    ['aviso', 'contato@fctkd.test'],
+    ['aviso-a-entidade', 'estranho@vitima.test'],
+  ])
+  const shown = mails.find(({ para }) => para === 'estranho@vitima.test')
+  expect(JSON.stringify(shown)).not.toMatch(/evil|Banco/)
+  await giveRights('secretaria', {})
+  await works('nacional', 'cbtkd', 'nacional@cbtkd.test')
+  await send({ email: 'bia@exemplo.test' })
+  expect((await mailed()).map(({ para }) => String(para))).toContain('nacional@cbtkd.test')
 })
 
 test('a public department gets it, one that is not public is ignored', async () => {
   await paths.departamentosPublicos('fctkd').set({
     departamentos: [{ id: 'arbitragem', nome: 'Arbitragem', email: 'arbitragem@fctkd.test' }],
   })
+  await works('arbitragem', 'fctkd', 'arbitragem@fctkd.test')
   await send({ departamento: 'arbitragem' })
   await send({ departamento: 'interno' })
   expect((await kept()).map(({ departamento }) => String(departamento)).sort()).toEqual(['', 'arbitragem'])

@@ -7,6 +7,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { novoId } from '../financeiro/campos.ts'
+import { isDaEquipe } from '../mail/equipe.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -18,6 +19,7 @@ import { nextNumbers, numbering } from '../platform/numbers.ts'
 import { storedIn, storedRecord, textAt } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
+import { portalUrlOf } from './links.ts'
 import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './partes.ts'
 
 const input = z.object({
@@ -47,8 +49,8 @@ export async function abrirTicketHandler(
   requireAnexo(id, file)
   const hoje = hojeNoBrasil()
   const ano = Number(hoje.slice(0, 4))
-  const known = textAt(await db().doc(`departamentos/${filaId}`).get(), 'vinculo.idEntidade')
-  return numbering({ entidade: known ?? '', tipo: 'chamado', ano }, async (transaction) => {
+  const issuer = textAt(await db().doc(`departamentos/${filaId}`).get(), 'vinculo.idEntidade')
+  return numbering({ entidade: issuer ?? '', tipo: 'chamado', ano }, async (transaction) => {
     const stored = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (stored) {
       if (stored.pessoa !== caller.uid) throw new ErroSIE('conflito')
@@ -56,6 +58,8 @@ export async function abrirTicketHandler(
     }
     const fila = await filaAberta(transaction, filaId)
     const entidade = fila.vinculo?.idEntidade ?? ''
+    // What people write goes to the address of a user alone: nobody confirms that of a queue.
+    const known = fila.email ? await isDaEquipe(entidade, fila.email) : false
     if (relacionado) await requireReadable(transaction, caller, relacionado)
     const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
     const protocolo = protocoloDe(ano, number.first)
@@ -80,7 +84,19 @@ export async function abrirTicketHandler(
     await guardarNovo(transaction, tickets, ticketRef(id), record, { caller, acao: 'abrir' })
     number.take()
     anotarEndereco(transaction, id)
-    if (fila.email) {
+    if (fila.email && !known)
+      await queueMail(
+        'aviso-a-entidade',
+        fila.email,
+        {
+          nome: fila.name ?? '',
+          titulo: `Novo chamado ${protocolo}`,
+          texto: 'Leia e responda no portal.',
+          link: portalUrlOf(id),
+        },
+        transaction,
+      )
+    if (fila.email && known) {
       const told = { texto: mensagem, aviso: `Novo chamado de ${caller.name}.`, comAnexo: Boolean(file?.arquivo) }
       const { modelo, dados } = respostaPorEmail(id, record, told)
       await queueMail(modelo, fila.email, { nome: fila.name ?? '', ...dados }, transaction)

@@ -7,6 +7,7 @@ import { entidades } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
+import { enderecosDeQuemCuida, isDaEquipe } from '../mail/equipe.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -18,9 +19,14 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 /** Messages are kept for two years, while their senders may ask about them. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000
 const HOUR = 3600
+/** Right whose holders get the messages to an address that is no user's. */
+const CUIDA = 'entidades:editar'
+const COM_A_EQUIPE =
+  'Chegou uma mensagem pela página da entidade. O texto foi, por e-mail, a quem edita o cadastro da entidade no portal. Para recebê-lo neste endereço, use-o na conta de quem trabalha na entidade.'
 
 /**
- * Receives a message of a visitor to an entity or one of its departments: stored where the help desk reads it, and mailed to its addressee.
+ * Receives a message of a visitor to an entity or one of its departments: stored, and mailed to its addressee where that is the address of a user of the
+ * entity; else to those who edit the entity, and the addressee is told that it came.
  * Messages of bots get the same answer and are dropped.
  * @throws ErroSIE dados-invalidos, registro-nao-encontrado, muitas-tentativas (5 an hour for one network address, 5 a day for one e-mail,
  * 60 an hour for one entity, 300 in all)
@@ -60,16 +66,18 @@ export async function enviarContatoHandler(
     quando: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
   })
+  const titulo = `${ASSUNTOS[assunto]}: mensagem pelo site (${protocolo})`
+  const link = `${portalUrl()}/institucional`
+  const de = [nome, email].filter(Boolean).join(', ') || 'quem preferiu não se identificar'
   const para = at?.email || stored.dadosContato?.email
-  if (para)
-    await queueMail('aviso', para, {
-      nome: at?.nome ?? stored.dadosPessoais.name,
-      titulo: `${ASSUNTOS[assunto]}: mensagem pelo site (${protocolo})`,
-      texto: [`De ${[nome, email].filter(Boolean).join(', ') || 'quem preferiu não se identificar'}.`, mensagem].join(
-        '\n\n',
-      ),
-      link: `${portalUrl()}/institucional`,
-    })
+  const known = para ? await isDaEquipe(entidade, para) : false
+  // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity.
+  const readers = known && para ? [para] : await enderecosDeQuemCuida([entidade, stored.vinculo.idFederacao], CUIDA)
+  if (para && !known)
+    await queueMail('aviso-a-entidade', para, { nome: stored.dadosPessoais.name, titulo, texto: COM_A_EQUIPE, link })
+  const aQuem = at?.nome ?? stored.dadosPessoais.name
+  for (const reader of readers)
+    await queueMail('aviso', reader, { nome: aQuem, titulo, texto: [`De ${de}.`, mensagem].join('\n\n'), link })
   return { protocolo }
 }
 

@@ -12,7 +12,7 @@ const SOURCE = join(import.meta.dirname, '..')
 const CALLERS: Readonly<Record<string, readonly (MailKind | 'as given')[]>> = {
   // Kinds of notices to users (EmailProprio), the answer of a ticket, and what was queued before.
   'avisos/avisar.ts': ['as given'],
-  'ajuda/abrirTicket.ts': ['as given'],
+  'ajuda/abrirTicket.ts': ['as given', 'aviso-a-entidade'],
   'mail/agendados.ts': ['as given', 'resumo'],
   'api/changeemail.ts': ['confirmar-email', 'email-trocado'],
   'api/rstuser.ts': ['senha-provisoria'],
@@ -32,11 +32,11 @@ const CALLERS: Readonly<Record<string, readonly (MailKind | 'as given')[]>> = {
   'contas/trocaDeEmail.ts': ['confirmar-email', 'email-alterado'],
   'contas/trocarEmail.ts': ['confirmar-email'],
   'contas/trocarSenha.ts': ['senha-alterada'],
-  'contato/enviarContato.ts': ['aviso'],
+  'contato/enviarContato.ts': ['aviso', 'aviso-a-entidade'],
   'monitor/alerts.ts': ['alerta'],
   'monitor/reports.ts': ['relatorio-monitor'],
   'rights/pedirAcesso.ts': ['pedido-de-acesso'],
-  'transferencias/avisos.ts': ['aviso'],
+  'transferencias/avisos.ts': ['aviso-a-entidade'],
   'turmas/convidarParaTurma.ts': ['convite-turma'],
 }
 
@@ -61,6 +61,7 @@ type Strangers = {
 }[MailKind]
 /** Data of each mail to strangers, where people can choose a text. */
 const CHOSEN: { [K in Strangers]?: MailData[K] } = {
+  'aviso-a-entidade': { nome: EVIL, titulo: 'Aviso', texto: '', link: LINK },
   autorizacao: { nome: EVIL, menor: EVIL, link: LINK },
   'convite-turma': { nome: EVIL, turma: EVIL, quem: EVIL, codigo: 'ABC', link: LINK },
   'conta-criada': { nome: EVIL, link: LINK },

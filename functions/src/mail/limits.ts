@@ -5,7 +5,7 @@ import type { MailData, MailKind } from './templates.ts'
 const DAY = 24 * 3600
 
 /**
- * Who gets a kind of mail. `known`: a user at the address of the register, who can switch the mail off, or the desk of an entity. `stranger`: whoever
+ * Who gets a kind of mail. `known`: a user at the address of the register, who can switch the mail off. `stranger`: whoever
  * reads an address that somebody typed and perhaps nobody has confirmed; the portal's name would stand under text that anybody chose. So such mails
  * are few for one recipient (`aDay`), and every text in them but those named in `ours` (written by the server, or by staff about the recipient) is
  * reduced to a name (compose.ts).
@@ -46,8 +46,10 @@ export const ADDRESSEES: { readonly [K in MailKind]: Addressee<K> } = {
   // The new address, which has the form of one: that is what the mail is about.
   'email-alterado': { to: 'stranger', aDay: 10, ours: ['novo'] },
   'email-trocado': { to: 'stranger', aDay: 10, ours: ['novo'] },
+  // The address that an entity or a queue shows: whoever edits it types it.
+  'aviso-a-entidade': { to: 'stranger', aDay: 20, ours: ['titulo', 'texto', 'link'] },
+  pendencias: { to: 'stranger', aDay: 20, ours: ['link'] },
   'pedido-de-acesso': { to: 'known' },
-  pendencias: { to: 'known' },
   alerta: { to: 'known' },
   'relatorio-monitor': { to: 'known' },
   aviso: { to: 'known' },

@@ -34,6 +34,7 @@ export interface MailData {
   'apagamento-recusado': { nome: string; motivo: string; link: string }
   pendencias: { nome: string; total: number; link: string }
   aviso: { nome: string; titulo: string; texto: string; link: string }
+  'aviso-a-entidade': { nome: string; titulo: string; texto: string; link: string }
   chamado: RespostaPorEmail
   resumo: { nome: string; itens: Item[] }
   'convite-turma': { nome: string; turma: string; quem: string; codigo: string; link: string }
@@ -46,6 +47,12 @@ export interface MailData {
 export type MailKind = keyof MailData
 
 const NOT_YOU = 'Se não foi você, responda à sua federação: a sua conta pode estar em risco.'
+
+const avisoDe = ({ titulo, texto, link }: MailData['aviso']): Content => ({
+  subject: titulo,
+  lines: [titulo, ...(texto ? [texto] : [])],
+  button: { label: 'Ver no portal', link },
+})
 
 /** Texts of each kind. */
 export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
@@ -130,11 +137,8 @@ export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   cobranca: reminderOf,
   recibo: receiptOf,
-  aviso: ({ titulo, texto, link }) => ({
-    subject: titulo,
-    lines: [titulo, ...(texto ? [texto] : [])],
-    button: { label: 'Ver no portal', link },
-  }),
+  aviso: avisoDe,
+  'aviso-a-entidade': avisoDe,
   'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
     subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',
     lines: [

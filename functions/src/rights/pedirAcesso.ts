@@ -5,6 +5,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { enderecosDeQuemCuida } from '../mail/equipe.ts'
 import { queueMail } from '../mail/queue.ts'
 import { ownAccount } from '../platform/account.ts'
 import { db } from '../platform/admin.ts'
@@ -17,8 +18,8 @@ import { storedIn } from '../platform/stored.ts'
 const input = z.object({ regra: text(60), motivo: trimmed(500) })
 
 /**
- * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
- * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail),
+ * Asks the caller's federation, or the confederation where there is none, for a right: by mail to those who give groups there.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (nobody gives groups),
  * muitas-tentativas (5 a day for one person, 100 for one entity)
  */
 export async function pedirAcessoHandler(
@@ -32,18 +33,15 @@ export async function pedirAcessoHandler(
   const [account, person] = await Promise.all([ownAccount(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
   const federacao = storedIn(praticantes, person)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
   const entity = storedIn(entidades, await db().doc(`entidades/${federacao}`).get())
-  if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
+  const to = await enderecosDeQuemCuida([federacao], 'users:grupos')
+  if (!entity || to.length === 0) throw new ErroSIE('servico-indisponivel')
   await limitEach([
     [`pedir-acesso-para:${federacao}`, 100, 24 * 3600],
     ['pedir-acesso', 1000, 24 * 3600],
   ])
-  await queueMail('pedido-de-acesso', entity.dadosContato.email, {
-    nome: '',
-    quem: caller.name,
-    email: account.email ?? '',
-    permissao: wanted.label,
-    motivo,
-  })
+  const email = account.email ?? ''
+  for (const para of to)
+    await queueMail('pedido-de-acesso', para, { nome: '', quem: caller.name, email, permissao: wanted.label, motivo })
   await audit({ acao: 'pedirAcesso', quem: caller.uid, colecao: wanted.colecao, id: caller.uid, detalhe: { regra } })
   return { entidade: entity.dadosPessoais.sigla || entity.dadosPessoais.name }
 }

@@ -2,37 +2,21 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { ladosPendentes, passosDe } from '@sie/domain/transferencias/passos.ts'
 import { ROTULOS_DE_SITUACAO, type Lado } from '@sie/domain/transferencias/tipos.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { quemPaga } from '../financeiro/quemPaga.ts'
+import { quemCuida } from '../mail/equipe.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
-import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
-/** Most people of one entity who are notified. */
-const MOST = 10
 const DECIDE = 'transferencias:decidir'
 
 /** Id of the entity that decides for a side. */
 function entidadeDoLado({ partes }: TransferenciaGuardada, lado: Lado): string {
   return lado === 'confederacao' ? ENTIDADE_PADRAO : partes[lado]
-}
-
-/** Uids of people who decide for an entity: holders of the rule under that very entity. */
-async function deciders(entidade: string): Promise<string[]> {
-  const { docs } = await paths.todasPermissoes().where('portais', 'array-contains', entidade).limit(100).get()
-  return docs
-    .filter((doc) => {
-      const { ativo, entidades } = storedAs<Permissoes>(doc)
-      return ativo && entidades[entidade]?.includes(DECIDE)
-    })
-    .slice(0, MOST)
-    .map(({ id }) => id)
 }
 
 /** Entities that a step concerns: the sides that decide in it; at its end both clubs and both federations. */
@@ -63,7 +47,7 @@ export async function avisarLados(
 ): Promise<() => void> {
   const { ids, texto } = concerned(before, transfer)
   const entities = [...new Set(ids)].filter(Boolean)
-  const people = await Promise.all(entities.map(deciders))
+  const people = await Promise.all(entities.map((one) => quemCuida(one, DECIDE)))
   const own = [transfer.pessoa, transfer.pedidoPor, by]
   const tell = await avisar(transaction, {
     quem: people.flat().filter((uid) => !own.includes(uid)),
@@ -93,6 +77,7 @@ export async function avisarLados(
     tellGuardians()
     const titulo = `Transferência ${transfer.protocolo}`
     const link = `${portalUrl()}/sie/servicos/transferencias?id=${id}`
-    for (const para of new Set(addresses)) void queueMail('aviso', para, { nome: '', titulo, texto, link }, transaction)
+    for (const para of new Set(addresses))
+      void queueMail('aviso-a-entidade', para, { nome: '', titulo, texto, link }, transaction)
   }
 }

@@ -1,7 +1,9 @@
 // Marks of an exam are read by author: nobody's sheets crowd out those of another, and too many are refused instead of cut.
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { idDoCandidato } from '../../functions/src/exames/partes.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { authorised, BOARD, candidate, enter, examWorld, onItsDay, sheet, step } from '../support/exams.ts'
 
 const [PRESIDENT = '', EXAMINER = ''] = BOARD
@@ -40,4 +42,26 @@ test('thousands of sheets of one examiner hide no mark of the president, and mor
   await expect(step('presidente', id, 'apurar')).rejects.toMatchObject({
     campos: { limite: expect.stringContaining('nada foi feito') as string },
   })
+})
+
+test('the sheet of an examiner about a minor of theirs does not count, and the board is told who has to mark', async () => {
+  await examWorld()
+  await paths.permissoes(EXAMINER).update({ 'menores.bia': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  const id = await authorised('filha')
+  await enter(id, ['ana', 'bia'])
+  await onItsDay(id)
+  await step('presidente', id, 'iniciar')
+  await sheet(id, PRESIDENT, 'ana', 8)
+  await sheet(id, EXAMINER, 'ana', 9)
+  await sheet(id, EXAMINER, 'bia', 10)
+  await expect(step('presidente', id, 'apurar')).rejects.toMatchObject({
+    campos: {
+      situacao: expect.stringMatching(/Nome de bia.*A folha de quem responde pelo candidato não conta/) as string,
+    },
+  })
+  await sheet(id, PRESIDENT, 'bia', 2)
+  await step('presidente', id, 'apurar')
+  expect(await candidate(id, 'ana')).toMatchObject({ media: 8.5 })
+  expect(await candidate(id, 'bia')).toMatchObject({ media: 2 })
+  expect((await candidate(id, 'bia')).situacao).not.toBe('aprovado')
 })

@@ -48,8 +48,11 @@ export const respondePor = (
   { uid, permissoes }: Pick<Leitor, 'uid' | 'permissoes'>,
   outro: string,
   now: number,
-): boolean =>
-  permissoes.ativo && outro !== '' && (outro === uid || now < (own(permissoes.menores ?? {}, outro)?.toMillis() ?? 0))
+): boolean => permissoes.ativo && outro !== '' && (outro === uid || menorDe(permissoes, outro, now))
+
+/** Whether the holder of these rights is the guardian of a minor with this uid. @param now as above */
+export const menorDe = ({ menores = {} }: Pick<Permissoes, 'menores'>, outro: string, now: number): boolean =>
+  now < (own(menores, outro)?.toMillis() ?? 0)
 
 /**
  * Uids of the minors whose guardian the reader is now, in order; without those who came of age, though the rights still name them. @param now as

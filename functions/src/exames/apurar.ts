@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
-import { ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
+import { AVALIA_OUTRO, ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
 import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/exames/notas.ts'
+import { menorDe } from '@sie/domain/rights/leitura.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
+import { paths } from '../platform/paths.ts'
 import { bounded } from '../platform/bounded.ts'
 import { storedAs } from '../platform/stored.ts'
 
@@ -49,14 +52,22 @@ export async function apuracaoDe(transaction: Transaction, id: string, exame: Ex
     notes.flatMap(({ docs }) => docs.map((doc) => ({ ...storedAs<Omit<Folha, 'id'>>(doc), id: doc.id }))),
     board,
   )
+  const rights = await transaction.getAll(...board.map((uid) => paths.permissoes(uid)))
+  // A sheet about oneself, or a minor of one's own, stays where it is and does not count.
+  const own = (quem: string, pessoa: string) => {
+    const permissoes = storedAs<Permissoes>(rights[board.indexOf(quem)])
+    return quem === pessoa || (permissoes !== undefined && menorDe(permissoes, pessoa, Date.now()))
+  }
   const faltas: string[] = []
   const counted = candidates
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap(({ id: of, record }) => {
-      const own = sheets.filter(({ candidato }) => candidato === of)
-      const result = resultadoDoCandidato(own, exame.regra, record.dispensados)
+      const all = sheets.filter(({ candidato }) => candidato === of)
+      const left = all.filter(({ quem }) => !own(quem, record.pessoa))
+      const result = resultadoDoCandidato(left, exame.regra, record.dispensados)
       if (!result.ok) {
-        faltas.push(`${record.name}: ${result.recusa.frase}`)
+        const why = left.length < all.length ? ` ${AVALIA_OUTRO}` : ''
+        faltas.push(`${record.name}: ${result.recusa.frase}${why}`)
         return []
       }
       const { media, resultado, repetir, notas } = result.valor

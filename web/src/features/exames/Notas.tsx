@@ -1,6 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -12,9 +13,11 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { AVALIA_OUTRO } from '@sie/domain/exames/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -29,6 +32,7 @@ export function Notas({ exame }: { exame: ExameLido }) {
   const query = useCandidatos(exame)
   const folhas = useFolhas(exame.id)
   const [chosen, setChosen] = useState('')
+  const answersFor = useRespondePor()
   if (query.error && !query.data)
     return <RetryAlert onRetry={() => void query.refetch()}>Não foi possível ler os candidatos.</RetryAlert>
   if (!query.data || !folhas.ready) return <Skeleton variant="rounded" height={480} aria-busy />
@@ -49,7 +53,8 @@ export function Notas({ exame }: { exame: ExameLido }) {
         }}
       >
         <Lista candidatos={query.data} folhas={folhas} chosen={current?.id ?? ''} onChoose={setChosen} />
-        {current && (
+        {current && answersFor(current.pessoa) && <Alert severity="info">{`${current.name}: ${AVALIA_OUTRO}`}</Alert>}
+        {current && !answersFor(current.pessoa) && (
           <Folha
             key={current.id}
             exame={exame}

@@ -1,15 +1,18 @@
 // What changes the register once it is paid costs what the price list says, with its shares; anything else is an exemption, with right and reason.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { iniciarCampanhaHandler } from '../../functions/src/financeiro/campanha/iniciarCampanha.ts'
+import { parametros } from '../../functions/src/financeiro/campanha/parametros.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { ACTIONS, draft, fatura, idOf, item, moneyWorld, paid } from '../support/finance.ts'
+import { ACTIONS, draft, fatura, idOf, inDays, item, moneyWorld, paid } from '../support/finance.ts'
 import { as, giveRights, read } from '../support/world.ts'
 
 const YEAR = hojeNoBrasil().slice(0, 4)
@@ -69,6 +72,60 @@ describe('an annuity', () => {
   test('at the price of the list is issued by every treasurer, also for more than it says', async () => {
     await issue('caixa', { itens: [item({ unitario: 15_100, repasseConfederacao: 30 })] })
     expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+  })
+})
+
+describe('a price that its author charges', () => {
+  const mine = (days: number, publico: boolean) =>
+    db()
+      .doc('services/anuidade-da-tabela')
+      .update({
+        ...{ valor: 1, publico, 'metadados.editorid': 'caixa', 'metadados.version': 1 },
+        'metadados.lastUpdate': Timestamp.fromMillis(Date.now() - days * 86_400_000),
+      })
+  const cheap = { itens: [item({ unitario: 1 })] }
+  const refused = { campos: { motivo: expect.stringContaining('você mudou este preço') as string } }
+
+  test('is none of the list at once, nor ever while visitors do not see it; a colleague charges it', async () => {
+    for (const [days, publico] of [
+      [0, true],
+      [6, true],
+      [30, false],
+    ] as const) {
+      await mine(days, publico)
+      await expect(issue('caixa', cheap, REASON)).rejects.toMatchObject(refused)
+    }
+    await issue('tesoureira', cheap)
+    expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+  })
+
+  test('is one of the list after a week in the public table', async () => {
+    await mine(7, true)
+    await issue('caixa', cheap)
+    expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+  })
+
+  test('begins no campaign at once', async () => {
+    await mine(0, true)
+    const asked = parametros.parse({
+      ...{ emitente: 'fctkd', ano: Number(YEAR), servico: 'anuidade-da-tabela', vencimento: inDays(10) },
+    })
+    await expect(iniciarCampanhaHandler({ ...asked, id: idOf('c') }, as('caixa'))).rejects.toMatchObject({
+      campos: { servico: expect.stringContaining('você mudou este preço') as string },
+    })
+    await expect(iniciarCampanhaHandler({ ...asked, id: idOf('c') }, as('tesoureira'))).resolves.toMatchObject({})
+  })
+})
+
+test('the list of a club is no list of the register', async () => {
+  const rules = ACTIONS.filter((one) => one !== 'isentar').map((one) => `faturas:${one}`)
+  await giveRights('doclube', { clube: [...rules, 'praticantes:ler'] }, true, { clube: 'fctkd' })
+  await db().doc('praticantes/ana').update({ 'dadosFiliacao.vinculadoAEntidadeID': 'clube' })
+  await db()
+    .doc('services/anuidade-da-tabela')
+    .update({ vinculo: { idEntidade: 'clube', idFederacao: 'fctkd' } })
+  await expect(issue('doclube', { emitente: 'clube' })).rejects.toMatchObject({
+    campos: { motivo: expect.stringContaining('não é de um serviço da tabela') as string },
   })
 })
 

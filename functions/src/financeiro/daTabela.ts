@@ -1,22 +1,24 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { addDays, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { services } from '@sie/domain/collections/services.ts'
+import { services, type Servico } from '@sie/domain/collections/services.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { precoDe } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive } from '@sie/domain/records/metadados.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 import type { FaturaGuardada } from './guardar.ts'
 
+type ServicoGuardado = StoredRecord & Servico
 type Item = FaturaGuardada['itens'][number]
 
 /**
  * How the items of an invoice from which a fact of the register follows once it is paid (an annuity, a card) differ from the price list of its day:
- * each asks at least the price of a service of the issuer or the confederation for its person, with its shares. Items without a consequence are
- * free. @returns a sentence; '' where nothing differs
+ * each asks at least the price of a service of the person's federation or the confederation, with its shares. Items without a consequence are
+ * free. @param quem uid of who issues. @returns a sentence; '' where nothing differs
  */
 export async function foraDaTabela(
   transaction: Transaction,
@@ -28,6 +30,7 @@ export async function foraDaTabela(
     vinculo,
   }: Pick<FaturaGuardada, 'objeto' | 'itens' | 'desconto' | 'sacado' | 'vinculo'>,
   dia: string,
+  quem: string,
 ): Promise<string> {
   const { tipo } = objeto
   if (!isObjeto(tipo)) return ''
@@ -38,16 +41,24 @@ export async function foraDaTabela(
   for (const item of counts) {
     const pessoa = item.beneficiarioId || sacado.pessoa
     const why =
-      pessoa === '' ? '' : await diferenca(transaction, item, { pessoa, tipo, emitente: vinculo.idEntidade, dia })
+      pessoa === '' ? '' : await diferenca(transaction, item, { pessoa, tipo, emitente: vinculo.idEntidade, dia, quem })
     if (why !== '') return `${item.descricao}: ${why}`
   }
   return ''
 }
 
+interface Cobrado {
+  pessoa: string
+  tipo: keyof typeof OBJETOS
+  emitente: string
+  dia: string
+  quem: string
+}
+
 async function diferenca(
   transaction: Transaction,
   item: Item,
-  { pessoa, tipo, emitente, dia }: { pessoa: string; tipo: keyof typeof OBJETOS; emitente: string; dia: string },
+  { pessoa, tipo, emitente, dia, quem }: Cobrado,
 ): Promise<string> {
   const [listed, known] = await transaction.getAll(
     db().doc(`${services.name}/${item.serviceId || 'nenhum'}`),
@@ -55,12 +66,16 @@ async function diferenca(
   )
   const service = storedIn(services, listed)
   const person = storedIn(praticantes, known)
+  // The register is the federation's and the confederation's: a club's own list says nothing about it.
+  const lists = [ENTIDADE_PADRAO, emitente === person?.dadosFiliacao.federacaoID ? emitente : ENTIDADE_PADRAO]
   const ofList =
     service?.metadados.successorId === '' &&
     isActive(service) &&
     service.categoria === OBJETOS[tipo].categoria &&
-    [emitente, ENTIDADE_PADRAO].includes(service.vinculo.idEntidade)
+    lists.includes(service.vinculo.idEntidade)
   if (!ofList || !person) return 'não é de um serviço da tabela de preços.'
+  const own = precoProprio(service, quem, dia)
+  if (own !== '') return own
   const { dadosTaekwondo, dadosPessoais, funcoes } = person
   const facts = { ordem: dadosTaekwondo.maxGraduacao ?? 0, nascimento: dadosPessoais.birthdate, funcoes }
   const price = precoDe(service, pagadorDe(facts, dia), item.qtd, dia)
@@ -70,4 +85,25 @@ async function diferenca(
   if (item.repasseFederacao < federacao || item.repasseConfederacao < confederacao)
     return `os repasses da tabela são ${federacao}% à federação e ${confederacao}% à confederação.`
   return ''
+}
+
+/** Days for which a price stands in the public table before its author may charge it. */
+const DIAS_NA_TABELA = 7
+
+/**
+ * Why a service is no price list for whoever wrote its present version: nobody sets a price and charges it at once. Another issuer may; its author may
+ * after it has stood in the public table for a week; the confederation's list is the register's own. @returns a sentence; '' where it is one
+ */
+export function precoProprio(
+  { metadados, vinculo, publico }: Pick<ServicoGuardado, 'metadados' | 'vinculo' | 'publico'>,
+  quem: string,
+  dia: string,
+): string {
+  const author = metadados.editorid ?? (metadados.version === 0 ? metadados.ownerid : '')
+  if (author !== quem || vinculo.idEntidade === ENTIDADE_PADRAO) return ''
+  const from = addDays(dayInBrasilia(metadados.lastUpdate.toMillis()), DIAS_NA_TABELA)
+  if (publico && dia >= from) return ''
+  return publico
+    ? `você mudou este preço: outra pessoa já pode cobrar por ele, e você a partir de ${formatDay(from)}.`
+    : `você mudou este preço: outra pessoa já pode cobrar por ele, e você ${DIAS_NA_TABELA} dias depois de ele ser público.`
 }

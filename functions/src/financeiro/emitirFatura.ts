@@ -59,7 +59,7 @@ export async function emitirFaturaHandler(
     requireIssuer(caller, 'emitir', stored.vinculo)
     if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
     requireReady(stored, versao, hoje)
-    const differs = await foraDaTabela(transaction, stored, hoje)
+    const differs = await foraDaTabela(transaction, stored, hoje, caller.uid)
     if (differs !== '') requireExemption(caller, stored, differs, motivo)
     const issuer = await emissora(transaction, entidade)
     const chave = await chavePixDe(transaction, entidade)

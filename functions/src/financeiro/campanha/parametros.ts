@@ -16,6 +16,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { day, recordId } from '../../platform/input.ts'
 import { storedAs, storedIn } from '../../platform/stored.ts'
 import { recusa } from '../../records/guardar.ts'
+import { precoProprio } from '../daTabela.ts'
 import { emissora, type Emissora } from '../partes.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)
@@ -83,6 +84,8 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
         throw recusa('servico', 'Este serviço não está na tabela da entidade.')
       if (servico.categoria !== 'anuidade' || servico.aplicaSe !== 'pessoa')
         throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
+      const own = precoProprio(servico, caller.uid, hoje)
+      if (own !== '') throw recusa('servico', `${servico.name}: ${own}`)
       const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
       const graus = (await readGrades(transaction))(issuer.idFederacao)
       const preco = {

@@ -161,3 +161,21 @@ test('closing a class decides about each athlete, moves places with classes, and
   })
   expect(await close('mesa')).toEqual({ aptos: 1, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 })
 })
+
+test('a flood of notes about one athlete makes nobody absent, and holds back no other', async () => {
+  const writer = db().bulkWriter()
+  for (let n = 0; n <= 500; n++)
+    void writer.set(db().doc(`eventos/copa/notas/0${String(n).padStart(4, '0')}`), {
+      ...{ tipo: 'pesagem', alvo: 'i-ana', acao: 'peso', classe: '', peso: 70, visto: n },
+      ...{ aparelho: 'x', ordem: n, relogio: 0, quem: 'balanca', quando: Timestamp.fromMillis(NOW) },
+    })
+  await writer.close()
+  await note('a-1', 'i-ana')
+  for (const [index, pessoa] of ['bia', 'caio', 'davi'].entries()) await note(`b-${index + 1}`, `i-${pessoa}`)
+  expect((await current('i-bia')).pesagem).toMatchObject({ resultado: 'apto', conflito: false })
+  expect((await current('i-ana')).pesagem).toMatchObject({ resultado: 'pendente', conflito: true })
+  await expect(encerrarPesagemHandler({ evento: 'copa', classe: minus58.codigo }, as('mesa'))).rejects.toMatchObject({
+    campos: { classe: expect.stringContaining('Nome de ana') as string },
+  })
+  expect((await current('i-ana')).situacao).toBe('confirmada')
+})

@@ -6,13 +6,15 @@ import { eventoEscrito, notasGuardadas } from '../credenciais/partes.ts'
 import { eventoRef, inscricaoRef } from '../inscricoes/partes.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
-import { bounded } from '../platform/bounded.ts'
+import { bounded, unlessTooMany } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
 import { classesDe, contadas } from './partes.ts'
 
 /** Most notes of one weigh-in that are read, and most that are stored in the entry. */
 const MOST_NOTES = 500
 const MOST_KEPT = 60
+
+const SEM_PESAGEM = { resultado: 'pendente', peso: 0, categoria: '', sorteada: '', retidas: 0, notas: [] } as const
 
 /**
  * Computes the weigh-in of an entry from all its notes, in their own order. It may run any number of times, and for any order of arrival. No
@@ -26,11 +28,15 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
     const event = storedIn(eventos, eventDoc)
     const stored = storedIn(inscricoes, doc)
     if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
-    const { docs } = await bounded(
-      eventoRef(evento).collection('notas').where('alvo', '==', id),
-      MOST_NOTES,
-      transaction,
-    )
+    const notes = eventoRef(evento).collection('notas').where('alvo', '==', id)
+    const found = await unlessTooMany(doc.ref.path, () => bounded(notes, MOST_NOTES, transaction))
+    if (!found) {
+      // Nobody is absent or outside the limits by notes that were not read: closing the class names this entry, and people decide.
+      if (!stored.pesagem?.conflito)
+        transaction.update(doc.ref, { pesagem: { ...SEM_PESAGEM, ...stored.pesagem, conflito: true } })
+      return true
+    }
+    const { docs } = found
     const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const judged = notasGuardadas(docs, rows, await localDo(evento))
     const { notas, retidas } = contadas(judged, eventoEscrito(evento, event))

@@ -65,10 +65,10 @@ export async function encerrarPesagemHandler(
     .map(({ id, entry }) => ({ id, entry, found: apuracaoDe(entry, classes) }))
   // As a whole, before the first step: nobody closes the class in which they are, or a minor of theirs.
   requireSomeoneElse(caller, inscricoes, '', ...entries.map(({ entry }) => entry))
-  const open = entries.filter(({ found }) => found?.conflito)
+  const open = entries.filter(({ entry, found }) => found?.conflito || entry.pesagem?.conflito)
   if (open.length > 0)
     throw new ErroSIE('dados-invalidos', {
-      classe: `Duas balanças anotaram sem saber uma da outra: ${open.map(({ entry }) => entry.name).join(', ')}. Pese de novo ou desfaça uma das notas.`,
+      classe: `Duas balanças anotaram sem saber uma da outra: ${open.map(({ entry }) => entry.name).join(', ')}. Pese de novo ou desfaça uma das notas; se houver notas demais, decida a inscrição à mão.`,
     })
   const result: PesagemEncerrada = { aptos: 0, mudaram: 0, ausentes: 0, desclassificados: 0, faltam: 0 }
   const one = async ({ id, entry, found }: (typeof entries)[number]) => {

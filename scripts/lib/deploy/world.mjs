@@ -12,13 +12,17 @@ const bin = (name) => join(root, 'node_modules', name)
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** Runs firebase-tools on a project. @throws Stop where it fails */
+/**
+ * Runs firebase-tools on a project, which is named as the one that its calls count for: with credentials of gcloud, services refuse a call that names none.
+ * @throws Stop where it fails
+ */
 export const firebaseOf =
   (project, program = bin('firebase-tools/lib/bin/firebase.js')) =>
   async (args) => {
     const json = args.includes('--json')
     const all = [program, ...args, '--project', project, '--non-interactive']
-    const { code, stdout } = await run(process.execPath, all, { capture: json })
+    const env = { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: project }
+    const { code, stdout } = await run(process.execPath, all, { capture: json, env })
     if (code === 0) return { stdout }
     throw new Stop(`firebase ${args[0]} ended with ${code}${json ? `: ${reasonOf(stdout)}` : ', as it says above'}`)
   }

@@ -26,6 +26,11 @@ test('the project is named in each call, and nothing is ever asked', async () =>
   })
 })
 
+test('calls count for the project, whatever credentials they have', async () => {
+  const echo = firebase('quota', 'console.log(process.env.GOOGLE_CLOUD_QUOTA_PROJECT)')
+  expect((await echo(['functions:list', '--json'])).stdout.trim()).toBe('portal-de-teste')
+})
+
 test('a call that fails ends with its own reason', async () => {
   const refusing = firebase('refusing', `console.log('{"status":"error","error":"no such secret"}'); process.exit(1)`)
   await expect(refusing(['functions:secrets:get', 'X', '--json'])).rejects.toThrow('no such secret')

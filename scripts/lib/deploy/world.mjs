@@ -27,6 +27,17 @@ export const firebaseOf =
     throw new Stop(`firebase ${args[0]} ended with ${code}${json ? `: ${reasonOf(stdout)}` : ', as it says above'}`)
   }
 
+/** Whether a secret has a value, which is never read. @throws Stop where that cannot be told */
+export const hasSecretBy = (firebase) => async (name) => {
+  try {
+    const { stdout } = await firebase(['functions:secrets:get', name, '--json'])
+    return JSON.parse(stdout).result.secrets.some(({ state }) => state === 'ENABLED')
+  } catch (error) {
+    if (error instanceof Stop && error.message.includes('HTTP Error: 404')) return false
+    throw error
+  }
+}
+
 function reasonOf(stdout) {
   try {
     return JSON.parse(stdout).error
@@ -99,12 +110,7 @@ export async function deployWorld({ project, preview = false, dry = false, chann
         settings['web/.env.production'].VITE_FIREBASE_STORAGE_BUCKET ?? 'nenhum',
       )),
     list: async () => JSON.parse((await firebase(['functions:list', '--json'])).stdout).result,
-    /** Whether a secret has a value. Its value is never read. */
-    hasSecret: async (name) =>
-      firebase(['functions:secrets:get', name, '--json']).then(
-        ({ stdout }) => JSON.parse(stdout).result.secrets.some(({ state }) => state === 'ENABLED'),
-        () => false,
-      ),
+    hasSecret: hasSecretBy(firebase),
     deploy: (only, ...more) => firebase(['deploy', '--only', only, ...more]),
     program: async (name) => {
       const { code } = await run(process.execPath, [join(root, 'scripts', `${name}.mjs`), '--project', project])

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firebaseOf } from './world.mjs'
+import { Stop } from '../base.mjs'
+import { firebaseOf, hasSecretBy } from './world.mjs'
 
 let folder = ''
 beforeAll(() => {
@@ -29,6 +30,20 @@ test('the project is named in each call, and nothing is ever asked', async () =>
 test('calls count for the project, whatever credentials they have', async () => {
   const echo = firebase('quota', 'console.log(process.env.GOOGLE_CLOUD_QUOTA_PROJECT)')
   expect((await echo(['functions:list', '--json'])).stdout.trim()).toBe('portal-de-teste')
+})
+
+test('a secret is missing where the service knows none, and not where it could not be asked', async () => {
+  const answering = (answer: () => object) => hasSecretBy(() => Promise.resolve().then(answer))('X')
+  const listed = (...states: string[]) => ({
+    stdout: JSON.stringify({ result: { secrets: states.map((state) => ({ state })) } }),
+  })
+  const refused = (why: string) => () => {
+    throw new Stop(`firebase functions:secrets:get ended with 1: ${why}`)
+  }
+  expect(await answering(() => listed('DESTROYED', 'ENABLED'))).toBe(true)
+  expect(await answering(() => listed('DESTROYED'))).toBe(false)
+  expect(await answering(refused('HTTP Error: 404, Secret [X] not found'))).toBe(false)
+  await expect(answering(refused('Failed to authenticate'))).rejects.toThrow('Failed to authenticate')
 })
 
 test('a call that fails ends with its own reason', async () => {

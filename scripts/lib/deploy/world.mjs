@@ -107,7 +107,8 @@ export async function deployWorld({ project, preview = false, dry = false, chann
     manifest: () =>
       (manifest ??= manifestOf(
         config.functions[0].source,
-        settings['web/.env.production'].VITE_FIREBASE_STORAGE_BUCKET ?? 'nenhum',
+        // Where the setting is empty, the list of what is missing names it.
+        settings['web/.env.production'].VITE_FIREBASE_STORAGE_BUCKET || 'nenhum',
       )),
     list: async () => JSON.parse((await firebase(['functions:list', '--json'])).stdout).result,
     hasSecret: hasSecretBy(firebase),

@@ -104,6 +104,29 @@ test('a second run makes no call but the one that turns services on', async () =
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('services:batchEnable')])
 })
 
+test.each(['operations/acat.p2-1', 'projects/p/databases/(default)/operations/1'])(
+  'the next call waits for %s',
+  async (name) => {
+    const asked: string[] = []
+    let waits = 2
+    const world = {
+      dry: false,
+      say: () => {},
+      refuse: () => {
+        throw new Error('refused')
+      },
+      wait: () => Promise.resolve(void (waits -= 1)),
+      ask: (url: string, body?: object) => {
+        asked.push(url)
+        return Promise.resolve(body ? { name } : { name, done: waits === 0 })
+      },
+    }
+    const call = (url: string) => ({ name: url, why: '', calls: () => [{ method: 'POST', url, body: {} }] })
+    await apply([call('https://a.test/v1/um')], world)
+    expect(asked).toEqual(['https://a.test/v1/um', `https://a.test/v1/${name}`, `https://a.test/v1/${name}`])
+  },
+)
+
 test('what somebody changed is set back, and only that', async () => {
   const { world, calls, held } = services()
   await apply(everything(), world)

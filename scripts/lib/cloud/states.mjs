@@ -36,10 +36,13 @@ export function covers(value, wanted) {
   return value === wanted
 }
 
+/** The name of a long operation: below its resource, or, of the service that turns others on, by itself. */
+const OPERATION = /(?:^|\/)operations\//
+
 /** Waits for a long operation, which a service answers by its name. */
 async function finished({ ask, wait }, url, answer) {
   let operation = answer
-  while (operation?.name?.includes('/operations/') && !operation.done) {
+  while (OPERATION.test(operation?.name ?? '') && !operation.done) {
     await wait(5)
     operation = await ask(`${new URL(url).origin}/v1/${operation.name}`)
   }

@@ -21,9 +21,9 @@ await main(async () => {
   await install()
   const { channelRow, rows, servicesRow } = await import('./lib/cloud/rows.mjs')
   const { apply } = await import('./lib/cloud/states.mjs')
-  const { asker } = await import('./lib/deploy/asker.mjs')
+  const { asker, askerOfNew } = await import('./lib/deploy/asker.mjs')
   const { settingsIn, settingsOf } = await import('./lib/program.mjs')
-  const ask = asker(project)
+  const ask = values['dry-run'] ? askerOfNew(asker(project)) : asker(project)
   const world = {
     ask,
     say,
@@ -56,8 +56,10 @@ await main(async () => {
     Object.assign(wanted, { email, channel: own?.name })
   } else say('no --alerts: nobody is mailed about errors')
   if (values.budget) {
-    const { billingAccountName } = await ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`)
-    const { projectNumber: number } = await ask(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}`)
+    const { billingAccountName } =
+      (await ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`)) ?? {}
+    const { projectNumber: number } =
+      (await ask(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}`)) ?? {}
     wanted.budget = { account: billingAccountName, number, reais: Number(values.budget) }
   } else say('no --budget: nobody is mailed about costs')
   const count = await apply(rows(wanted), world)

@@ -18,10 +18,18 @@ export function asker(project, { fetch: fetched = fetch, token = accessToken } =
     })
     if (answer.status === 404 && method === 'GET') return undefined
     const read = await answer.json()
-    if (!answer.ok) throw new Stop(`${method} ${url}: ${read.error?.message ?? answer.status}`)
-    return read
+    if (answer.ok) return read
+    const stop = new Stop(`${method} ${url}: ${read.error?.message ?? answer.status}`)
+    const isOff = read.error?.details?.some(({ reason }) => reason === 'SERVICE_DISABLED')
+    throw Object.assign(stop, { missing: answer.status === 404 || isOff })
   }
 }
+
+/** Asks likewise, for a dry run: what the run would make, or what a service holds that it would turn on, does not exist yet. */
+export const askerOfNew = (ask) => (url, body, method) =>
+  ask(url, body, method).catch((error) => {
+    if (!error.missing) throw error
+  })
 
 let client
 async function accessToken() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../base.mjs'
 import { projectOf } from '../program.mjs'
-import { asker } from './asker.mjs'
+import { asker, askerOfNew } from './asker.mjs'
 import { indexChanges, indexKey, missingSettings } from './plan.mjs'
 import { PREVIEW, runSteps, STEPS, wayBack } from './steps.mjs'
 
@@ -275,6 +275,19 @@ test('a service that refuses is quoted, and what does not exist is undefined', a
     asker(PROJECT, { fetch: () => Promise.resolve(Response.json(body, { status })), token: () => Promise.resolve('t') })
   await expect(answering(403, { error: { message: 'no access' } })('https://a.test')).rejects.toThrow('no access')
   expect(await answering(404, {})('https://a.test')).toBeUndefined()
+})
+
+test('a dry run finds nothing in a service that is still off, and is refused by others', async () => {
+  const answering = (error: object) =>
+    askerOfNew(
+      asker(PROJECT, {
+        fetch: () => Promise.resolve(Response.json({ error }, { status: 403 })),
+        token: () => Promise.resolve('t'),
+      }),
+    )
+  const off = { message: 'has not been used', details: [{ reason: 'SERVICE_DISABLED' }] }
+  expect(await answering(off)('https://a.test')).toBeUndefined()
+  await expect(answering({ message: 'no access' })('https://a.test')).rejects.toThrow('no access')
 })
 
 test.each([

@@ -35,7 +35,7 @@ function services(dry = false) {
   held.set(`${at}:setIamPolicy`, { bindings: [{ role: 'roles/owner', members: ['user:ana@cbtkd.org.br'] }] })
   let started = 0
   const write = ({ method, url, body }: Call) => {
-    if (url.endsWith(':getIamPolicy')) return held.get(`${at}:setIamPolicy`)
+    if (url.includes(':getIamPolicy')) return held.get(url.replace(/:get(\w+).*/, ':set$1'))
     calls.push({ method, url, body })
     if (url.endsWith(':setIamPolicy')) return void held.set(url, body.policy as Record<string, unknown>)
     const [path = ''] = url.split('?')
@@ -101,7 +101,7 @@ test('a second run makes no call but the one that turns services on', async () =
   await apply(everything(), world)
   calls.length = 0
   await apply(everything(), world)
-  expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('services:batchEnable')])
+  expect(calls.every(({ url }) => url.endsWith('services:batchEnable'))).toBe(true)
 })
 
 test.each(['operations/acat.p2-1', 'projects/p/databases/(default)/operations/1'])(
@@ -134,7 +134,8 @@ test('what somebody changed is set back, and only that', async () => {
   const log = 'https://logging.googleapis.com/v2/projects/p/locations/global/buckets/_Default'
   held.set(log, { retentionDays: 3650 })
   await apply(everything({ labels: [...WANTED.labels, 'rstkd'] }), world)
-  expect(calls.slice(1).map(({ method, url }) => `${method} ${url}`)).toEqual([
+  const others = calls.filter(({ url }) => !url.endsWith('services:batchEnable'))
+  expect(others.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'PATCH https://storage.googleapis.com/storage/v1/b/balde',
     `PATCH ${log}?updateMask=retentionDays`,
   ])
@@ -145,6 +146,30 @@ test('a database or a bucket elsewhere is refused before anything is set', async
   held.set('https://firestore.googleapis.com/v1/projects/p/databases/(default)', { locationId: 'us-central1' })
   await expect(apply(rows(WANTED), world)).rejects.toThrow('us-central1')
   expect(calls).toEqual([])
+})
+
+test('services are turned on in calls that the service takes', async () => {
+  const { world, calls } = services()
+  await apply([servicesRow('p')], world)
+  for (const { body } of calls) {
+    expect((body.serviceIds as string[]).length).toBeGreaterThan(1)
+    expect((body.serviceIds as string[]).length).toBeLessThanOrEqual(20)
+  }
+})
+
+test('the account of the functions may sign tokens, and keeps who else may act as it', async () => {
+  const { world, held } = services()
+  const account = '123-compute@developer.gserviceaccount.com'
+  const policy = `https://iam.googleapis.com/v1/projects/p/serviceAccounts/${account}:setIamPolicy`
+  const deployer = {
+    role: 'roles/iam.serviceAccountUser',
+    members: ['serviceAccount:deploy@p.iam.gserviceaccount.com'],
+  }
+  held.set(policy, { bindings: [deployer] })
+  await apply(everything(), world)
+  expect(held.get(policy)).toEqual({
+    bindings: [deployer, { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }],
+  })
 })
 
 test('without a recipient and a budget there are no alerts and no budget', async () => {

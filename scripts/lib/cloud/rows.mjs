@@ -14,10 +14,13 @@ const SERVICES = [
   'cloudfunctions',
   'cloudresourcemanager',
   'cloudscheduler',
+  'compute',
   'eventarc',
   'firebasehosting',
   'firebaserules',
   'firestore',
+  'iam',
+  'iamcredentials',
   'identitytoolkit',
   'logging',
   'monitoring',
@@ -26,6 +29,9 @@ const SERVICES = [
   'secretmanager',
   'storage',
 ]
+
+/** Services that one call turns on: twenty at most, and more than one. */
+const AT_ONCE = 15
 
 /** Origins of the portal's hosts: the confederation's and those of the labels that entities have. */
 export const originsOf = (portal, labels) => [
@@ -69,6 +75,15 @@ const uptime = (host) => ({
     duration: '600s',
   },
 })
+
+/** Gives a role to a service account, unless the policy of what it acts on has it. */
+function granting(at, policy, role, account) {
+  const member = `serviceAccount:${account}`
+  const { bindings = [] } = policy
+  if (bindings.some((one) => one.role === role && one.members.includes(member))) return []
+  const wanted = { ...policy, bindings: [...bindings, { role, members: [member] }] }
+  return [{ method: 'POST', url: `${at}:setIamPolicy`, body: { policy: wanted } }]
+}
 
 /**
  * The rows of a project, in their order.
@@ -125,12 +140,20 @@ export function rows({ project, bucket, portal, lifecycle, cors, labels, email, 
         const { projectNumber } = (await ask(at)) ?? {}
         const options = { requestedPolicyVersion: 3 }
         const policy = (await ask(`${at}:getIamPolicy`, { options })) ?? {}
-        const role = 'roles/firebaserules.firestoreServiceAgent'
-        const member = `serviceAccount:service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
-        const { bindings = [] } = policy
-        if (bindings.some((one) => one.role === role && one.members.includes(member))) return []
-        const wanted = { ...policy, bindings: [...bindings, { role, members: [member] }] }
-        return [{ method: 'POST', url: `${at}:setIamPolicy`, body: { policy: wanted } }]
+        const account = `service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
+        return granting(at, policy, 'roles/firebaserules.firestoreServiceAgent', account)
+      },
+    },
+    {
+      name: 'functions: sign tokens',
+      why: 'sign-in by CPF and a chosen password answer a token that the account of the functions signs, which it may not by itself',
+      async calls({ ask }) {
+        const { projectNumber } =
+          (await ask(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}`)) ?? {}
+        const account = `${projectNumber}-compute@developer.gserviceaccount.com`
+        const at = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}`
+        const policy = (await ask(`${at}:getIamPolicy?options.requestedPolicyVersion=3`, {})) ?? {}
+        return granting(at, policy, 'roles/iam.serviceAccountTokenCreator', account)
       },
     },
     set('files: lifecycle', 'uploads left in tmp/ are deleted after a day', files, { lifecycle }),
@@ -245,13 +268,14 @@ export function rows({ project, bucket, portal, lifecycle, cors, labels, email, 
 export const servicesRow = (project) => ({
   name: 'services',
   why: 'a new project has most of them off',
-  calls: () => [
-    {
+  calls: () =>
+    Array.from({ length: Math.ceil(SERVICES.length / AT_ONCE) }, (_, index) => ({
       method: 'POST',
       url: `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
-      body: { serviceIds: SERVICES.map((one) => `${one}.googleapis.com`) },
-    },
-  ],
+      body: {
+        serviceIds: SERVICES.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map((one) => `${one}.googleapis.com`),
+      },
+    })),
 })
 
 /** The row of the notification channel, which alerts name. */

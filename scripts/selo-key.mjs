@@ -7,7 +7,7 @@ const { privateKey } = generateKeyPairSync('ed25519')
 const { d } = privateKey.export({ format: 'jwk' })
 const { x } = createPublicKey(privateKey).export({ format: 'jwk' })
 const title = (text) => console.log(styleText('bold', text))
-title('Secret SELO_KEY (firebase functions:secrets:set SELO_KEY):')
+title('Secret SELO_KEY (npx firebase functions:secrets:set SELO_KEY --project P):')
 console.log(`${today}:${d}`)
 title(
   'Keep this line. On the day the key is replaced, write that day for AAAA-MM-DD and add the line to SELO_OLD_KEYS:',

@@ -221,7 +221,7 @@ test('everything that is missing is said in one list, and nothing is deployed', 
     'SMTP_PORT is no port',
     'VITE_FIREBASE_APP_ID',
     'project outro',
-    'SELO_KEY (npm run selo-key',
+    `npx firebase functions:secrets:set SELO_KEY --project ${PROJECT} (npm run selo-key`,
     'not committed',
   ])
     expect(refused).toContain(word)

@@ -45,8 +45,8 @@ export const secretsOf = (manifest) =>
     ),
   ].sort()
 
-export const secretHint = (name) =>
-  `secret ${name} has no value: firebase functions:secrets:set ${name}${SECRETS[name] ? ` (${SECRETS[name]})` : ''}`
+export const secretHint = (name, project) =>
+  `secret ${name} has no value: npx firebase functions:secrets:set ${name} --project ${project}${SECRETS[name] ? ` (${SECRETS[name]})` : ''}`
 
 /**
  * Functions by what happens to them.

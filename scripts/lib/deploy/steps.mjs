@@ -59,7 +59,7 @@ async function prerequisites(world) {
   if (world.dirty)
     missing.push('files are changed and not committed: a deploy is of a commit, so that one can go back to it')
   for (const name of secretsOf(await world.manifest()))
-    if (!(await world.hasSecret(name))) missing.push(secretHint(name))
+    if (!(await world.hasSecret(name))) missing.push(secretHint(name, world.project))
   return missing
 }
 

@@ -300,7 +300,7 @@ test.each([
 
 test('the way back names the version and the commit that visitors see, where there are any', () => {
   expect(wayBack({ project: PROJECT, previous: { version: 'abc', commit: 'c0ffee' } })).toEqual([
-    'to go back, pages at once: npx firebase hosting:clone portal-de-teste@abc portal-de-teste:live',
+    'to go back, pages at once: GOOGLE_CLOUD_QUOTA_PROJECT=portal-de-teste npx firebase hosting:clone portal-de-teste@abc portal-de-teste:live',
     'to go back, everything: git checkout c0ffee && npm run deploy -- --project portal-de-teste',
   ])
   expect(wayBack({ project: PROJECT, previous: {} })).toEqual([])

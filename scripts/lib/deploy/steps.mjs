@@ -214,6 +214,10 @@ export async function runSteps(steps, world) {
 
 /** How to go back to what visitors saw before the deploy; nothing for the first one. */
 export const wayBack = ({ project, previous: { version, commit } }) => [
-  ...(version ? [`to go back, pages at once: npx firebase hosting:clone ${project}@${version} ${project}:live`] : []),
+  ...(version
+    ? [
+        `to go back, pages at once: GOOGLE_CLOUD_QUOTA_PROJECT=${project} npx firebase hosting:clone ${project}@${version} ${project}:live`,
+      ]
+    : []),
   ...(commit ? [`to go back, everything: git checkout ${commit} && npm run deploy -- --project ${project}`] : []),
 ]

@@ -60,7 +60,8 @@ export async function atenderFila(): Promise<number> {
 }
 
 /**
- * Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at.
+ * Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at, but for a
+ * request to promote, which any next one repeats.
  * @returns whether one of them is queued again
  */
 async function attended(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
@@ -71,7 +72,7 @@ async function attended(evento: string, refs: readonly DocumentReference[]): Pro
     if (refs.length > 1) for (const ref of refs) await attended(evento, [ref])
     else {
       console.error('an entry note could not be attended to', refs[0]?.id, error)
-      await refs[0]?.update({ naFilaDesde: FieldValue.delete(), erro: true, resultados: [] })
+      await setAside(refs[0])
     }
     return true
   }
@@ -84,6 +85,12 @@ export interface Allotted {
   situacao: SituacaoDaInscricao
   chegada: number
   note: Nota
+}
+
+async function setAside(ref: DocumentReference | undefined): Promise<void> {
+  if (!ref) return
+  if (textAt(await ref.get(), 'tipo') === 'promover') await ref.delete()
+  else await ref.update({ naFilaDesde: FieldValue.delete(), erro: true, resultados: [] })
 }
 
 /** One transaction: everything is read, then written. @returns whether more of the waiting list moves up */
@@ -139,6 +146,8 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     for (const { ref, note } of notes)
       if (note.tipo === 'promover' && promoted.more)
         transaction.update(ref, { naFilaDesde: FieldValue.serverTimestamp() })
+      // Its next request is a new document, which has an event.
+      else if (note.tipo === 'promover') transaction.delete(ref)
       else
         transaction.update(ref, {
           naFilaDesde: FieldValue.delete(),

@@ -64,16 +64,14 @@ export const onAuditoriaRegistrada = onDocumentCreated(
 )
 
 /** Allots places as soon as an entry is queued: all entries of an event write one document. */
-export const onInscricaoNaFila = onDocumentWritten(
+export const onInscricaoNaFila = onDocumentCreated(
   {
     ...alone,
     document: 'sistema/inscricoes/fila/{id}',
     timeoutSeconds: 300,
     secrets: [cpfIndexKey, pixCredenciais],
   },
-  async (event) => {
-    // The write that takes an entry off the queue fires too, and needs no run.
-    if (!event.data?.after.get('naFilaDesde')) return
+  async () => {
     const { atenderFila } = await import('../inscricoes/trabalho.ts')
     await atenderFila()
   },

@@ -6,6 +6,7 @@ import { codeOf, FAILED_PRECONDITION } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 import { storedAs } from './stored.ts'
+import { noteWorkedOff } from './workedOff.ts'
 
 /** The keyed hash of the chain. */
 export const hashDaCadeia = (text: string) => keyedHash(`auditoria:${text}`)
@@ -64,6 +65,7 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       }
       transaction.set(paths.ultimoDia(), dia)
     })
+    noteWorkedOff(waiting)
     return true
   } catch (error) {
     if (codeOf(error) !== FAILED_PRECONDITION) throw error

@@ -9,6 +9,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from './admin.ts'
 import { codeOf, FAILED_PRECONDITION, NOT_FOUND } from './codes.ts'
 import { storedAs } from './stored.ts'
+import { noteWorkedOff } from './workedOff.ts'
 
 // Sums shared by many records are one document, on which the writers of an import would contend by the thousand. So a change only puts its record
 // into a queue, and the job that empties the queue counts up to a hundred at once. Each record's last counted contribution is kept beside it:
@@ -64,6 +65,7 @@ export async function contarFila<C, S extends object>(contagem: Contagem<C, S>):
     const now = await Promise.all(records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)))
     const counted = await contar(contagem, docs, now)
     // What is queued from here on has an event of its own.
+    if (counted) noteWorkedOff(docs)
     if (counted && docs.length < PAGE) return
   }
 }

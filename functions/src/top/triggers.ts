@@ -5,6 +5,7 @@ import { REGION } from '../platform/admin.ts'
 import { unlessTooMany } from '../platform/bounded.ts'
 import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
 import { numberAt, storedAs, storedRecord } from '../platform/stored.ts'
+import { isWorkedOff } from '../platform/workedOff.ts'
 
 /**
  * Triggers: each names its document, memory and limits, and loads its code with the first event. `retry` everywhere, because a lost event would be a
@@ -57,7 +58,8 @@ export const onArquivoRecebido = onObjectFinalized(
 /** Seals waiting audit entries as soon as one is written: the chain has one end. */
 export const onAuditoriaRegistrada = onDocumentCreated(
   { ...alone, document: 'sistema/auditoria/elos/{id}', secrets: [cpfIndexKey] },
-  async () => {
+  async ({ data }) => {
+    if (isWorkedOff(data)) return
     const { selarPendentes } = await import('../platform/auditChain.ts')
     await selarPendentes(Date.now())
   },
@@ -122,22 +124,34 @@ export const onNotaDoLocal = onDocumentCreated(
 )
 
 /** Counts queued records as soon as one is queued. */
-export const onNumerosNaFila = onDocumentCreated({ ...alone, document: 'sistema/numeros/fila/{id}' }, async () => {
-  const { contarPendentes } = await import('../portal/numeros.ts')
-  await contarPendentes()
-})
+export const onNumerosNaFila = onDocumentCreated(
+  { ...alone, document: 'sistema/numeros/fila/{id}' },
+  async ({ data }) => {
+    if (isWorkedOff(data)) return
+    const { contarPendentes } = await import('../portal/numeros.ts')
+    await contarPendentes()
+  },
+)
 
 /** Counts queued records for the dashboards as soon as one is queued. */
-export const onPainelNaFila = onDocumentCreated({ ...alone, document: 'sistema/painel/fila/{id}' }, async () => {
-  const { contarPainel } = await import('../painel/contadores.ts')
-  await contarPainel()
-})
+export const onPainelNaFila = onDocumentCreated(
+  { ...alone, document: 'sistema/painel/fila/{id}' },
+  async ({ data }) => {
+    if (isWorkedOff(data)) return
+    const { contarPainel } = await import('../painel/contadores.ts')
+    await contarPainel()
+  },
+)
 
 /** Sums queued contas as soon as one is queued. */
-export const onSomasNaFila = onDocumentCreated({ ...alone, document: 'sistema/financeiro/fila/{id}' }, async () => {
-  const { somarPendentes } = await import('../financeiro/somas.ts')
-  await somarPendentes()
-})
+export const onSomasNaFila = onDocumentCreated(
+  { ...alone, document: 'sistema/financeiro/fila/{id}' },
+  async ({ data }) => {
+    if (isWorkedOff(data)) return
+    const { somarPendentes } = await import('../financeiro/somas.ts')
+    await somarPendentes()
+  },
+)
 
 /** Notifies a federation of a new request that waits for its decision. */
 export const onPendenciaCriada = onDocumentCreated(

@@ -190,8 +190,8 @@ const MOST_TOGETHER = 100
 /** Reissues an unpaid invoice without this entry; an entry that lapses cancels its whole invoice, entry by entry. */
 async function planFatura({ transaction, id, stored, next, reason }: Effect): Promise<() => Promise<void>> {
   const before = stored as InscricaoGuardada
-  const invoice = await invoiceOf(transaction, before.fatura)
   if (before.situacao !== 'aguardandoPagamento' || next.situacao === 'confirmada') return () => Promise.resolve()
+  const invoice = await invoiceOf(transaction, before.fatura)
   if (!invoice || invoice.situacao === 'cancelada') return () => Promise.resolve()
   const { docs } = await bounded(
     db().collection(inscricoes.name).where('fatura', '==', before.fatura).where('metadados.successorId', '==', ''),

@@ -121,9 +121,8 @@ export async function makeTransition(
       next: plan.next,
       reason,
     })
-    const told = transition.quiet
-      ? []
-      : [...ownersOf(collection, id, stored), ...(await aindaLeem(collection, id, stored))]
+    const owners = ownersOf(collection, id, stored)
+    const told = transition.quiet ? [] : [...owners, ...(await aindaLeem(collection, id, stored, owners))]
     const tell = await avisar(transaction, {
       quem: told.filter((uid) => uid !== caller.uid),
       oQue: 'situacao',

@@ -87,7 +87,7 @@ test('one save of a person', async () => {
 })
 
 test('one entry, and its payment', async () => {
-  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 58, writes: 40, runs: 12 })
+  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 55, writes: 40, runs: 11 })
   const [entered] = await entries()
   const id = idOf('pago')
   await costs(
@@ -100,8 +100,8 @@ test('one entry, and its payment', async () => {
     { reads: 14, writes: 12, runs: 3 },
   )
   await costs('payment, confirmed', () => confirmarPagamentoHandler({ id }, as('tesoureira')), {
-    reads: 78,
-    writes: 66,
+    reads: 70,
+    writes: 65,
     runs: 22,
   })
   expect(await entries()).toMatchObject([{ situacao: 'confirmada' }])

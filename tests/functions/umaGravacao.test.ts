@@ -11,6 +11,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { audit } from '../../functions/src/platform/audit.ts'
 import { existingRecord, storedIn } from '../../functions/src/platform/stored.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
+import { MINUTE, QUARTER, runAll } from '../../functions/src/top/schedules.ts'
 import { ADULTO, enter, entries, entryWorld, HOJE, idOf, item } from '../support/entries.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { costOf } from '../support/setOff.ts'
@@ -147,4 +148,10 @@ test('one note of a match', async () => {
   await costs('note, the first of a match', () => note(ponto), { reads: 7, writes: 3, runs: 3, rules: 2 })
   for (let before = 1; before < 20; before += 1) await costOf(() => note(ponto))
   await costs('note, the 21st of a match', () => note(ponto), { reads: 27, writes: 3, runs: 3, rules: 2 })
+})
+
+test('the clock', async () => {
+  const now = Date.now()
+  await costs('each minute, nothing due', () => runAll(MINUTE, now), { reads: 21, writes: 0, runs: 0 })
+  await costs('each quarter of an hour, nothing due', () => runAll(QUARTER, now), { reads: 9, writes: 0, runs: 0 })
 })

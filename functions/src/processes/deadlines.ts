@@ -11,6 +11,10 @@ import { makeTransition } from './transition.ts'
 
 const MOST = 200
 
+/** Whether records of a collection may have a deadline: the others are not asked each minute. */
+const lapses = ({ process }: Collection): boolean =>
+  Object.values(process?.transitions ?? {}).some(({ lapse }) => lapse !== undefined)
+
 /**
  * Makes the transitions that are due: a publication at its hour, an unanswered request. Safe to run at any time and twice at once.
  * A record whose guard forbids the transition stays as it is, without a deadline, for people to look at.
@@ -20,7 +24,7 @@ const MOST = 200
 export async function meetDeadlines(now: number, collections: readonly Collection[] = COLECOES): Promise<number> {
   let made = 0
   for (const collection of collections) {
-    if (!collection.process) continue
+    if (!lapses(collection)) continue
     const { docs } = await db().collection(collection.name).where(DUE_FIELD, '<=', new Date(now)).limit(MOST).get()
     for (const doc of docs) {
       const record = storedAs<StoredRecord & { venceEm: Timestamp | null }>(doc)

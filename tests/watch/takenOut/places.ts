@@ -136,8 +136,8 @@ export const PLACES: readonly Place[] = [
     'users and practitioners part',
     'Users and practitioners are equal',
     'functions/src/pessoas/reactions.ts',
-    '({ id }) => syncPerson(id)',
-    'async () => {}',
+    'if (differsAt(event, CAMPOS_COMUNS)) await syncPerson(event.id)',
+    '',
   ),
   gone(
     'a CPF is registered twice',

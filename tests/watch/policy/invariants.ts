@@ -128,6 +128,10 @@ function judgeAudit(step: Step): Violation[] {
     ...entries
       .filter(({ before }) => before)
       .map(({ path }): Violation => ({ sentence: SENTENCES.append, about: 'entry', detail: path })),
+    // A place that waits becomes a link; a link never changes.
+    ...step.changes
+      .filter(({ path, before }) => path.startsWith('sistema/auditoria/elos/') && before && !before.naFilaDesde)
+      .map(({ path }): Violation => ({ sentence: SENTENCES.append, about: 'link', detail: path })),
     ...people
       .filter((id) => !fresh.some((entry) => entry?.id === id && actors(id).includes(String(entry?.quem ?? ''))))
       .map((id): Violation => ({ sentence: SENTENCES.noted, about: 'a person', detail: id })),

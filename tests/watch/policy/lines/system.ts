@@ -39,7 +39,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/indices/cpf': server(),
   'sistema/indices/hosts': server('definirEnderecos', 'unirEntidades'),
   'sistema/auditoria/eventos': server(),
-  'sistema/auditoria/elos': server('verificarAuditoria'),
+  'sistema/auditoria/elos': server(),
   'sistema/auditoria/dias': server('verificarAuditoria'),
   'sistema/auditoria/estado': server('verificarAuditoria'),
   'sistema/limites/janelas': server(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import {
   enderecoDoAviso,
   TAMBEM_POR_EMAIL,
@@ -41,24 +41,6 @@ const KEPT_MS = 180 * 86_400_000
 /** Most recipients in one transaction; more need a job. */
 export const MOST_TOLD = 50
 
-/** Users read by a transaction, which sees one state of each. */
-const readIn = new WeakMap<Transaction, Map<string, DocumentSnapshot>>()
-
-/** The users with these ids, each read once in a transaction. @param existence their fields are not needed: then only their existence is read */
-async function readOnce(
-  transaction: Transaction,
-  uids: readonly string[],
-  existence = false,
-): Promise<DocumentSnapshot[]> {
-  const known = readIn.get(transaction) ?? new Map<string, DocumentSnapshot>()
-  readIn.set(transaction, known)
-  const refs = uids.filter((uid) => !known.has(uid)).map((uid) => db().doc(`users/${uid}`))
-  const found = refs.length > 0 ? await transaction.getAll(...refs, existence ? { fieldMask: [] } : {}) : []
-  if (!existence) for (const doc of found) known.set(doc.id, doc)
-  const all = new Map([...known, ...found.map((doc) => [doc.id, doc] as const)])
-  return uids.flatMap((uid) => all.get(uid) ?? [])
-}
-
 /**
  * Sends notices within the transaction of their subject: a notice in each recipient's list, and a mail where the kind has one and the recipient has
  * not switched it off: at once, or at their chosen time (`quandoEnviar`). Every area sends its notices through here.
@@ -76,7 +58,7 @@ export async function avisar<T extends TipoDeAviso>(
     chave && wanted.length > 0 ? await transaction.getAll(...wanted.map((uid) => noticeRef(uid, chave))) : []
   const uids = wanted.filter((_, index) => !known[index]?.exists)
   if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
-  const readers = await readOnce(transaction, uids)
+  const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
   const mails = readers.flatMap((reader, index) => {
     const user = storedIn(users, reader)
@@ -111,14 +93,10 @@ export async function avisarCada<T extends TipoDeAviso>(
 ): Promise<() => void> {
   const told = notices.filter(({ quem }) => quem !== '')
   if (told.length === 0) return () => {}
-  const readers = new Set(
-    (await readOnce(transaction, [...new Set(told.map(({ quem }) => quem))], true)).map(({ id, exists }) =>
-      exists ? id : '',
-    ),
-  )
+  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), { fieldMask: [] })
   return () => {
-    for (const { quem, oQue, registro, dados } of told)
-      if (readers.has(quem))
+    for (const [index, { quem, oQue, registro, dados }] of told.entries())
+      if (readers[index]?.exists)
         transaction.create(
           paths.avisos().doc(),
           newNotice({ quem, tipo: oQue, registro, dados: comEstado(oQue, registro, dados) }),

@@ -180,6 +180,23 @@ describe('an event', () => {
     expect((await paths.elos().get()).size).toBe(1)
   })
 
+  test('of a record that is queued again, under the same id, counts it again', async () => {
+    await store('praticantes', 'ana', person())
+    const ref = paths.numerosNaFila('praticantes.ana')
+    const numbered = async () => {
+      await ref.set({ quando: 1 })
+      const data = await ref.get()
+      await deployed('onNumerosNaFila', () =>
+        wrap(exported.onNumerosNaFila)({ params: { id: 'praticantes.ana' }, data: data as never }),
+      )
+      return (await paths.inicioPublico('fctkd').get()).get('numeros.faixasPretas') as number
+    }
+    expect(await numbered()).toBe(0)
+    await db().doc('praticantes/ana').update({ 'dadosTaekwondo.maxGraduacao': 12 })
+    expect(await numbered()).toBe(1)
+    expect((await ref.get()).exists).toBe(false)
+  })
+
   test('of a record to be counted counts it', async () => {
     await store('praticantes', 'ana', person())
     const ref = paths.numerosNaFila('praticantes.ana')

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { lockOf } from './lockfile.mjs'
 import { prerender, PRERENDER_ARGS } from './prerender.mjs'
+import { sharedChunk } from './sharedChunk.mjs'
 import { PROJECT, root, run, Stop, timed } from './base.mjs'
 
 const SOURCES = {
@@ -52,9 +53,20 @@ export function functionsOptions() {
     minifyWhitespace: true,
     minifySyntax: true,
     // Inlined CommonJS packages still use these.
-    banner: {
-      js: "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url); const __dirname = import.meta.dirname;",
-    },
+    banner: { js: BANNER },
+  }
+}
+
+const BANNER =
+  "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url); const __dirname = import.meta.dirname;"
+
+/** Takes the banner off the files that use none of it: each would make a `require` of its own when it is loaded. Lines keep their numbers. */
+function withoutBanner(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const path = join(folder, name)
+    const code = readFileSync(path, 'utf8')
+    const rest = code.slice(BANNER.length)
+    if (code.startsWith(BANNER) && !/\brequire\b|\b__dirname\b/.test(rest)) writeFileSync(path, rest)
   }
 }
 
@@ -68,7 +80,9 @@ async function functionsFolder() {
   // Chunks of earlier builds would be deployed too.
   rmSync(folder, { recursive: true, force: true })
   try {
-    await esbuild.build(functionsOptions())
+    const options = functionsOptions()
+    await esbuild.build({ ...options, plugins: [sharedChunk(esbuild, options)] })
+    withoutBanner(folder)
   } catch {
     throw new Stop('the functions could not be built: mend the errors above.')
   }
@@ -113,7 +127,7 @@ function fingerprint(part, local) {
   for (const path of [
     ...SOURCES[part],
     'package-lock.json',
-    ...['build', 'lockfile', 'prerender'].map((name) => `scripts/lib/${name}.mjs`),
+    ...['build', 'lockfile', 'prerender', 'sharedChunk'].map((name) => `scripts/lib/${name}.mjs`),
   ])
     addTo(hash, path)
   return hash.digest('hex')

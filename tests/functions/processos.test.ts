@@ -23,16 +23,17 @@ const LABELS = {
 const mudancas = defineCollection({
   name: 'mudancasDeTeste',
   label: { singular: 'mudança', plural: 'mudanças', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 80),
-    ...camposDeBusca,
-    quem: opcional('Quem', 128),
-    origem: opcional('Origem', 128),
-    destino: opcional('Destino', 128),
-    parecer: opcional('Parecer', 200),
-    situacao: escolha('Situação', LABELS, STATES).default('pedido'),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 80),
+      ...camposDeBusca,
+      quem: opcional('Quem', 128),
+      origem: opcional('Origem', 128),
+      destino: opcional('Destino', 128),
+      parecer: opcional('Parecer', 200),
+      situacao: escolha('Situação', LABELS, STATES).default('pedido'),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'origem', federacao: 'origem' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['quem'] }, create: 'server', update: 'server' },

@@ -15,7 +15,7 @@ import { as, emptyEverything, giveRights, read, store } from '../support/world.t
 const avisosDeTeste = defineCollection({
   name: 'avisosDeTeste',
   label: { singular: 'aviso', plural: 'avisos', artigo: 'o' },
-  schema: z.object({ name: textoObrigatorio('Título', 80), ...camposDeBusca, publicacao }),
+  schema: () => z.object({ name: textoObrigatorio('Título', 80), ...camposDeBusca, publicacao }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

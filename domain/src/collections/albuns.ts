@@ -9,30 +9,31 @@ import { camposDeBusca, derivado, dia, imagem, opcional, referencia, textoObriga
 export const albuns = defineCollection({
   name: 'albuns',
   label: { singular: 'álbum', plural: 'álbuns', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 120),
-    ...camposDeBusca,
-    pai: referencia('Dentro do álbum', 'albuns', { help: 'Deixe vazio para o álbum ficar na página da galeria.' }),
-    evento: opcional('Evento ou tema', 120),
-    data: dia('Data'),
-    local: opcional('Local', 120),
-    fotografo: opcional('Fotógrafo', 120, { help: 'Vira o crédito das imagens que não dizem outro.' }),
-    descricao: opcional('Descrição', 600, { kind: 'multiline' }),
-    baixar: z.boolean().default(false).meta({ label: 'Visitantes podem baixar as imagens' }),
-    bloqueado: z.boolean().default(false).meta({
-      label: 'Fechado para mudanças',
-      help: 'Ninguém inclui, muda nem retira imagens enquanto estiver fechado.',
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 120),
+      ...camposDeBusca,
+      pai: referencia('Dentro do álbum', 'albuns', { help: 'Deixe vazio para o álbum ficar na página da galeria.' }),
+      evento: opcional('Evento ou tema', 120),
+      data: dia('Data'),
+      local: opcional('Local', 120),
+      fotografo: opcional('Fotógrafo', 120, { help: 'Vira o crédito das imagens que não dizem outro.' }),
+      descricao: opcional('Descrição', 600, { kind: 'multiline' }),
+      baixar: z.boolean().default(false).meta({ label: 'Visitantes podem baixar as imagens' }),
+      bloqueado: z.boolean().default(false).meta({
+        label: 'Fechado para mudanças',
+        help: 'Ninguém inclui, muda nem retira imagens enquanto estiver fechado.',
+      }),
+      /** id of the picture that its editors chose; where it may not be shown, the first one that may takes its place */
+      capaId: opcional('Imagem da capa', 128),
+      /** the cover, kept by the server */
+      capa: imagem('Capa'),
+      total: z.number().int().min(0).default(0).meta({ label: 'Imagens', derived: true }),
+      dentro: z.number().int().min(0).default(0).meta({ label: 'Álbuns dentro dele', derived: true }),
+      filtros: z.object({ ano: derivado(text(4), 'Ano') }).optional(),
+      vinculo: vinculo.prefault({}),
+      publicacao,
     }),
-    /** id of the picture that its editors chose; where it may not be shown, the first one that may takes its place */
-    capaId: opcional('Imagem da capa', 128),
-    /** the cover, kept by the server */
-    capa: imagem('Capa'),
-    total: z.number().int().min(0).default(0).meta({ label: 'Imagens', derived: true }),
-    dentro: z.number().int().min(0).default(0).meta({ label: 'Álbuns dentro dele', derived: true }),
-    filtros: z.object({ ano: derivado(text(4), 'Ano') }).optional(),
-    vinculo: vinculo.prefault({}),
-    publicacao,
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['capa'] },

@@ -7,18 +7,19 @@ import { camposDeBusca, camposDePortal, escolha, imagem, textoObrigatorio, url, 
 export const apoiadores = defineCollection({
   name: 'apoiadores',
   label: { singular: 'apoiador', plural: 'apoiadores', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 80),
-    ...camposDeBusca,
-    categoria: escolha('Categoria', CATEGORIAS_DE_APOIADOR, ['master', 'ouro', 'prata', 'apoio', 'governo']).default(
-      'apoio',
-    ),
-    site: url('Site'),
-    ...camposDePortal,
-    logo: imagem('Logo'),
-    logoEscuro: imagem('Logo para fundo escuro', { help: 'Sem ele, o logo aparece sobre um cartão claro.' }),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 80),
+      ...camposDeBusca,
+      categoria: escolha('Categoria', CATEGORIAS_DE_APOIADOR, ['master', 'ouro', 'prata', 'apoio', 'governo']).default(
+        'apoio',
+      ),
+      site: url('Site'),
+      ...camposDePortal,
+      logo: imagem('Logo'),
+      logoEscuro: imagem('Logo para fundo escuro', { help: 'Sem ele, o logo aparece sobre um cartão claro.' }),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

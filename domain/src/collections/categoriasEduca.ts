@@ -6,11 +6,12 @@ import { camposDeBusca, opcional, textoObrigatorio } from './campos.ts'
 export const categoriasEduca = defineCollection({
   name: 'categoriasEduca',
   label: { singular: 'categoria', plural: 'categorias', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 60),
-    ...camposDeBusca,
-    descricao: opcional('O que entra nela', 240, { kind: 'multiline', help: 'Para quem publica escolher bem.' }),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 60),
+      ...camposDeBusca,
+      descricao: opcional('O que entra nela', 240, { kind: 'multiline', help: 'Para quem publica escolher bem.' }),
+    }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

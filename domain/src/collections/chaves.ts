@@ -56,69 +56,70 @@ const registro = z.object({
 export const chaves = defineCollection({
   name: 'chaves',
   label: { singular: 'chave', plural: 'chaves', artigo: 'a' },
-  schema: z.object({
-    titulo: textoObrigatorio('Categoria', 80),
-    ...camposDeBusca,
-    evento: referencia('Evento', 'eventos'),
-    eventoTitulo: opcional('Título do evento', 140),
-    classe: opcional('Código da categoria', 60),
-    modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
-      'kyorugui',
-      'poomsae',
-      'freestyle',
-      'para-kyorugui',
-    ]).default('kyorugui'),
-    ajuste: ajusteDaChave.prefault({}),
-    opcoes: z
-      .object({
-        formato: escolha('Formato', { eliminatoria: 'Eliminatória', 'todos-contra-todos': 'Todos contra todos' }, [
-          'eliminatoria',
-          'todos-contra-todos',
-        ]).default('eliminatoria'),
-        cabecas: z
-          .number()
-          .refine((count) => CABECAS_PERMITIDAS.includes(count), 'Escolha 0, 2, 4, 8 ou 16.')
-          .default(0)
-          .meta({ label: 'Cabeças de chave' }),
-        /** those who lost to a finalist fight for the bronzes; otherwise both who lose a semifinal have one. No part of the draw */
-        repescagem: z.boolean().default(false).meta({ label: 'Repescagem' }),
-      })
-      .prefault({}),
-    /** ids of entries, the first seed first */
-    cabecas: lista('Cabeças de chave', opcional('Inscrição', 128), 16),
-    inscritos: lista('Inscritos', inscrito, MAX_INSCRITOS),
-    /** number of entries: a list of brackets reads this instead of all entries */
-    total: z.number().int().min(0).max(MAX_INSCRITOS).default(0).meta({ label: 'Inscritos', derived: true }),
-    versao: opcional('Versão do algoritmo', 40),
-    compromisso: opcional('Código publicado antes', 64),
-    /** instant of that publication, in milliseconds since 1970: whoever reads the source sees whether its value was known by then; 0 for none */
-    compromissoEm: z.number().int().min(0).default(0).meta({ label: 'Publicado em' }),
-    fonte: opcional('Sorteio público', 160),
-    valorPublico: opcional('Valor que saiu', 80),
-    segredo: opcional('Segredo revelado', 128),
-    semente: opcional('Semente', 64),
-    /** ids from top to bottom, '' for a bye */
-    vagas: lista('Vagas', opcional('Inscrição', 128), MAX_INSCRITOS),
-    registro: lista('Registro', registro, 200),
-    /** request of the last change by hand */
-    mudanca: z
-      .object({
-        vagaA: z.number().int().min(0).max(256).default(0).meta({ label: 'Primeira vaga' }),
-        vagaB: z.number().int().min(0).max(256).default(0).meta({ label: 'Segunda vaga' }),
-        sai: opcional('Quem sai', 128),
-      })
-      .prefault({}),
-    /** its matches once the score sheets are open, with the results of the tablets' notes (sumulas/chave.ts); kept by the server */
-    lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS + MAX_REPESCAGEM),
-    /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */
-    apresentacoes: lista('Rodadas', rodadaDaChave, 3),
-    podio: lista('Pódio', lugarNoPodio, 8),
-    situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
-      'rascunho',
-    ),
-    vinculo: vinculo.prefault({}),
-    publicacao: publicacaoPeloAndamento,
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Categoria', 80),
+      ...camposDeBusca,
+      evento: referencia('Evento', 'eventos'),
+      eventoTitulo: opcional('Título do evento', 140),
+      classe: opcional('Código da categoria', 60),
+      modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
+        'kyorugui',
+        'poomsae',
+        'freestyle',
+        'para-kyorugui',
+      ]).default('kyorugui'),
+      ajuste: ajusteDaChave.prefault({}),
+      opcoes: z
+        .object({
+          formato: escolha('Formato', { eliminatoria: 'Eliminatória', 'todos-contra-todos': 'Todos contra todos' }, [
+            'eliminatoria',
+            'todos-contra-todos',
+          ]).default('eliminatoria'),
+          cabecas: z
+            .number()
+            .refine((count) => CABECAS_PERMITIDAS.includes(count), 'Escolha 0, 2, 4, 8 ou 16.')
+            .default(0)
+            .meta({ label: 'Cabeças de chave' }),
+          /** those who lost to a finalist fight for the bronzes; otherwise both who lose a semifinal have one. No part of the draw */
+          repescagem: z.boolean().default(false).meta({ label: 'Repescagem' }),
+        })
+        .prefault({}),
+      /** ids of entries, the first seed first */
+      cabecas: lista('Cabeças de chave', opcional('Inscrição', 128), 16),
+      inscritos: lista('Inscritos', inscrito, MAX_INSCRITOS),
+      /** number of entries: a list of brackets reads this instead of all entries */
+      total: z.number().int().min(0).max(MAX_INSCRITOS).default(0).meta({ label: 'Inscritos', derived: true }),
+      versao: opcional('Versão do algoritmo', 40),
+      compromisso: opcional('Código publicado antes', 64),
+      /** instant of that publication, in milliseconds since 1970: whoever reads the source sees whether its value was known by then; 0 for none */
+      compromissoEm: z.number().int().min(0).default(0).meta({ label: 'Publicado em' }),
+      fonte: opcional('Sorteio público', 160),
+      valorPublico: opcional('Valor que saiu', 80),
+      segredo: opcional('Segredo revelado', 128),
+      semente: opcional('Semente', 64),
+      /** ids from top to bottom, '' for a bye */
+      vagas: lista('Vagas', opcional('Inscrição', 128), MAX_INSCRITOS),
+      registro: lista('Registro', registro, 200),
+      /** request of the last change by hand */
+      mudanca: z
+        .object({
+          vagaA: z.number().int().min(0).max(256).default(0).meta({ label: 'Primeira vaga' }),
+          vagaB: z.number().int().min(0).max(256).default(0).meta({ label: 'Segunda vaga' }),
+          sai: opcional('Quem sai', 128),
+        })
+        .prefault({}),
+      /** its matches once the score sheets are open, with the results of the tablets' notes (sumulas/chave.ts); kept by the server */
+      lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS + MAX_REPESCAGEM),
+      /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */
+      apresentacoes: lista('Rodadas', rodadaDaChave, 3),
+      podio: lista('Pódio', lugarNoPodio, 8),
+      situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
+        'rascunho',
+      ),
+      vinculo: vinculo.prefault({}),
+      publicacao: publicacaoPeloAndamento,
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'server', update: 'server' },

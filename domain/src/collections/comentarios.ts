@@ -13,25 +13,29 @@ const MODERA: Transition['who'] = [{ by: 'rule', action: 'moderar' }]
 export const comentarios = defineCollection({
   name: 'comentarios',
   label: { singular: 'comentário', plural: 'comentários', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Autor', 120),
-    ...camposDeBusca,
-    /** uid */
-    autor: opcional('Conta do autor', 128),
-    /** public name: a minor by initials */
-    nomePublico: opcional('Nome no site', 120),
-    menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
-    alvo: escolha('Em', { videos: 'Vídeo', postagens: 'Postagem' }, CONVERSAVEIS).default('postagens'),
-    registro: opcional('Código do registro', 128),
-    titulo: opcional('Título', 140),
-    texto: opcional('Comentário', LETRAS_DO_COMENTARIO, { kind: 'multiline' }),
-    respostaA: opcional('Resposta a', 128),
-    em: instante('Escrito em'),
-    denuncias: z.number().int().min(0).default(0).meta({ label: 'Denúncias' }),
-    situacao: escolha('Situação', SITUACOES_DO_COMENTARIO, ['aguardando', 'publicado', 'recusado', 'retirado']).default(
-      'aguardando',
-    ),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Autor', 120),
+      ...camposDeBusca,
+      /** uid */
+      autor: opcional('Conta do autor', 128),
+      /** public name: a minor by initials */
+      nomePublico: opcional('Nome no site', 120),
+      menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
+      alvo: escolha('Em', { videos: 'Vídeo', postagens: 'Postagem' }, CONVERSAVEIS).default('postagens'),
+      registro: opcional('Código do registro', 128),
+      titulo: opcional('Título', 140),
+      texto: opcional('Comentário', LETRAS_DO_COMENTARIO, { kind: 'multiline' }),
+      respostaA: opcional('Resposta a', 128),
+      em: instante('Escrito em'),
+      denuncias: z.number().int().min(0).default(0).meta({ label: 'Denúncias' }),
+      situacao: escolha('Situação', SITUACOES_DO_COMENTARIO, [
+        'aguardando',
+        'publicado',
+        'recusado',
+        'retirado',
+      ]).default('aguardando'),
+    }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['autor'] }, create: 'server', update: 'server' },

@@ -8,16 +8,17 @@ import { filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
 export const comunicados = defineCollection({
   name: 'comunicados',
   label: { singular: 'comunicado', plural: 'comunicados', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 140),
-    ...camposDeBusca,
-    texto: opcional('Texto', 1500, { kind: 'multiline' }),
-    importante: z.boolean().default(false).meta({ label: 'Importante' }),
-    link: url('Página com mais informações'),
-    ...paraQuem,
-    filtros: z.object({ temas }).optional(),
-    publicacao,
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 140),
+      ...camposDeBusca,
+      texto: opcional('Texto', 1500, { kind: 'multiline' }),
+      importante: z.boolean().default(false).meta({ label: 'Importante' }),
+      link: url('Página com mais informações'),
+      ...paraQuem,
+      filtros: z.object({ temas }).optional(),
+      publicacao,
+    }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

@@ -63,30 +63,31 @@ export const tabelaKukkiwon = z.object({
 export const configuracoes = defineCollection({
   name: 'configuracoes',
   label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 80),
-    ...camposDeBusca,
-    seguranca: z
-      .object({
-        exigirSegundoFator: z
-          .boolean()
-          .default(false)
-          .meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }),
-        exigirEmailConfirmado: z.boolean().default(true).meta({ label: 'Exigir e-mail confirmado' }),
-      })
-      .prefault({}),
-    standardRules: z
-      .object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) })
-      .prefault({}),
-    monitoramento: monitoramento.prefault({}),
-    certificados: z
-      .object({
-        gubPelasFederacoes: z.boolean().default(true).meta({ label: 'Federações emitem os certificados de Gub' }),
-      })
-      .prefault({}),
-    exames: normaDeExames.prefault({}),
-    kukkiwon: tabelaKukkiwon.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 80),
+      ...camposDeBusca,
+      seguranca: z
+        .object({
+          exigirSegundoFator: z
+            .boolean()
+            .default(false)
+            .meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }),
+          exigirEmailConfirmado: z.boolean().default(true).meta({ label: 'Exigir e-mail confirmado' }),
+        })
+        .prefault({}),
+      standardRules: z
+        .object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) })
+        .prefault({}),
+      monitoramento: monitoramento.prefault({}),
+      certificados: z
+        .object({
+          gubPelasFederacoes: z.boolean().default(true).meta({ label: 'Federações emitem os certificados de Gub' }),
+        })
+        .prefault({}),
+      exames: normaDeExames.prefault({}),
+      kukkiwon: tabelaKukkiwon.prefault({}),
+    }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

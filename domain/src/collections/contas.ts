@@ -55,56 +55,57 @@ export const MEIOS_DE_PAGAMENTO = {
 export const contas = defineCollection({
   name: 'contas',
   label: { singular: 'conta', plural: 'contas', artigo: 'a' },
-  schema: z.object({
-    tipo: escolha('Tipo', TIPOS_DE_CONTA, ['receita', 'despesa']).default('despesa'),
-    descricao: textoObrigatorio('Descrição', 160),
-    ...camposDeBusca,
-    favorecido: z.object({ nome: opcional('Favorecido ou pagador', 120), documento: cpfOuCnpj() }).prefault({}),
-    categoria: escolha('Categoria', NOMES_DAS_CATEGORIAS, CATEGORIAS).default('outrasDespesas'),
-    departamento: referencia('Departamento', 'departamentos'),
-    competencia: mes('Competência', 'O mês a que a conta se refere.'),
-    vencimento: dia('Vencimento'),
-    valor: dinheiro('Valor'),
-    pagoEm: dia('Pago em', { help: 'Vazio enquanto está em aberto.' }),
-    meio: escolha('Forma de pagamento', MEIOS_DE_PAGAMENTO, [
-      '',
-      'pix',
-      'boleto',
-      'transferencia',
-      'cartao',
-      'dinheiro',
-    ]).default(''),
-    documentoFiscal: opcional('Documento fiscal', 60, { help: 'Número da nota, do recibo ou do contrato.' }),
-    anexos: documentos(
-      'Anexos',
-      { nota: 'Nota fiscal', recibo: 'Recibo', boleto: 'Boleto', comprovante: 'Comprovante', outro: 'Outro' },
-      ['nota', 'recibo', 'boleto', 'comprovante', 'outro'],
-      10,
-    ).meta({ label: 'Anexos', kind: 'documents', byFunction: true } satisfies FieldMeta),
-    recorrencia: z
-      .object({ ate: mes('Repete todo mês até', 'Cria as contas dos meses seguintes. Vazio: não repete.') })
-      .prefault({}),
-    observacoes: opcional('Observações', 600, { kind: 'multiline' }),
-    conciliado: z.boolean().default(false).meta({ label: 'Conciliada com o extrato' }),
-    origem: z
-      .object({
-        tipo: escolha(
-          'Origem',
-          {
-            manual: 'Lançada à mão',
-            recorrencia: 'Repetição',
-            fatura: 'Fatura',
-            importacao: 'Planilha',
-            escala: 'Escala de arbitragem',
-          },
-          ['manual', 'recorrencia', 'fatura', 'importacao', 'escala'],
-        ).default('manual'),
-        id: opcional('Registro de origem', 128),
-      })
-      .prefault({}),
-    filtros: z.object({ situacao: derivado(text(10), 'Situação') }).optional(),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      tipo: escolha('Tipo', TIPOS_DE_CONTA, ['receita', 'despesa']).default('despesa'),
+      descricao: textoObrigatorio('Descrição', 160),
+      ...camposDeBusca,
+      favorecido: z.object({ nome: opcional('Favorecido ou pagador', 120), documento: cpfOuCnpj() }).prefault({}),
+      categoria: escolha('Categoria', NOMES_DAS_CATEGORIAS, CATEGORIAS).default('outrasDespesas'),
+      departamento: referencia('Departamento', 'departamentos'),
+      competencia: mes('Competência', 'O mês a que a conta se refere.'),
+      vencimento: dia('Vencimento'),
+      valor: dinheiro('Valor'),
+      pagoEm: dia('Pago em', { help: 'Vazio enquanto está em aberto.' }),
+      meio: escolha('Forma de pagamento', MEIOS_DE_PAGAMENTO, [
+        '',
+        'pix',
+        'boleto',
+        'transferencia',
+        'cartao',
+        'dinheiro',
+      ]).default(''),
+      documentoFiscal: opcional('Documento fiscal', 60, { help: 'Número da nota, do recibo ou do contrato.' }),
+      anexos: documentos(
+        'Anexos',
+        { nota: 'Nota fiscal', recibo: 'Recibo', boleto: 'Boleto', comprovante: 'Comprovante', outro: 'Outro' },
+        ['nota', 'recibo', 'boleto', 'comprovante', 'outro'],
+        10,
+      ).meta({ label: 'Anexos', kind: 'documents', byFunction: true } satisfies FieldMeta),
+      recorrencia: z
+        .object({ ate: mes('Repete todo mês até', 'Cria as contas dos meses seguintes. Vazio: não repete.') })
+        .prefault({}),
+      observacoes: opcional('Observações', 600, { kind: 'multiline' }),
+      conciliado: z.boolean().default(false).meta({ label: 'Conciliada com o extrato' }),
+      origem: z
+        .object({
+          tipo: escolha(
+            'Origem',
+            {
+              manual: 'Lançada à mão',
+              recorrencia: 'Repetição',
+              fatura: 'Fatura',
+              importacao: 'Planilha',
+              escala: 'Escala de arbitragem',
+            },
+            ['manual', 'recorrencia', 'fatura', 'importacao', 'escala'],
+          ).default('manual'),
+          id: opcional('Registro de origem', 128),
+        })
+        .prefault({}),
+      filtros: z.object({ situacao: derivado(text(10), 'Situação') }).optional(),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'descricao', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server', serverOnly: ['conciliado', 'origem'] },

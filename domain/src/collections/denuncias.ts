@@ -10,32 +10,33 @@ const DECIDE: Transition['who'] = [{ by: 'rule', action: 'decidir' }]
 export const denuncias = defineCollection({
   name: 'denuncias',
   label: { singular: 'denúncia', plural: 'denúncias', artigo: 'a' },
-  schema: z.object({
-    titulo: textoObrigatorio('O que foi denunciado', 160),
-    ...camposDeBusca,
-    alvo: escolha('Em', { videos: 'Vídeo', postagens: 'Postagem', comentarios: 'Comentário' }, [
-      'videos',
-      'postagens',
-      'comentarios',
-    ]).default('postagens'),
-    registro: opcional('Código do registro', 128),
-    motivo: escolha('Motivo', MOTIVOS_DE_DENUNCIA, [
-      'ofensa',
-      'imagemDeMenor',
-      'perigo',
-      'propaganda',
-      'outro',
-    ]).default('outro'),
-    texto: opcional('O que a pessoa escreveu', 500, { kind: 'multiline' }),
-    /** uid of the reporter */
-    autor: opcional('Conta de quem denunciou', 128),
-    em: instante('Denunciada em'),
-    situacao: escolha('Situação', { aberta: 'Aberta', procedente: 'Procedente', improcedente: 'Improcedente' }, [
-      'aberta',
-      'procedente',
-      'improcedente',
-    ]).default('aberta'),
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('O que foi denunciado', 160),
+      ...camposDeBusca,
+      alvo: escolha('Em', { videos: 'Vídeo', postagens: 'Postagem', comentarios: 'Comentário' }, [
+        'videos',
+        'postagens',
+        'comentarios',
+      ]).default('postagens'),
+      registro: opcional('Código do registro', 128),
+      motivo: escolha('Motivo', MOTIVOS_DE_DENUNCIA, [
+        'ofensa',
+        'imagemDeMenor',
+        'perigo',
+        'propaganda',
+        'outro',
+      ]).default('outro'),
+      texto: opcional('O que a pessoa escreveu', 500, { kind: 'multiline' }),
+      /** uid of the reporter */
+      autor: opcional('Conta de quem denunciou', 128),
+      em: instante('Denunciada em'),
+      situacao: escolha('Situação', { aberta: 'Aberta', procedente: 'Procedente', improcedente: 'Improcedente' }, [
+        'aberta',
+        'procedente',
+        'improcedente',
+      ]).default('aberta'),
+    }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['autor'] }, create: 'server', update: 'server' },

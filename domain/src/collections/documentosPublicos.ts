@@ -30,59 +30,60 @@ export const faltaNoAno = (ano: unknown): string[] =>
 export const documentosPublicos = defineCollection({
   name: 'documentosPublicos',
   label: { singular: 'documento público', plural: 'documentos públicos', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 160),
-    ...camposDeBusca,
-    secao: escolha('Seção', SECOES_DA_TRANSPARENCIA, [
-      'estatuto',
-      'atas',
-      'diretoria',
-      'taxas',
-      'balancos',
-      'orcamento',
-      'contratos',
-      'prestacao',
-      'remuneracao',
-      'editais',
-      'ouvidoria',
-      'lgpd',
-      'certidoes',
-    ]),
-    tipo: escolha('Tipo', TIPOS_DE_DOCUMENTO, [
-      'estatuto',
-      'ata',
-      'balanco',
-      'relatorio',
-      'parecer',
-      'contrato',
-      'convenio',
-      'licitacao',
-      'edital',
-      'regimento',
-      'resolucao',
-      'politica',
-      'certidao',
-      'outro',
-    ]).default('outro'),
-    ano: z
-      .number('Informe o ano, como 2026.')
-      .int('Informe o ano, como 2026.')
-      .min(0, 'Informe o ano, como 2026.')
-      .max(2100, 'Informe o ano, como 2026.')
-      .default(0)
-      .meta({ label: 'Ano', help: 'A que ano o documento se refere.' }),
-    data: dia('Data do documento'),
-    descricao: opcional('Do que trata', 400, { kind: 'multiline' }),
-    arquivo: arquivo('Arquivo PDF', { publicFile: true }),
-    site: url('Ou o endereço onde está'),
-    versao: opcional('Versão', 20, { help: 'Como está escrita no documento: “2ª”, “rev. 3”.' }),
-    substitui: referencia('Substitui', 'documentosPublicos', {
-      help: 'A versão anterior, que passa a ser listada assim.',
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 160),
+      ...camposDeBusca,
+      secao: escolha('Seção', SECOES_DA_TRANSPARENCIA, [
+        'estatuto',
+        'atas',
+        'diretoria',
+        'taxas',
+        'balancos',
+        'orcamento',
+        'contratos',
+        'prestacao',
+        'remuneracao',
+        'editais',
+        'ouvidoria',
+        'lgpd',
+        'certidoes',
+      ]),
+      tipo: escolha('Tipo', TIPOS_DE_DOCUMENTO, [
+        'estatuto',
+        'ata',
+        'balanco',
+        'relatorio',
+        'parecer',
+        'contrato',
+        'convenio',
+        'licitacao',
+        'edital',
+        'regimento',
+        'resolucao',
+        'politica',
+        'certidao',
+        'outro',
+      ]).default('outro'),
+      ano: z
+        .number('Informe o ano, como 2026.')
+        .int('Informe o ano, como 2026.')
+        .min(0, 'Informe o ano, como 2026.')
+        .max(2100, 'Informe o ano, como 2026.')
+        .default(0)
+        .meta({ label: 'Ano', help: 'A que ano o documento se refere.' }),
+      data: dia('Data do documento'),
+      descricao: opcional('Do que trata', 400, { kind: 'multiline' }),
+      arquivo: arquivo('Arquivo PDF', { publicFile: true }),
+      site: url('Ou o endereço onde está'),
+      versao: opcional('Versão', 20, { help: 'Como está escrita no documento: “2ª”, “rev. 3”.' }),
+      substitui: referencia('Substitui', 'documentosPublicos', {
+        help: 'A versão anterior, que passa a ser listada assim.',
+      }),
+      substituidoPor: derivado(text(128), 'Substituído por').default(''),
+      vinculo: vinculo.prefault({}),
+      publicacao,
     }),
-    substituidoPor: derivado(text(128), 'Substituído por').default(''),
-    vinculo: vinculo.prefault({}),
-    publicacao,
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['substituidoPor'] },

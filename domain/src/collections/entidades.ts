@@ -96,64 +96,67 @@ function filtrosDaEntidade(record: StoredRecord) {
 export const entidades = defineCollection({
   name: 'entidades',
   label: { singular: 'entidade', plural: 'entidades', artigo: 'a' },
-  schema: z.object({
-    dadosPessoais: z.object({
-      name: textoObrigatorio('Nome', 160),
-      ...camposDeBusca,
-      sigla: opcional('Sigla', 20),
-      tipoEntidade: escolha(
-        'Tipo',
+  schema: () =>
+    z.object({
+      dadosPessoais: z.object({
+        name: textoObrigatorio('Nome', 160),
+        ...camposDeBusca,
+        sigla: opcional('Sigla', 20),
+        tipoEntidade: escolha(
+          'Tipo',
+          {
+            confederacao: 'Confederação',
+            federacao: 'Federação',
+            associacao: 'Associação',
+            clube: 'Clube',
+            academia: 'Academia',
+            projetoSocial: 'Projeto social',
+            filiado: 'Filiado',
+          },
+          TIPOS_ENTIDADE,
+        ),
+        cnpj: cnpj(),
+        inscricao: opcional('Inscrição municipal ou estadual', 30),
+        fundacao: dia('Data de fundação'),
+      }),
+      entidadePaiId: opcional('Entidade superior', 128),
+      apresentacao: opcional('Apresentação', 2000, {
+        kind: 'multiline',
+        help: 'O que visitantes leem na página da entidade.',
+      }),
+      dadosContato: contatoDaEntidade.prefault({}),
+      dadosEndereco: dadosEndereco.prefault({}),
+      local: ponto('Lugar no mapa'),
+      presidente: presidente.prefault({}),
+      responsavelTecnico: responsavelTecnico.prefault({}),
+      diretoria,
+      turmas,
+      documentos: documentosDaEntidade,
+      logo: imagem('Logotipo', { help: 'No lugar da marca desenhada, no cabeçalho e nas impressões.' }),
+      cartaoPublico: z
+        .boolean()
+        .default(true)
+        .meta({ label: 'Página pública', help: 'Desligada, a entidade filiada não aparece nas listas do site.' }),
+      vinculo: z
+        .object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) })
+        .prefault({}),
+      situacao: escolha(
+        'Situação',
         {
-          confederacao: 'Confederação',
-          federacao: 'Federação',
-          associacao: 'Associação',
-          clube: 'Clube',
-          academia: 'Academia',
-          projetoSocial: 'Projeto social',
-          filiado: 'Filiado',
+          rascunho: 'Rascunho',
+          emAnalise: 'Em análise',
+          filiada: 'Filiada',
+          irregular: 'Irregular',
+          suspensa: 'Suspensa',
+          desfiliada: 'Desfiliada',
         },
-        TIPOS_ENTIDADE,
-      ),
-      cnpj: cnpj(),
-      inscricao: opcional('Inscrição municipal ou estadual', 30),
-      fundacao: dia('Data de fundação'),
+        ['rascunho', 'emAnalise', 'filiada', 'irregular', 'suspensa', 'desfiliada'],
+      ).default('rascunho'),
+      filiadaEm: instant('Filiada em'),
+      unidaA: derivado(text(128), 'Unida à entidade'),
+      configuracoes: configuracoesDaEntidade.prefault({}),
+      filtros: filtrosDaLista.optional(),
     }),
-    entidadePaiId: opcional('Entidade superior', 128),
-    apresentacao: opcional('Apresentação', 2000, {
-      kind: 'multiline',
-      help: 'O que visitantes leem na página da entidade.',
-    }),
-    dadosContato: contatoDaEntidade.prefault({}),
-    dadosEndereco: dadosEndereco.prefault({}),
-    local: ponto('Lugar no mapa'),
-    presidente: presidente.prefault({}),
-    responsavelTecnico: responsavelTecnico.prefault({}),
-    diretoria,
-    turmas,
-    documentos: documentosDaEntidade,
-    logo: imagem('Logotipo', { help: 'No lugar da marca desenhada, no cabeçalho e nas impressões.' }),
-    cartaoPublico: z
-      .boolean()
-      .default(true)
-      .meta({ label: 'Página pública', help: 'Desligada, a entidade filiada não aparece nas listas do site.' }),
-    vinculo: z.object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) }).prefault({}),
-    situacao: escolha(
-      'Situação',
-      {
-        rascunho: 'Rascunho',
-        emAnalise: 'Em análise',
-        filiada: 'Filiada',
-        irregular: 'Irregular',
-        suspensa: 'Suspensa',
-        desfiliada: 'Desfiliada',
-      },
-      ['rascunho', 'emAnalise', 'filiada', 'irregular', 'suspensa', 'desfiliada'],
-    ).default('rascunho'),
-    filiadaEm: instant('Filiada em'),
-    unidaA: derivado(text(128), 'Unida à entidade'),
-    configuracoes: configuracoesDaEntidade.prefault({}),
-    filtros: filtrosDaLista.optional(),
-  }),
   scope: {
     kind: 'self',
     federacao: 'vinculo.idFederacao',

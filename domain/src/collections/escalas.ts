@@ -21,26 +21,27 @@ import {
 export const escalas = defineCollection({
   name: 'escalas',
   label: { singular: 'escala', plural: 'escalas', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Oficial', 120),
-    ...camposDeBusca,
-    pessoa: opcional('Registro da pessoa', 128),
-    evento: referencia('Evento', 'eventos'),
-    eventoTitulo: opcional('Título do evento', 140),
-    dia: dia('Dia'),
-    quadra: z.number().int().min(1).max(20).default(1).meta({ label: 'Quadra' }),
-    funcao: escolha('Função', FUNCOES_NA_QUADRA, CODIGOS_DE_FUNCAO).default('juiz'),
-    /** level of the referee's licence on that day */
-    nivel: opcional('Nível da licença', 40),
-    clube: opcional('Clube', 160),
-    uf: opcional('UF', 2),
-    valor: dinheiro('Diária'),
-    /** conflicts at the time of the appointment, and the reason to make it nevertheless */
-    conflitos: lista('Conflitos de interesse', opcional('Conflito', 300), 5),
-    motivo: opcional('Por que foi escalado assim mesmo', 500, { kind: 'multiline' }),
-    situacao: escolha('Situação', SITUACOES_DA_ESCALA, CODIGOS_DA_ESCALA).default('convidada'),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Oficial', 120),
+      ...camposDeBusca,
+      pessoa: opcional('Registro da pessoa', 128),
+      evento: referencia('Evento', 'eventos'),
+      eventoTitulo: opcional('Título do evento', 140),
+      dia: dia('Dia'),
+      quadra: z.number().int().min(1).max(20).default(1).meta({ label: 'Quadra' }),
+      funcao: escolha('Função', FUNCOES_NA_QUADRA, CODIGOS_DE_FUNCAO).default('juiz'),
+      /** level of the referee's licence on that day */
+      nivel: opcional('Nível da licença', 40),
+      clube: opcional('Clube', 160),
+      uf: opcional('UF', 2),
+      valor: dinheiro('Diária'),
+      /** conflicts at the time of the appointment, and the reason to make it nevertheless */
+      conflitos: lista('Conflitos de interesse', opcional('Conflito', 300), 5),
+      motivo: opcional('Por que foi escalado assim mesmo', 500, { kind: 'multiline' }),
+      situacao: escolha('Situação', SITUACOES_DA_ESCALA, CODIGOS_DA_ESCALA).default('convidada'),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },

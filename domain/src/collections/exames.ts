@@ -64,61 +64,62 @@ export const folha = z.object({
 export const exames = defineCollection({
   name: 'exames',
   label: { singular: 'exame de faixa', plural: 'exames de faixa', artigo: 'o' },
-  schema: z.object({
-    /** 'Exame 0415 · Blumenau' once it has a number */
-    name: textoObrigatorio('Título', 140),
-    ...camposDeBusca,
-    numero: opcional('Número', 8),
-    titulo: opcional('Título do pedido', 120),
-    /** the public event of type exam that announces it */
-    evento: referencia('Evento', 'eventos'),
-    /** highest grade sought: determines who may be on the board */
-    ate: opcional('Graduação mais alta', 20, { kind: 'graduacao' }),
-    data: dia('Dia do exame'),
-    inscricoesAte: dia('Inscrições até'),
-    local: opcional('Local', 120),
-    cidade: opcional('Cidade', 80),
-    observacoes: opcional('Observações', 500, { kind: 'multiline' }),
-    /** uid of the applicant */
-    solicitante: opcional('Solicitante', 128),
-    nomeDoSolicitante: opcional('Quem pediu', 120),
-    pedidoEm: dia('Pedido em'),
-    banca: lista('Banca', membro, MAIOR_BANCA, 'membro da banca'),
-    /** result of the checks when the request was sent */
-    conferencia: lista(
-      'Exigências conferidas',
-      z.object({ exigencia: escolha('Exigência', ROTULOS_DE_EXIGENCIA, EXIGENCIAS), em: dia('Conferida em') }),
-      4,
-    ),
-    /** copy of the norm when the exam was authorised */
-    regra: z
-      .object({
-        itens: z
-          .array(z.enum(ITENS_DO_EXAME))
-          .max(5)
-          .default([...ITENS_DO_EXAME])
-          .meta({ label: 'Itens' }),
-        mediaMinima: z.number().min(0).max(10).default(7).meta({ label: 'Média mínima' }),
-        notaMinimaItem: z.number().min(0).max(10).default(5).meta({ label: 'Nota mínima por item' }),
-      })
-      .prefault({}),
-    totais: z
-      .object({
-        candidatos: total('Candidatos'),
-        aprovados: total('Aprovados'),
-        reprovados: total('Reprovados'),
-        recuperacao: total('Em recuperação'),
-        ausentes: total('Ausentes'),
-      })
-      .prefault({}),
-    ata: z.object({ resumo: opcional('Resumo da ata', 64), em: dia('Apurada em') }).prefault({}),
-    assinaturas: lista('Assinaturas', assinatura, MAIOR_BANCA),
-    homologadoEm: instante('Homologado em'),
-    situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES_DO_EXAME).default('rascunho'),
-    equipe,
-    partes: z.object({ confederacao: opcional('Confederação', 128) }).prefault({}),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      /** 'Exame 0415 · Blumenau' once it has a number */
+      name: textoObrigatorio('Título', 140),
+      ...camposDeBusca,
+      numero: opcional('Número', 8),
+      titulo: opcional('Título do pedido', 120),
+      /** the public event of type exam that announces it */
+      evento: referencia('Evento', 'eventos'),
+      /** highest grade sought: determines who may be on the board */
+      ate: opcional('Graduação mais alta', 20, { kind: 'graduacao' }),
+      data: dia('Dia do exame'),
+      inscricoesAte: dia('Inscrições até'),
+      local: opcional('Local', 120),
+      cidade: opcional('Cidade', 80),
+      observacoes: opcional('Observações', 500, { kind: 'multiline' }),
+      /** uid of the applicant */
+      solicitante: opcional('Solicitante', 128),
+      nomeDoSolicitante: opcional('Quem pediu', 120),
+      pedidoEm: dia('Pedido em'),
+      banca: lista('Banca', membro, MAIOR_BANCA, 'membro da banca'),
+      /** result of the checks when the request was sent */
+      conferencia: lista(
+        'Exigências conferidas',
+        z.object({ exigencia: escolha('Exigência', ROTULOS_DE_EXIGENCIA, EXIGENCIAS), em: dia('Conferida em') }),
+        4,
+      ),
+      /** copy of the norm when the exam was authorised */
+      regra: z
+        .object({
+          itens: z
+            .array(z.enum(ITENS_DO_EXAME))
+            .max(5)
+            .default([...ITENS_DO_EXAME])
+            .meta({ label: 'Itens' }),
+          mediaMinima: z.number().min(0).max(10).default(7).meta({ label: 'Média mínima' }),
+          notaMinimaItem: z.number().min(0).max(10).default(5).meta({ label: 'Nota mínima por item' }),
+        })
+        .prefault({}),
+      totais: z
+        .object({
+          candidatos: total('Candidatos'),
+          aprovados: total('Aprovados'),
+          reprovados: total('Reprovados'),
+          recuperacao: total('Em recuperação'),
+          ausentes: total('Ausentes'),
+        })
+        .prefault({}),
+      ata: z.object({ resumo: opcional('Resumo da ata', 64), em: dia('Apurada em') }).prefault({}),
+      assinaturas: lista('Assinaturas', assinatura, MAIOR_BANCA),
+      homologadoEm: instante('Homologado em'),
+      situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES_DO_EXAME).default('rascunho'),
+      equipe,
+      partes: z.object({ confederacao: opcional('Confederação', 128) }).prefault({}),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: {
     federacao: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

@@ -6,22 +6,23 @@ import { camposDeBusca, dia, escolha, opcional, vinculo } from './campos.ts'
 export const extratos = defineCollection({
   name: 'extratos',
   label: { singular: 'extrato', plural: 'extratos', artigo: 'o' },
-  schema: z.object({
-    /** bank, account and period */
-    name: opcional('Extrato', 160),
-    ...camposDeBusca,
-    arquivo: opcional('Nome do arquivo', 120),
-    formato: escolha('Formato', { ofx: 'OFX', csv: 'CSV' }, ['ofx', 'csv']).default('ofx'),
-    banco: opcional('Banco', 3),
-    conta: opcional('Conta', 60),
-    de: dia('De'),
-    ate: dia('Até'),
-    lancamentos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos' }),
-    /** entries that no earlier file contained */
-    novos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos novos' }),
-    naoLidos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Linhas não lidas' }),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      /** bank, account and period */
+      name: opcional('Extrato', 160),
+      ...camposDeBusca,
+      arquivo: opcional('Nome do arquivo', 120),
+      formato: escolha('Formato', { ofx: 'OFX', csv: 'CSV' }, ['ofx', 'csv']).default('ofx'),
+      banco: opcional('Banco', 3),
+      conta: opcional('Conta', 60),
+      de: dia('De'),
+      ate: dia('Até'),
+      lancamentos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos' }),
+      /** entries that no earlier file contained */
+      novos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos novos' }),
+      naoLidos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Linhas não lidas' }),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

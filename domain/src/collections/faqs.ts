@@ -12,18 +12,19 @@ import { camposDeBusca, escolha, etiquetas, textoObrigatorio, textoRico, vinculo
 export const faqs = defineCollection({
   name: 'faqs',
   label: { singular: 'pergunta frequente', plural: 'perguntas frequentes', artigo: 'a' },
-  schema: z.object({
-    pergunta: textoObrigatorio('Pergunta', 200),
-    ...camposDeBusca,
-    resposta: textoRico('Resposta'),
-    categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
-    ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem na categoria' }),
-    palavras: etiquetas('Outras palavras de busca', 12, {
-      help: 'Como as pessoas chamam isto: boleto, mensalidade, faixa.',
+  schema: () =>
+    z.object({
+      pergunta: textoObrigatorio('Pergunta', 200),
+      ...camposDeBusca,
+      resposta: textoRico('Resposta'),
+      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
+      ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem na categoria' }),
+      palavras: etiquetas('Outras palavras de busca', 12, {
+        help: 'Como as pessoas chamam isto: boleto, mensalidade, faixa.',
+      }),
+      publicacao,
+      vinculo: vinculo.prefault({}),
     }),
-    publicacao,
-    vinculo: vinculo.prefault({}),
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'pergunta', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

@@ -44,60 +44,61 @@ const step = (label: string, from: readonly SituacaoDaFatura[], to: SituacaoDaFa
 export const faturas = defineCollection({
   name: 'faturas',
   label: { singular: 'fatura', plural: 'faturas', artigo: 'a' },
-  schema: z.object({
-    /** 'AAAA/NNNNNN Name of the payer', for search and notices */
-    name: opcional('Fatura', 180),
-    ...camposDeBusca,
-    numero: opcional('Número', 11),
-    emitente: emitente.prefault({}),
-    sacado: sacado.prefault({}),
-    itens: itensDaFatura,
-    subtotal: dinheiro('Subtotal'),
-    desconto: dinheiro('Desconto'),
-    acrescimo: dinheiro('Acréscimo'),
-    total: dinheiro('Total'),
-    /** paid part of the total, without late fee and interest */
-    pago: dinheiro('Pago'),
-    encargos: encargosDaFatura.prefault({}),
-    vencimento: dia('Vencimento'),
-    emitidaEm: dia('Emitida em'),
-    quitadaEm: dia('Quitada em'),
-    departamento: referencia('Departamento', 'departamentos'),
-    centroCusto: opcional('Centro de custo', 60),
-    /** federation with a share of an invoice of the confederation: the payer's */
-    federacaoDoRepasse: opcional('Federação do repasse', 128),
-    objeto: objetoDaFatura.prefault({}),
-    observacoes: opcional('Observações', 1000, { kind: 'multiline' }),
-    pix: z
-      .object({ txid: opcional('Identificador PIX', 35), copiaECola: opcional('PIX copia e cola', 512) })
-      .prefault({}),
-    situacao: escolha('Situação', ROTULOS_DA_FATURA, SITUACOES_DA_FATURA).default('rascunho'),
-    /** reason why it was cancelled, exempted or refunded */
-    motivo: opcional('Motivo', 500),
-    /** ids of the cancelled invoice that this one corrects, and of the one that corrects this */
-    substitui: opcional('Substitui a fatura', 128),
-    substituidaPor: opcional('Substituída pela fatura', 128),
-    /** reason why an annuity or a card asked less than the price list when it was issued; '' where it did not */
-    foraDaTabela: texto('Por que fora da tabela', 500).optional(),
-    /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices closed by it is the first instalment */
-    renegociacao: opcional('Renegociação', 64),
-    filtros: z
-      .object({
-        aberta: derivado(z.boolean(), 'Em aberto'),
-        mes: derivado(text(7), 'Mês do vencimento'),
-        beneficiarios: derivado(z.array(text(128)).max(100), 'Beneficiários'),
-        /** the payer once it is issued: only the issuer reads a draft */
-        pagador: z
-          .object({
-            pessoa: derivado(text(128), 'Pessoa que paga'),
-            entidade: derivado(text(128), 'Entidade que paga'),
-            federacao: derivado(text(128), 'Federação de quem paga'),
-          })
-          .optional(),
-      })
-      .optional(),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      /** 'AAAA/NNNNNN Name of the payer', for search and notices */
+      name: opcional('Fatura', 180),
+      ...camposDeBusca,
+      numero: opcional('Número', 11),
+      emitente: emitente.prefault({}),
+      sacado: sacado.prefault({}),
+      itens: itensDaFatura,
+      subtotal: dinheiro('Subtotal'),
+      desconto: dinheiro('Desconto'),
+      acrescimo: dinheiro('Acréscimo'),
+      total: dinheiro('Total'),
+      /** paid part of the total, without late fee and interest */
+      pago: dinheiro('Pago'),
+      encargos: encargosDaFatura.prefault({}),
+      vencimento: dia('Vencimento'),
+      emitidaEm: dia('Emitida em'),
+      quitadaEm: dia('Quitada em'),
+      departamento: referencia('Departamento', 'departamentos'),
+      centroCusto: opcional('Centro de custo', 60),
+      /** federation with a share of an invoice of the confederation: the payer's */
+      federacaoDoRepasse: opcional('Federação do repasse', 128),
+      objeto: objetoDaFatura.prefault({}),
+      observacoes: opcional('Observações', 1000, { kind: 'multiline' }),
+      pix: z
+        .object({ txid: opcional('Identificador PIX', 35), copiaECola: opcional('PIX copia e cola', 512) })
+        .prefault({}),
+      situacao: escolha('Situação', ROTULOS_DA_FATURA, SITUACOES_DA_FATURA).default('rascunho'),
+      /** reason why it was cancelled, exempted or refunded */
+      motivo: opcional('Motivo', 500),
+      /** ids of the cancelled invoice that this one corrects, and of the one that corrects this */
+      substitui: opcional('Substitui a fatura', 128),
+      substituidaPor: opcional('Substituída pela fatura', 128),
+      /** reason why an annuity or a card asked less than the price list when it was issued; '' where it did not */
+      foraDaTabela: texto('Por que fora da tabela', 500).optional(),
+      /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices closed by it is the first instalment */
+      renegociacao: opcional('Renegociação', 64),
+      filtros: z
+        .object({
+          aberta: derivado(z.boolean(), 'Em aberto'),
+          mes: derivado(text(7), 'Mês do vencimento'),
+          beneficiarios: derivado(z.array(text(128)).max(100), 'Beneficiários'),
+          /** the payer once it is issued: only the issuer reads a draft */
+          pagador: z
+            .object({
+              pessoa: derivado(text(128), 'Pessoa que paga'),
+              entidade: derivado(text(128), 'Entidade que paga'),
+              federacao: derivado(text(128), 'Federação de quem paga'),
+            })
+            .optional(),
+        })
+        .optional(),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: {
     emitente: LADOS_DO_DINHEIRO.emitente,

@@ -9,17 +9,18 @@ import { camposDeBusca, dia, opcional, vinculo } from './campos.ts'
 export const fichasSaude = defineCollection({
   name: 'fichasSaude',
   label: { singular: 'ficha de saúde', plural: 'fichas de saúde', artigo: 'a' },
-  schema: z.object({
-    name: opcional('Nome', 120),
-    ...camposDeBusca,
-    atestadoMedico: opcional('Atestado médico', 300),
-    atestadoValidade: dia('Validade do atestado'),
-    tipoSanguineo: opcional('Tipo sanguíneo', 3),
-    alergias: opcional('Alergias', 500, { kind: 'multiline' }),
-    contatoEmergencia: opcional('Contato de emergência', 120),
-    telefoneEmergencia: opcional('Telefone de emergência', 20, { mask: 'telefone' }),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: opcional('Nome', 120),
+      ...camposDeBusca,
+      atestadoMedico: opcional('Atestado médico', 300),
+      atestadoValidade: dia('Validade do atestado'),
+      tipoSanguineo: opcional('Tipo sanguíneo', 3),
+      alergias: opcional('Alergias', 500, { kind: 'multiline' }),
+      contatoEmergencia: opcional('Contato de emergência', 120),
+      telefoneEmergencia: opcional('Telefone de emergência', 20, { mask: 'telefone' }),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: {

@@ -26,19 +26,20 @@ export function impedimentosDaImagem(record: StoredRecord): readonly Obstacle[] 
 export const imagens = defineCollection({
   name: 'imagens',
   label: { singular: 'imagem', plural: 'imagens', artigo: 'a' },
-  schema: z.object({
-    album: textoObrigatorio('Álbum', 128),
-    // Pictures sent in a batch are described afterwards: one without a description is not shown.
-    imagem: imagemSemDescricao('Imagem'),
-    legenda: opcional('Legenda', 200),
-    ...camposDeBusca,
-    licenca: escolha('Licença', LICENCAS, ['reservada', 'imprensa', 'ccBy', 'ccByNc']).default('reservada'),
-    ordem: z.number().min(0).max(1e12).default(0).meta({ label: 'Ordem' }),
-    semConsentimento: z.boolean().default(false).meta({ label: 'Falta um consentimento de imagem', derived: true }),
-    filtros: z.object({ pronta: derivado(z.boolean(), 'Pode aparecer') }).optional(),
-    vinculo: vinculo.prefault({}),
-    publicacao,
-  }),
+  schema: () =>
+    z.object({
+      album: textoObrigatorio('Álbum', 128),
+      // Pictures sent in a batch are described afterwards: one without a description is not shown.
+      imagem: imagemSemDescricao('Imagem'),
+      legenda: opcional('Legenda', 200),
+      ...camposDeBusca,
+      licenca: escolha('Licença', LICENCAS, ['reservada', 'imprensa', 'ccBy', 'ccByNc']).default('reservada'),
+      ordem: z.number().min(0).max(1e12).default(0).meta({ label: 'Ordem' }),
+      semConsentimento: z.boolean().default(false).meta({ label: 'Falta um consentimento de imagem', derived: true }),
+      filtros: z.object({ pronta: derivado(z.boolean(), 'Pode aparecer') }).optional(),
+      vinculo: vinculo.prefault({}),
+      publicacao,
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   parent: { collection: 'albuns', path: 'album', guard: impedimentosDaImagem, closed: 'bloqueado' },
   search: { name: 'legenda', prefix: '' },

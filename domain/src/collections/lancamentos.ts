@@ -22,21 +22,22 @@ const partida = z.object({
 export const lancamentos = defineCollection({
   name: 'lancamentos',
   label: { singular: 'lançamento', plural: 'lançamentos', artigo: 'o' },
-  schema: z.object({
-    name: opcional('Histórico', 180),
-    ...camposDeBusca,
-    evento: opcional('Evento', 20),
-    data: dia('Data'),
-    /** 'AAAA-MM' */
-    mes: opcional('Mês', 7),
-    fatura: opcional('Fatura', 128),
-    pagamento: opcional('Pagamento', 128),
-    /** id of the paying person or entity */
-    sacado: opcional('Sacado', 128),
-    valor: dinheiro('Valor'),
-    partidas: lista('Partidas', partida, MAIS_PARTIDAS),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: opcional('Histórico', 180),
+      ...camposDeBusca,
+      evento: opcional('Evento', 20),
+      data: dia('Data'),
+      /** 'AAAA-MM' */
+      mes: opcional('Mês', 7),
+      fatura: opcional('Fatura', 128),
+      pagamento: opcional('Pagamento', 128),
+      /** id of the paying person or entity */
+      sacado: opcional('Sacado', 128),
+      valor: dinheiro('Valor'),
+      partidas: lista('Partidas', partida, MAIS_PARTIDAS),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

@@ -14,21 +14,22 @@ export const MAIS_MARCADAS = 40
 export const marcacoes = defineCollection({
   name: 'marcacoes',
   label: { singular: 'marcação de pessoas', plural: 'marcações de pessoas', artigo: 'a' },
-  schema: z.object({
-    imagem: textoObrigatorio('Imagem', 128),
-    album: opcional('Álbum', 128),
-    legenda: opcional('Legenda', 200),
-    ...camposDeBusca,
-    pessoas: lista(
-      'Pessoas',
-      z.object({ uid: textoObrigatorio('Pessoa', 128), nome: opcional('Nome', 120) }),
-      MAIS_MARCADAS,
-    ),
-    /** uids of people without consent to pictures */
-    pendentes: lista('Sem consentimento de imagem', text(128), MAIS_MARCADAS),
-    filtros: z.object({ uids: derivado(z.array(text(128)).max(MAIS_MARCADAS), 'Pessoas') }).optional(),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      imagem: textoObrigatorio('Imagem', 128),
+      album: opcional('Álbum', 128),
+      legenda: opcional('Legenda', 200),
+      ...camposDeBusca,
+      pessoas: lista(
+        'Pessoas',
+        z.object({ uid: textoObrigatorio('Pessoa', 128), nome: opcional('Nome', 120) }),
+        MAIS_MARCADAS,
+      ),
+      /** uids of people without consent to pictures */
+      pendentes: lista('Sem consentimento de imagem', text(128), MAIS_MARCADAS),
+      filtros: z.object({ uids: derivado(z.array(text(128)).max(MAIS_MARCADAS), 'Pessoas') }).optional(),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   parent: { collection: 'imagens', path: 'imagem' },
   search: { name: 'legenda', prefix: '' },

@@ -22,14 +22,15 @@ export const dadosDoMaterial = {
 export const materiais = defineCollection({
   name: 'materiais',
   label: { singular: 'material', plural: 'materiais', artigo: 'o' },
-  schema: z.object({
-    ...dadosDoMaterial,
-    ...camposDeBusca,
-    turma: referencia('Turma', 'turmas'),
-    publicadaEm: instanteEmLista('Publicado em'),
-    equipe,
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      ...dadosDoMaterial,
+      ...camposDeBusca,
+      turma: referencia('Turma', 'turmas'),
+      publicadaEm: instanteEmLista('Publicado em'),
+      equipe,
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   parent: { collection: 'turmas', path: 'turma' },
   search: { name: 'titulo', prefix: '' },

@@ -13,40 +13,45 @@ import { camposDeBusca, equipe, escolha, lista, opcional, referencia, textoObrig
 export const matriculas = defineCollection({
   name: 'matriculas',
   label: { singular: 'matrícula', plural: 'matrículas', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Aluno', 120),
-    ...camposDeBusca,
-    turma: referencia('Turma', 'turmas'),
-    turmaNome: opcional('Turma', 120),
-    aluno: opcional('Cadastro do aluno', 128),
-    /** whether the student was a minor on the day of joining */
-    menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
-    /** a teacher refused or removed them, and none has admitted them since; old records lack it */
-    barrada: z.boolean().default(false).meta({ label: 'Só volta com a aprovação do professor' }),
-    trabalhos: lista(
-      'Trabalhos',
-      z.object({
-        tarefa: opcional('Tarefa', 128),
-        situacao: escolha('Situação', SITUACOES_DA_ENTREGA, [
-          'naoIniciada',
-          'emAndamento',
-          'entregue',
-          'devolvida',
-          'retomada',
-        ]).default('naoIniciada'),
-        atrasada: z.boolean().default(false).meta({ label: 'Com atraso' }),
-        nota,
-      }),
-      MAIS_ATIVIDADES,
-    ),
-    /** id of the certificate of completion */
-    certificado: referencia('Certificado', 'certificados'),
-    equipe,
-    situacao: escolha('Situação', SITUACOES_DA_MATRICULA, ['pedida', 'ativa', 'recusada', 'saiu', 'removida']).default(
-      'pedida',
-    ),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Aluno', 120),
+      ...camposDeBusca,
+      turma: referencia('Turma', 'turmas'),
+      turmaNome: opcional('Turma', 120),
+      aluno: opcional('Cadastro do aluno', 128),
+      /** whether the student was a minor on the day of joining */
+      menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
+      /** a teacher refused or removed them, and none has admitted them since; old records lack it */
+      barrada: z.boolean().default(false).meta({ label: 'Só volta com a aprovação do professor' }),
+      trabalhos: lista(
+        'Trabalhos',
+        z.object({
+          tarefa: opcional('Tarefa', 128),
+          situacao: escolha('Situação', SITUACOES_DA_ENTREGA, [
+            'naoIniciada',
+            'emAndamento',
+            'entregue',
+            'devolvida',
+            'retomada',
+          ]).default('naoIniciada'),
+          atrasada: z.boolean().default(false).meta({ label: 'Com atraso' }),
+          nota,
+        }),
+        MAIS_ATIVIDADES,
+      ),
+      /** id of the certificate of completion */
+      certificado: referencia('Certificado', 'certificados'),
+      equipe,
+      situacao: escolha('Situação', SITUACOES_DA_MATRICULA, [
+        'pedida',
+        'ativa',
+        'recusada',
+        'saiu',
+        'removida',
+      ]).default('pedida'),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   parent: { collection: 'turmas', path: 'turma' },
   search: { name: 'name', prefix: '' },

@@ -47,47 +47,48 @@ export type ParteDoMovimento = z.output<typeof parteDoMovimento>
 export const movimentos = defineCollection({
   name: 'movimentos',
   label: { singular: 'movimento', plural: 'movimentos', artigo: 'o' },
-  schema: z.object({
-    /** description by the bank */
-    name: opcional('Lançamento', 160),
-    ...camposDeBusca,
-    extrato: referencia('Extrato', 'extratos'),
-    banco: opcional('Banco', 3),
-    conta: opcional('Conta', 60),
-    dia: dia('Dia'),
-    sentido: escolha('Sentido', { entrada: 'Entrada', saida: 'Saída' }, ['entrada', 'saida']).default('entrada'),
-    valor: dinheiro('Valor'),
-    documento: opcional('Documento', 60),
-    situacao: escolha(
-      'Situação',
-      { aberto: 'Em aberto', conciliando: 'Conciliando', conciliado: 'Conciliado', ignorado: 'Ignorado' },
-      SITUACOES_DO_MOVIMENTO,
-    ).default('aberto'),
-    /** its pair: an invoice with the payment confirmed by this line, a conta, or several invoices (`partes`) */
-    par: z
-      .object({
-        tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta', divisao: 'Várias faturas' }, [
-          '',
-          'fatura',
-          'conta',
-          'divisao',
-        ]).default(''),
-        id: opcional('Registro', 128),
-        nome: opcional('Nome', 180),
-        pagamento: opcional('Pagamento', 128),
-        quem: opcional('Conciliado por', 128),
-        em: dia('Conciliado em'),
-      })
-      .prefault({}),
-    /** state of the pair before, so that undoing restores it */
-    antes: antesDoPar.prefault({}),
-    /** of a line that pays several invoices: each with its payment; `par` names them all */
-    partes: lista('Partes', parteDoMovimento, MAIS_PARTES),
-    /** number of pairs it has had so far: each has a payment of its own */
-    vezes: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Conciliações' }),
-    motivo: opcional('Motivo', 300),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      /** description by the bank */
+      name: opcional('Lançamento', 160),
+      ...camposDeBusca,
+      extrato: referencia('Extrato', 'extratos'),
+      banco: opcional('Banco', 3),
+      conta: opcional('Conta', 60),
+      dia: dia('Dia'),
+      sentido: escolha('Sentido', { entrada: 'Entrada', saida: 'Saída' }, ['entrada', 'saida']).default('entrada'),
+      valor: dinheiro('Valor'),
+      documento: opcional('Documento', 60),
+      situacao: escolha(
+        'Situação',
+        { aberto: 'Em aberto', conciliando: 'Conciliando', conciliado: 'Conciliado', ignorado: 'Ignorado' },
+        SITUACOES_DO_MOVIMENTO,
+      ).default('aberto'),
+      /** its pair: an invoice with the payment confirmed by this line, a conta, or several invoices (`partes`) */
+      par: z
+        .object({
+          tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta', divisao: 'Várias faturas' }, [
+            '',
+            'fatura',
+            'conta',
+            'divisao',
+          ]).default(''),
+          id: opcional('Registro', 128),
+          nome: opcional('Nome', 180),
+          pagamento: opcional('Pagamento', 128),
+          quem: opcional('Conciliado por', 128),
+          em: dia('Conciliado em'),
+        })
+        .prefault({}),
+      /** state of the pair before, so that undoing restores it */
+      antes: antesDoPar.prefault({}),
+      /** of a line that pays several invoices: each with its payment; `par` names them all */
+      partes: lista('Partes', parteDoMovimento, MAIS_PARTES),
+      /** number of pairs it has had so far: each has a payment of its own */
+      vezes: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Conciliações' }),
+      motivo: opcional('Motivo', 300),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

@@ -9,13 +9,14 @@ import { TIPOS_DE_NOVIDADE } from './tiposDeNovidade.ts'
 export const novidades = defineCollection({
   name: 'novidades',
   label: { singular: 'novidade', plural: 'novidades', artigo: 'a' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 120),
-    ...camposDeBusca,
-    tipo: escolha('Tipo', TIPOS_DE_NOVIDADE, ['novo', 'melhoria', 'correcao']).default('novo'),
-    texto: textoRico('Texto'),
-    publicacao,
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 120),
+      ...camposDeBusca,
+      tipo: escolha('Tipo', TIPOS_DE_NOVIDADE, ['novo', 'melhoria', 'correcao']).default('novo'),
+      texto: textoRico('Texto'),
+      publicacao,
+    }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

@@ -19,42 +19,43 @@ const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 export const pagamentos = defineCollection({
   name: 'pagamentos',
   label: { singular: 'pagamento', plural: 'pagamentos', artigo: 'o' },
-  schema: z.object({
-    name: opcional('Pagador', 180),
-    ...camposDeBusca,
-    sacado: sacado.prefault({}),
-    faturas: lista('Faturas', parteDoPagamento, MAIS_FATURAS),
-    data: dia('Pago em'),
-    valor: dinheiro('Valor'),
-    meio: meio.default('pix'),
-    comprovante,
-    observacao: opcional('Observação', 300),
-    situacao: escolha(
-      'Situação',
-      { informado: 'A conferir', confirmado: 'Confirmado', recusado: 'Recusado', estornado: 'Estornado' },
-      ['informado', 'confirmado', 'recusado', 'estornado'],
-    ).default('informado'),
-    /** reason why it was refused or refunded */
-    motivo: opcional('Motivo', 500),
-    /** uids */
-    informadoPor: opcional('Informado por', 128),
-    conferidoPor: opcional('Conferido por', 128),
-    informadoEm: dia('Informado em'),
-    conferidoEm: dia('Conferido em'),
-    credito: dinheiro('Crédito'),
-    /** fee deducted from the refund */
-    taxaEstorno: dinheiro('Taxa do estorno'),
-    /** id of the receipt */
-    recibo: opcional('Recibo', 128),
-    filtros: z
-      .object({
-        faturas: derivado(z.array(text(128)).max(MAIS_FATURAS), 'Faturas'),
-        mes: derivado(text(7), 'Mês'),
-        recebido: derivado(text(7), 'Recebido no mês'),
-      })
-      .optional(),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: opcional('Pagador', 180),
+      ...camposDeBusca,
+      sacado: sacado.prefault({}),
+      faturas: lista('Faturas', parteDoPagamento, MAIS_FATURAS),
+      data: dia('Pago em'),
+      valor: dinheiro('Valor'),
+      meio: meio.default('pix'),
+      comprovante,
+      observacao: opcional('Observação', 300),
+      situacao: escolha(
+        'Situação',
+        { informado: 'A conferir', confirmado: 'Confirmado', recusado: 'Recusado', estornado: 'Estornado' },
+        ['informado', 'confirmado', 'recusado', 'estornado'],
+      ).default('informado'),
+      /** reason why it was refused or refunded */
+      motivo: opcional('Motivo', 500),
+      /** uids */
+      informadoPor: opcional('Informado por', 128),
+      conferidoPor: opcional('Conferido por', 128),
+      informadoEm: dia('Informado em'),
+      conferidoEm: dia('Conferido em'),
+      credito: dinheiro('Crédito'),
+      /** fee deducted from the refund */
+      taxaEstorno: dinheiro('Taxa do estorno'),
+      /** id of the receipt */
+      recibo: opcional('Recibo', 128),
+      filtros: z
+        .object({
+          faturas: derivado(z.array(text(128)).max(MAIS_FATURAS), 'Faturas'),
+          mes: derivado(text(7), 'Mês'),
+          recebido: derivado(text(7), 'Recebido no mês'),
+        })
+        .optional(),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: LADOS_DO_DINHEIRO,
   search: { name: 'name', prefix: '' },

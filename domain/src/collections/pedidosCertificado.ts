@@ -24,60 +24,61 @@ const rastreio = z.object({
 export const pedidosCertificado = defineCollection({
   name: 'pedidosCertificado',
   label: { singular: 'pedido de certificado', plural: 'pedidos de certificado', artigo: 'o' },
-  schema: z.object({
-    /** '2026/000123 Name of the holder' */
-    name: opcional('Pedido', 180),
-    ...camposDeBusca,
-    numero: opcional('Número', 11),
-    titular: titular.prefault({}),
-    tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO).default('graduacaoGub'),
-    motivoDoPedido: escolha('Pedido de', { primeiraVia: 'Primeira via', segundaVia: 'Segunda via' }, [
-      'primeiraVia',
-      'segundaVia',
-    ]).default('primeiraVia'),
-    /** id of the certificate of which a second copy is ordered */
-    original: opcional('Certificado original', 128),
-    graduacao: grauDoDocumento.prefault({}),
-    titulo: opcional('Do que trata', 160),
-    data: opcional('Data', 10, { kind: 'day' }),
-    local: opcional('Local', 120),
-    causa: causa.prefault({}),
-    /** uid of the user who ordered */
-    pedidoPor: opcional('Pedido por', 128),
-    observacao: opcional('Observação', 300, { kind: 'multiline' }),
-    servico: opcional('Serviço', 128),
-    valor: dinheiro('Valor'),
-    fatura: z.object({ id: opcional('Fatura', 128), numero: opcional('Número da fatura', 11) }).prefault({}),
-    conferencia: z
-      .object({
-        foto: z.boolean().default(false).meta({ label: 'A foto serve' }),
-        dados: z.boolean().default(false).meta({ label: 'Os dados conferem' }),
-      })
-      .prefault({}),
-    /** whether the person has a photo in the register; updated when the order is made and checked */
-    semFoto: z.boolean().default(false).meta({ label: 'Sem foto' }),
-    /** the certificate issued for it */
-    certificado: z.object({ id: opcional('Certificado', 128), numero: opcional('Número', 20) }).prefault({}),
-    lote: opcional('Lote de impressão', 40),
-    rastreio: rastreio.prefault({}),
-    entregueA: opcional('Entregue a', 120),
-    etapas: z
-      .object({
-        solicitado: instante('Solicitado em'),
-        aguardandoPagamento: instante('Cobrado em'),
-        emConferencia: instante('Em conferência desde'),
-        aprovado: instante('Aprovado em'),
-        impresso: instante('Impresso em'),
-        enviado: instante('Enviado em'),
-        entregue: instante('Entregue em'),
-      })
-      .prefault({}),
-    situacao: escolha('Situação', ROTULOS_DE_ETAPA, ETAPAS).default('solicitado'),
-    filtros: z
-      .object({ aberto: derivado(z.boolean(), 'Em andamento'), exame: derivado(text(128), 'Exame') })
-      .optional(),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      /** '2026/000123 Name of the holder' */
+      name: opcional('Pedido', 180),
+      ...camposDeBusca,
+      numero: opcional('Número', 11),
+      titular: titular.prefault({}),
+      tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO).default('graduacaoGub'),
+      motivoDoPedido: escolha('Pedido de', { primeiraVia: 'Primeira via', segundaVia: 'Segunda via' }, [
+        'primeiraVia',
+        'segundaVia',
+      ]).default('primeiraVia'),
+      /** id of the certificate of which a second copy is ordered */
+      original: opcional('Certificado original', 128),
+      graduacao: grauDoDocumento.prefault({}),
+      titulo: opcional('Do que trata', 160),
+      data: opcional('Data', 10, { kind: 'day' }),
+      local: opcional('Local', 120),
+      causa: causa.prefault({}),
+      /** uid of the user who ordered */
+      pedidoPor: opcional('Pedido por', 128),
+      observacao: opcional('Observação', 300, { kind: 'multiline' }),
+      servico: opcional('Serviço', 128),
+      valor: dinheiro('Valor'),
+      fatura: z.object({ id: opcional('Fatura', 128), numero: opcional('Número da fatura', 11) }).prefault({}),
+      conferencia: z
+        .object({
+          foto: z.boolean().default(false).meta({ label: 'A foto serve' }),
+          dados: z.boolean().default(false).meta({ label: 'Os dados conferem' }),
+        })
+        .prefault({}),
+      /** whether the person has a photo in the register; updated when the order is made and checked */
+      semFoto: z.boolean().default(false).meta({ label: 'Sem foto' }),
+      /** the certificate issued for it */
+      certificado: z.object({ id: opcional('Certificado', 128), numero: opcional('Número', 20) }).prefault({}),
+      lote: opcional('Lote de impressão', 40),
+      rastreio: rastreio.prefault({}),
+      entregueA: opcional('Entregue a', 120),
+      etapas: z
+        .object({
+          solicitado: instante('Solicitado em'),
+          aguardandoPagamento: instante('Cobrado em'),
+          emConferencia: instante('Em conferência desde'),
+          aprovado: instante('Aprovado em'),
+          impresso: instante('Impresso em'),
+          enviado: instante('Enviado em'),
+          entregue: instante('Entregue em'),
+        })
+        .prefault({}),
+      situacao: escolha('Situação', ROTULOS_DE_ETAPA, ETAPAS).default('solicitado'),
+      filtros: z
+        .object({ aberto: derivado(z.boolean(), 'Em andamento'), exame: derivado(text(128), 'Exame') })
+        .optional(),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: {
     emissor: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

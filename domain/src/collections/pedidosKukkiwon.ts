@@ -39,28 +39,29 @@ const candidato = z.object({
 export const pedidosKukkiwon = defineCollection({
   name: 'pedidosKukkiwon',
   label: { singular: 'pedido à Kukkiwon', plural: 'pedidos à Kukkiwon', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Título', 140),
-    ...camposDeBusca,
-    /** uid of the user who recommends */
-    recomendante: opcional('Recomendante', 128),
-    nomeDoRecomendante: opcional('Quem recomenda', 120),
-    pedidoEm: dia('Pedido em'),
-    candidatos: lista('Candidatos', candidato, MAIS_NO_PEDIDO, 'candidato'),
-    total: z
-      .object({
-        candidatos: z.number().int().min(0).default(0).meta({ label: 'Candidatos' }),
-        usd: dolares('Total em dólares'),
-        valor: dinheiro('Total em reais'),
-        /** ten-thousandths of a real for a dollar, fixed when the application was sent */
-        cotacao: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Cotação' }),
-      })
-      .prefault({}),
-    fatura: opcional('Fatura', 128),
-    situacao: escolha('Situação', ROTULOS_DO_PEDIDO, SITUACOES_DO_PEDIDO).default('rascunho'),
-    partes: z.object({ confederacao: opcional('Confederação', 128) }).prefault({}),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Título', 140),
+      ...camposDeBusca,
+      /** uid of the user who recommends */
+      recomendante: opcional('Recomendante', 128),
+      nomeDoRecomendante: opcional('Quem recomenda', 120),
+      pedidoEm: dia('Pedido em'),
+      candidatos: lista('Candidatos', candidato, MAIS_NO_PEDIDO, 'candidato'),
+      total: z
+        .object({
+          candidatos: z.number().int().min(0).default(0).meta({ label: 'Candidatos' }),
+          usd: dolares('Total em dólares'),
+          valor: dinheiro('Total em reais'),
+          /** ten-thousandths of a real for a dollar, fixed when the application was sent */
+          cotacao: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Cotação' }),
+        })
+        .prefault({}),
+      fatura: opcional('Fatura', 128),
+      situacao: escolha('Situação', ROTULOS_DO_PEDIDO, SITUACOES_DO_PEDIDO).default('rascunho'),
+      partes: z.object({ confederacao: opcional('Confederação', 128) }).prefault({}),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: {
     pedido: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

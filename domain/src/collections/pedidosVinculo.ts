@@ -17,30 +17,31 @@ const ENTIDADE = [{ by: 'rule', action: 'decidir', side: 'destino' }] as const
 export const pedidosVinculo = defineCollection({
   name: 'pedidosVinculo',
   label: { singular: 'pedido de vínculo', plural: 'pedidos de vínculo', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Pessoa', 120),
-    ...camposDeBusca,
-    /** uid, which is the id of the person's record too */
-    pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the guardian who requested it for a minor; '' where the person did */
-    pedidoPor: opcional('Pedido pelo responsável', 128),
-    clube: opcional('Clube', 120),
-    de: opcional('Clube de antes', 120),
-    pedidoEm: dia('Pedido em'),
-    mensagem: opcional('Mensagem', 300),
-    situacao: escolha(
-      'Situação',
-      {
-        solicitado: 'Aguarda o clube',
-        aceito: 'Aceito',
-        recusado: 'Recusado',
-        cancelado: 'Cancelado',
-        vencido: 'Vencido',
-      },
-      ['solicitado', 'aceito', 'recusado', 'cancelado', 'vencido'],
-    ).default('solicitado'),
-    vinculo: vinculoComLados.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Pessoa', 120),
+      ...camposDeBusca,
+      /** uid, which is the id of the person's record too */
+      pessoa: opcional('Registro da pessoa', 128),
+      /** uid of the guardian who requested it for a minor; '' where the person did */
+      pedidoPor: opcional('Pedido pelo responsável', 128),
+      clube: opcional('Clube', 120),
+      de: opcional('Clube de antes', 120),
+      pedidoEm: dia('Pedido em'),
+      mensagem: opcional('Mensagem', 300),
+      situacao: escolha(
+        'Situação',
+        {
+          solicitado: 'Aguarda o clube',
+          aceito: 'Aceito',
+          recusado: 'Recusado',
+          cancelado: 'Cancelado',
+          vencido: 'Vencido',
+        },
+        ['solicitado', 'aceito', 'recusado', 'cancelado', 'vencido'],
+      ).default('solicitado'),
+      vinculo: vinculoComLados.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: { destino: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' } },
   search: { name: 'name', prefix: '' },

@@ -159,7 +159,7 @@ const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
 export const praticantes = defineCollection({
   name: 'praticantes',
   label: { singular: 'pessoa', plural: 'pessoas', artigo: 'a' },
-  schema: praticanteSchema,
+  schema: () => praticanteSchema,
   scope: { kind: 'paths', entidade: 'dadosFiliacao.vinculadoAEntidadeID', federacao: 'dadosFiliacao.federacaoID' },
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
   startsActive: false,

@@ -29,31 +29,32 @@ const aula = z.object({
 export const professores = defineCollection({
   name: 'professores',
   label: { singular: 'professor', plural: 'professores', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 120),
-    ...camposDeBusca,
-    /** uid of the teacher, where they requested the page themselves */
-    pessoa: opcional('Registro da pessoa', 128),
-    foto: imagem('Foto'),
-    graduacao: escolha('Graduação', GRADUACOES_DE_PROFESSOR, CODIGOS_DE_PROFESSOR).default('dan-1'),
-    bio: opcional('Apresentação', 1500, { kind: 'multiline' }),
-    municipio: opcional('Município', 80),
-    uf: opcional('UF', 2, { kind: 'uf' }),
-    aulas: listaOrdenada('Turma', aula, 20),
-    site: url('Site'),
-    autorizadoEm: dia('Autorizou em', {
-      help: 'Dia em que a pessoa autorizou mostrar nome, foto, graduação e cidade. Sem ele, nada aparece.',
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 120),
+      ...camposDeBusca,
+      /** uid of the teacher, where they requested the page themselves */
+      pessoa: opcional('Registro da pessoa', 128),
+      foto: imagem('Foto'),
+      graduacao: escolha('Graduação', GRADUACOES_DE_PROFESSOR, CODIGOS_DE_PROFESSOR).default('dan-1'),
+      bio: opcional('Apresentação', 1500, { kind: 'multiline' }),
+      municipio: opcional('Município', 80),
+      uf: opcional('UF', 2, { kind: 'uf' }),
+      aulas: listaOrdenada('Turma', aula, 20),
+      site: url('Site'),
+      autorizadoEm: dia('Autorizou em', {
+        help: 'Dia em que a pessoa autorizou mostrar nome, foto, graduação e cidade. Sem ele, nada aparece.',
+      }),
+      situacao: escolha('Situação', SITUACOES_DO_PROFESSOR, [
+        'rascunho',
+        'emAnalise',
+        'aprovado',
+        'recusado',
+        'retirado',
+      ]).default('rascunho'),
+      vinculo: vinculo.prefault({}),
+      publicacao: publicacaoPeloAndamento,
     }),
-    situacao: escolha('Situação', SITUACOES_DO_PROFESSOR, [
-      'rascunho',
-      'emAnalise',
-      'aprovado',
-      'recusado',
-      'retirado',
-    ]).default('rascunho'),
-    vinculo: vinculo.prefault({}),
-    publicacao: publicacaoPeloAndamento,
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: {

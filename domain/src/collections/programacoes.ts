@@ -48,15 +48,16 @@ export type RegrasDoDia = z.infer<typeof regrasDoDia>
 export const programacoes = defineCollection({
   name: 'programacoes',
   label: { singular: 'programação', plural: 'programações', artigo: 'a' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 160),
-    ...camposDeBusca,
-    evento: referencia('Evento', 'eventos'),
-    dia: dia('Dia'),
-    ...regrasDoDia.shape,
-    lutas: lista('Lutas', lutaProgramada, 2_000),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 160),
+      ...camposDeBusca,
+      evento: referencia('Evento', 'eventos'),
+      dia: dia('Dia'),
+      ...regrasDoDia.shape,
+      lutas: lista('Lutas', lutaProgramada, 2_000),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

@@ -17,20 +17,21 @@ const item = z.object({
 export const programasFaixa = defineCollection({
   name: 'programasFaixa',
   label: { singular: 'programa de faixa', plural: 'programas de faixa', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 140),
-    ...camposDeBusca,
-    /** grade for which the syllabus prepares */
-    graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
-    descricao: opcional('Para quem é, e como se estuda', 1500, { kind: 'multiline' }),
-    itens: listaOrdenada('Item', item, MAIS_ITENS_DO_PROGRAMA),
-    exigido: z.boolean().default(false).meta({
-      label: 'O exame exige o programa completo',
-      help: 'Só entra no exame desta graduação quem o professor marcou em todos os itens.',
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 140),
+      ...camposDeBusca,
+      /** grade for which the syllabus prepares */
+      graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
+      descricao: opcional('Para quem é, e como se estuda', 1500, { kind: 'multiline' }),
+      itens: listaOrdenada('Item', item, MAIS_ITENS_DO_PROGRAMA),
+      exigido: z.boolean().default(false).meta({
+        label: 'O exame exige o programa completo',
+        help: 'Só entra no exame desta graduação quem o professor marcou em todos os itens.',
+      }),
+      vinculo: vinculo.prefault({}),
+      publicacao,
     }),
-    vinculo: vinculo.prefault({}),
-    publicacao,
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

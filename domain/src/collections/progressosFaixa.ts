@@ -10,22 +10,23 @@ import { camposDeBusca, dia, lista, opcional, referencia, textoObrigatorio, vinc
 export const progressosFaixa = defineCollection({
   name: 'progressosFaixa',
   label: { singular: 'progresso no programa', plural: 'progressos nos programas', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Aluno', 120),
-    ...camposDeBusca,
-    pessoa: opcional('Registro da pessoa', 128),
-    programa: referencia('Programa', 'programasFaixa'),
-    feitos: lista(
-      'Itens marcados',
-      z.object({
-        item: opcional('Item', 200),
-        em: dia('Marcado em'),
-        quem: opcional('Marcado por', 128),
-      }),
-      MAIS_ITENS_DO_PROGRAMA,
-    ),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Aluno', 120),
+      ...camposDeBusca,
+      pessoa: opcional('Registro da pessoa', 128),
+      programa: referencia('Programa', 'programasFaixa'),
+      feitos: lista(
+        'Itens marcados',
+        z.object({
+          item: opcional('Item', 200),
+          em: dia('Marcado em'),
+          quem: opcional('Marcado por', 128),
+        }),
+        MAIS_ITENS_DO_PROGRAMA,
+      ),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },

@@ -25,14 +25,15 @@ export const dadosDaQuestao = {
 export const questoes = defineCollection({
   name: 'questoes',
   label: { singular: 'questão', plural: 'questões', artigo: 'a' },
-  schema: z.object({
-    ...dadosDaQuestao,
-    ...camposDeBusca,
-    autor: opcional('Autor', 128),
-    nome: opcional('Nome do autor', 120),
-    em: instanteEmLista('Guardada em'),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      ...dadosDaQuestao,
+      ...camposDeBusca,
+      autor: opcional('Autor', 128),
+      nome: opcional('Nome do autor', 120),
+      em: instanteEmLista('Guardada em'),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'enunciado', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['autor'] }, create: 'server', update: 'server' },

@@ -21,30 +21,31 @@ const anuidade = z.object({
 export const regrasCobranca = defineCollection({
   name: 'regrasCobranca',
   label: { singular: 'regra de cobrança', plural: 'regras de cobrança', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Entidade', 160),
-    ...camposDeBusca,
-    multa: percentual('Multa por atraso', { help: 'Percentual do valor em atraso, uma vez.' }).default(2),
-    juros: percentual('Juros ao mês', { help: 'Contados por dia, sem capitalização.' }).default(1),
-    tolerancia: dias('Dias de tolerância', 60, 0, 'Até este dia depois do vencimento nada é acrescido.'),
-    prazo: dias('Prazo de pagamento em dias', 365, 10, 'Vencimento sugerido, a contar da emissão.'),
-    taxaEstorno: percentual('Taxa de estorno', { help: 'Percentual sugerido ao devolver um pagamento.' }),
-    lembretesAntes: lista('Lembretes antes, em dias', z.number().int().min(1).max(60), 5),
-    lembreteNoDia: z.boolean().default(true).meta({ label: 'Lembrete no vencimento' }),
-    lembretesDepois: lista('Lembretes depois, em dias', z.number().int().min(1).max(120), 5),
-    ativaAoPagarAnuidade: z
-      .boolean()
-      .default(true)
-      .meta({ label: 'Pagar a anuidade do ano ativa a filiação', help: 'A pessoa passa a contar como ativa.' }),
-    anuidade: anuidade.prefault({}),
-    /** whether invoices are charged through the entity's payment provider, where it has one (functions/src/financeiro/pix) */
-    pixAutomatico: z.boolean().default(false).meta({
-      label: 'Confirmar o PIX automaticamente',
-      help: 'Pede um contrato de cobrança por PIX com o banco. Sem ele vale o código PIX comum, e a tesouraria confere.',
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Entidade', 160),
+      ...camposDeBusca,
+      multa: percentual('Multa por atraso', { help: 'Percentual do valor em atraso, uma vez.' }).default(2),
+      juros: percentual('Juros ao mês', { help: 'Contados por dia, sem capitalização.' }).default(1),
+      tolerancia: dias('Dias de tolerância', 60, 0, 'Até este dia depois do vencimento nada é acrescido.'),
+      prazo: dias('Prazo de pagamento em dias', 365, 10, 'Vencimento sugerido, a contar da emissão.'),
+      taxaEstorno: percentual('Taxa de estorno', { help: 'Percentual sugerido ao devolver um pagamento.' }),
+      lembretesAntes: lista('Lembretes antes, em dias', z.number().int().min(1).max(60), 5),
+      lembreteNoDia: z.boolean().default(true).meta({ label: 'Lembrete no vencimento' }),
+      lembretesDepois: lista('Lembretes depois, em dias', z.number().int().min(1).max(120), 5),
+      ativaAoPagarAnuidade: z
+        .boolean()
+        .default(true)
+        .meta({ label: 'Pagar a anuidade do ano ativa a filiação', help: 'A pessoa passa a contar como ativa.' }),
+      anuidade: anuidade.prefault({}),
+      /** whether invoices are charged through the entity's payment provider, where it has one (functions/src/financeiro/pix) */
+      pixAutomatico: z.boolean().default(false).meta({
+        label: 'Confirmar o PIX automaticamente',
+        help: 'Pede um contrato de cobrança por PIX com o banco. Sem ele vale o código PIX comum, e a tesouraria confere.',
+      }),
+      instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
+      vinculo: vinculo.prefault({}),
     }),
-    instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
-    vinculo: vinculo.prefault({}),
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

@@ -90,55 +90,56 @@ const comprovantes = z
 export const resultados = defineCollection({
   name: 'resultados',
   label: { singular: 'resultado', plural: 'resultados', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Categoria', 80),
-    ...camposDeBusca,
-    evento: referencia('Evento', 'eventos'),
-    eventoTitulo: opcional('Título do evento', 140),
-    /** last day of the event */
-    data: dia('Dia do resultado'),
-    grau: escolha('Grau no ranking', GRAUS_DE_EVENTO, [
-      '',
-      'seletiva-aberta',
-      'copa-do-brasil',
-      'supercampeonato',
-      'grand-slam',
-      'open-g1',
-      'open-g2',
-      'pan-americano',
-      'mundial',
-    ]).default(''),
-    prova: url('Resultado oficial'),
-    /** files that prove an outside result */
-    comprovantes,
-    classe: classe.prefault({}),
-    /** part of a class that was split before the draw, from 1; 0 for a whole class */
-    parte: z.number().int().min(0).max(MAIS_PARTES).default(0).meta({ label: 'Grupo' }),
-    colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
-    origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),
-    /** places after a requested correction, and its reason; empty while there is none */
-    proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
-    motivo: opcional('Motivo da correção', 500),
-    correcoes: z.number().int().min(0).max(1000).default(0).meta({ label: 'Correções' }),
-    /** uids of the authors of the pending version, who may not homologate it */
-    autores: lista('Quem lançou', opcional('Conta', 128), 20),
-    homologadoEm: instante('Homologado em'),
-    situacao: escolha('Situação', SITUACOES_DO_RESULTADO, [
-      'rascunho',
-      'emAnalise',
-      'homologado',
-      'emCorrecao',
-      'corrigido',
-    ]).default('rascunho'),
-    filtros: z
-      .object({
-        chave: derivado(text(60), 'Categoria do ranking'),
-        emVigor: derivado(z.boolean(), 'Em vigor'),
-        pessoas: derivado(z.array(text(128)).max(2 * MAIS_COLOCACOES), 'Atletas'),
-      })
-      .optional(),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Categoria', 80),
+      ...camposDeBusca,
+      evento: referencia('Evento', 'eventos'),
+      eventoTitulo: opcional('Título do evento', 140),
+      /** last day of the event */
+      data: dia('Dia do resultado'),
+      grau: escolha('Grau no ranking', GRAUS_DE_EVENTO, [
+        '',
+        'seletiva-aberta',
+        'copa-do-brasil',
+        'supercampeonato',
+        'grand-slam',
+        'open-g1',
+        'open-g2',
+        'pan-americano',
+        'mundial',
+      ]).default(''),
+      prova: url('Resultado oficial'),
+      /** files that prove an outside result */
+      comprovantes,
+      classe: classe.prefault({}),
+      /** part of a class that was split before the draw, from 1; 0 for a whole class */
+      parte: z.number().int().min(0).max(MAIS_PARTES).default(0).meta({ label: 'Grupo' }),
+      colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
+      origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),
+      /** places after a requested correction, and its reason; empty while there is none */
+      proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
+      motivo: opcional('Motivo da correção', 500),
+      correcoes: z.number().int().min(0).max(1000).default(0).meta({ label: 'Correções' }),
+      /** uids of the authors of the pending version, who may not homologate it */
+      autores: lista('Quem lançou', opcional('Conta', 128), 20),
+      homologadoEm: instante('Homologado em'),
+      situacao: escolha('Situação', SITUACOES_DO_RESULTADO, [
+        'rascunho',
+        'emAnalise',
+        'homologado',
+        'emCorrecao',
+        'corrigido',
+      ]).default('rascunho'),
+      filtros: z
+        .object({
+          chave: derivado(text(60), 'Categoria do ranking'),
+          emVigor: derivado(z.boolean(), 'Em vigor'),
+          pessoas: derivado(z.array(text(128)).max(2 * MAIS_COLOCACOES), 'Atletas'),
+        })
+        .optional(),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   filtros: filtrosDe,

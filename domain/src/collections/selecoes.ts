@@ -35,35 +35,38 @@ const membro = z.object({
 export const selecoes = defineCollection({
   name: 'selecoes',
   label: { singular: 'seleção', plural: 'seleções', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 120),
-    ...camposDeBusca,
-    modalidade: escolha('Modalidade', MODALIDADES_DA_SELECAO, ['kyorugui', 'poomsae', 'para']).default('kyorugui'),
-    classe: escolha('Classe', CLASSES_DA_SELECAO, ['cadete', 'juvenil', 'sub21', 'adulto', 'master']).default('adulto'),
-    sexo: escolha('Sexo', SEXOS_DA_SELECAO, ['F', 'M', 'misto']).default('misto'),
-    ano: z
-      .number('Informe o ano, como 2026.')
-      .int('Informe o ano, como 2026.')
-      .min(0, 'Informe o ano, como 2026.')
-      .max(2100, 'Informe o ano, como 2026.')
-      .default(0)
-      .meta({ label: 'Ano' }),
-    competicao: opcional('Competição-alvo', 160),
-    apresentacao: opcional('Apresentação', 2000, { kind: 'multiline' }),
-    criterios: arquivo('Critérios e diretrizes (PDF)', { publicFile: true }),
-    comissao: lista('Comissão técnica', membro, 30, 'pessoa'),
-    inicio: dia('Começa em'),
-    fim: dia('Termina em'),
-    local: opcional('Local', 160),
-    patrocinio: opcional('Patrocínio', 200),
-    noticias: opcional('Palavras das notícias', 80, { help: 'A página leva às notícias que têm estas palavras.' }),
-    atletas: lista('Atletas', atleta, MAIS_NA_SELECAO),
-    situacao: escolha('Situação', SITUACOES_DA_SELECAO, ['rascunho', 'convocada', 'ativa', 'encerrada']).default(
-      'rascunho',
-    ),
-    vinculo: vinculo.prefault({}),
-    publicacao: publicacaoPeloAndamento,
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 120),
+      ...camposDeBusca,
+      modalidade: escolha('Modalidade', MODALIDADES_DA_SELECAO, ['kyorugui', 'poomsae', 'para']).default('kyorugui'),
+      classe: escolha('Classe', CLASSES_DA_SELECAO, ['cadete', 'juvenil', 'sub21', 'adulto', 'master']).default(
+        'adulto',
+      ),
+      sexo: escolha('Sexo', SEXOS_DA_SELECAO, ['F', 'M', 'misto']).default('misto'),
+      ano: z
+        .number('Informe o ano, como 2026.')
+        .int('Informe o ano, como 2026.')
+        .min(0, 'Informe o ano, como 2026.')
+        .max(2100, 'Informe o ano, como 2026.')
+        .default(0)
+        .meta({ label: 'Ano' }),
+      competicao: opcional('Competição-alvo', 160),
+      apresentacao: opcional('Apresentação', 2000, { kind: 'multiline' }),
+      criterios: arquivo('Critérios e diretrizes (PDF)', { publicFile: true }),
+      comissao: lista('Comissão técnica', membro, 30, 'pessoa'),
+      inicio: dia('Começa em'),
+      fim: dia('Termina em'),
+      local: opcional('Local', 160),
+      patrocinio: opcional('Patrocínio', 200),
+      noticias: opcional('Palavras das notícias', 80, { help: 'A página leva às notícias que têm estas palavras.' }),
+      atletas: lista('Atletas', atleta, MAIS_NA_SELECAO),
+      situacao: escolha('Situação', SITUACOES_DA_SELECAO, ['rascunho', 'convocada', 'ativa', 'encerrada']).default(
+        'rascunho',
+      ),
+      vinculo: vinculo.prefault({}),
+      publicacao: publicacaoPeloAndamento,
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['atletas'] },

@@ -79,50 +79,51 @@ const descontoPorQuantidade = z.object({
 export const services = defineCollection({
   name: 'services',
   label: { singular: 'serviço', plural: 'serviços', artigo: 'o' },
-  schema: z.object({
-    codigo: textoObrigatorio('Código', 20, { help: 'Curto e único na entidade, como ANU-PRETA.' }),
-    name: textoObrigatorio('Nome', 100),
-    ...camposDeBusca,
-    descricao: opcional('Descrição', 500, { kind: 'multiline' }),
-    categoria: escolha('Categoria', CATEGORIAS_DE_SERVICO, [
-      'anuidade',
-      'registro',
-      'exame',
-      'certificado',
-      'carteira',
-      'transferencia',
-      'evento',
-      'curso',
-      'multa',
-      'outros',
-    ]).default('outros'),
-    aplicaSe: escolha('Aplica-se a', APLICA_SE, ['pessoa', 'entidade', 'evento']).default('pessoa'),
-    valor: dinheiro('Valor', { help: 'Vale para quem nenhuma linha de preço atende.' }),
-    precos: listaOrdenada('Linha de preço', linhaDePreco, 30),
-    descontoSocial: percentual('Desconto social', { help: 'Para quem tem o benefício social da entidade.' }),
-    descontosPorQuantidade: listaOrdenada('Desconto por quantidade', descontoPorQuantidade, 10),
-    repasse: z
-      .object({
-        federacao: percentual('Repasse à federação', { help: 'A parte da federação de quem paga.' }),
-        confederacao: percentual('Repasse à confederação', { help: 'O restante fica com quem emite.' }),
-      })
-      .prefault({}),
-    validade: z
-      .object({
-        tipo: escolha('Validade', VALIDADES, ['semPrazo', 'anoCivil', 'meses']).default('semPrazo'),
-        meses: inteiro('Meses', 120, 'Quantos, quando vale por meses.'),
-      })
-      .prefault({}),
-    vigencia: z
-      .object({
-        inicio: dia('Vigente desde', { help: 'Sem data, vale desde sempre.' }),
-        fim: dia('Vigente até', { help: 'Sem data, vale até mudar.' }),
-      })
-      .prefault({}),
-    publico: z.boolean().default(false).meta({ label: 'Público' }),
-    ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem', help: 'Os menores vêm primeiro.' }),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      codigo: textoObrigatorio('Código', 20, { help: 'Curto e único na entidade, como ANU-PRETA.' }),
+      name: textoObrigatorio('Nome', 100),
+      ...camposDeBusca,
+      descricao: opcional('Descrição', 500, { kind: 'multiline' }),
+      categoria: escolha('Categoria', CATEGORIAS_DE_SERVICO, [
+        'anuidade',
+        'registro',
+        'exame',
+        'certificado',
+        'carteira',
+        'transferencia',
+        'evento',
+        'curso',
+        'multa',
+        'outros',
+      ]).default('outros'),
+      aplicaSe: escolha('Aplica-se a', APLICA_SE, ['pessoa', 'entidade', 'evento']).default('pessoa'),
+      valor: dinheiro('Valor', { help: 'Vale para quem nenhuma linha de preço atende.' }),
+      precos: listaOrdenada('Linha de preço', linhaDePreco, 30),
+      descontoSocial: percentual('Desconto social', { help: 'Para quem tem o benefício social da entidade.' }),
+      descontosPorQuantidade: listaOrdenada('Desconto por quantidade', descontoPorQuantidade, 10),
+      repasse: z
+        .object({
+          federacao: percentual('Repasse à federação', { help: 'A parte da federação de quem paga.' }),
+          confederacao: percentual('Repasse à confederação', { help: 'O restante fica com quem emite.' }),
+        })
+        .prefault({}),
+      validade: z
+        .object({
+          tipo: escolha('Validade', VALIDADES, ['semPrazo', 'anoCivil', 'meses']).default('semPrazo'),
+          meses: inteiro('Meses', 120, 'Quantos, quando vale por meses.'),
+        })
+        .prefault({}),
+      vigencia: z
+        .object({
+          inicio: dia('Vigente desde', { help: 'Sem data, vale desde sempre.' }),
+          fim: dia('Vigente até', { help: 'Sem data, vale até mudar.' }),
+        })
+        .prefault({}),
+      publico: z.boolean().default(false).meta({ label: 'Público' }),
+      ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem', help: 'Os menores vêm primeiro.' }),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },

@@ -27,25 +27,26 @@ const resposta = z.object({
 export const suspensoes = defineCollection({
   name: 'suspensoes',
   label: { singular: 'suspensão', plural: 'suspensões', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Pessoa', 120),
-    ...camposDeBusca,
-    pessoa: opcional('Registro da pessoa', 128),
-    motivo: textoObrigatorio('Motivo', 1000, { kind: 'multiline' }),
-    processo: opcional('Processo ou decisão', 120),
-    desde: dia('Desde'),
-    ate: dia('Até', { help: 'O último dia; sem data, vale até ser revogada.' }),
-    recurso: z
-      .object({
-        texto: opcional('Recurso', 2000, { kind: 'multiline' }),
-        resposta: opcional('Decisão do recurso', 1000, { kind: 'multiline' }),
-      })
-      .prefault({}),
-    situacao: escolha('Situação', SITUACOES_DA_SUSPENSAO, ['vigente', 'emRecurso', 'semEfeito', 'revogada']).default(
-      'vigente',
-    ),
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Pessoa', 120),
+      ...camposDeBusca,
+      pessoa: opcional('Registro da pessoa', 128),
+      motivo: textoObrigatorio('Motivo', 1000, { kind: 'multiline' }),
+      processo: opcional('Processo ou decisão', 120),
+      desde: dia('Desde'),
+      ate: dia('Até', { help: 'O último dia; sem data, vale até ser revogada.' }),
+      recurso: z
+        .object({
+          texto: opcional('Recurso', 2000, { kind: 'multiline' }),
+          resposta: opcional('Decisão do recurso', 1000, { kind: 'multiline' }),
+        })
+        .prefault({}),
+      situacao: escolha('Situação', SITUACOES_DA_SUSPENSAO, ['vigente', 'emRecurso', 'semEfeito', 'revogada']).default(
+        'vigente',
+      ),
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },

@@ -40,15 +40,16 @@ export const dadosDaTarefa = {
 export const tarefas = defineCollection({
   name: 'tarefas',
   label: { singular: 'tarefa', plural: 'tarefas', artigo: 'a' },
-  schema: z.object({
-    ...dadosDaTarefa,
-    ...camposDeBusca,
-    turma: referencia('Turma', 'turmas'),
-    perguntas,
-    publicadaEm: instanteEmLista('Publicada em'),
-    equipe,
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      ...dadosDaTarefa,
+      ...camposDeBusca,
+      turma: referencia('Turma', 'turmas'),
+      perguntas,
+      publicadaEm: instanteEmLista('Publicada em'),
+      equipe,
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   parent: { collection: 'turmas', path: 'turma' },
   search: { name: 'titulo', prefix: '' },

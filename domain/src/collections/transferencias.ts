@@ -54,74 +54,75 @@ const parecer = z.object({
 export const transferencias = defineCollection({
   name: 'transferencias',
   label: { singular: 'transferência', plural: 'transferências', artigo: 'a' },
-  schema: z.object({
-    name: textoObrigatorio('Pessoa', 120),
-    ...camposDeBusca,
-    protocolo: opcional('Protocolo', 20),
-    /** uid, which is the id of the person's record too */
-    pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the guardian, or of the staff of the origin, who requested it for the person; '' where the person did */
-    pedidoPor: opcional('Pedido por', 128),
-    solicitante: z
-      .object({
-        nome: opcional('Solicitante', 120),
-        papel: escolha('Papel', { pessoa: 'A própria pessoa', responsavel: 'Responsável', origem: 'Origem' }, [
-          'pessoa',
-          'responsavel',
-          'origem',
-        ]).default('pessoa'),
-      })
-      .prefault({}),
-    tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS).default('associacoes'),
-    origem: ponta('Origem').prefault({}),
-    destino: ponta('Destino').prefault({}),
-    motivo: opcional('Motivo', 500, { kind: 'multiline' }),
-    /** last day of a loan */
-    ate: dia('Empréstimo até'),
-    terminaEm: instante('Fim do empréstimo'),
-    carta: arquivo('Carta de liberação', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
-    anexo: arquivo('Outro documento', {
-      help: 'Comprovante de residência, autorização do responsável.',
-      sentBefore: true,
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Pessoa', 120),
+      ...camposDeBusca,
+      protocolo: opcional('Protocolo', 20),
+      /** uid, which is the id of the person's record too */
+      pessoa: opcional('Registro da pessoa', 128),
+      /** uid of the guardian, or of the staff of the origin, who requested it for the person; '' where the person did */
+      pedidoPor: opcional('Pedido por', 128),
+      solicitante: z
+        .object({
+          nome: opcional('Solicitante', 120),
+          papel: escolha('Papel', { pessoa: 'A própria pessoa', responsavel: 'Responsável', origem: 'Origem' }, [
+            'pessoa',
+            'responsavel',
+            'origem',
+          ]).default('pessoa'),
+        })
+        .prefault({}),
+      tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS).default('associacoes'),
+      origem: ponta('Origem').prefault({}),
+      destino: ponta('Destino').prefault({}),
+      motivo: opcional('Motivo', 500, { kind: 'multiline' }),
+      /** last day of a loan */
+      ate: dia('Empréstimo até'),
+      terminaEm: instante('Fim do empréstimo'),
+      carta: arquivo('Carta de liberação', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
+      anexo: arquivo('Outro documento', {
+        help: 'Comprovante de residência, autorização do responsável.',
+        sentBefore: true,
+      }),
+      pedidaEm: dia('Pedida em'),
+      /** day on which the person moved */
+      efetivaEm: dia('Efetiva em'),
+      encerradaEm: dia('Encerrada em'),
+      taxa: z
+        .object({
+          valor: dinheiro('Taxa'),
+          paga: z.boolean().default(false).meta({ label: 'Taxa paga' }),
+          fatura: opcional('Fatura', 128),
+          emitente: opcional('Quem cobra', 128),
+          servico: opcional('Serviço', 128),
+        })
+        .prefault({}),
+      prazos: z
+        .object({
+          pagamento: dias('Prazo do pagamento'),
+          origem: dias('Prazo da origem'),
+          destino: dias('Prazo do destino'),
+          federacao: dias('Prazo das federações'),
+          confederacao: dias('Prazo da confederação'),
+        })
+        .prefault({}),
+      pareceres: lista('Pareceres', parecer, 10),
+      /** reason of a refusal, also of the batch that it came from */
+      motivoDaRecusa: opcional('Motivo da recusa', 500),
+      lote: opcional('Lote', 128),
+      situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES).default('rascunho'),
+      /** ids of the sides, once it is sent */
+      partes: z
+        .object({
+          origem: opcional('Lado da origem', 128),
+          destino: opcional('Lado do destino', 128),
+          federacaoOrigem: opcional('Lado da federação de origem', 128),
+          federacaoDestino: opcional('Lado da federação de destino', 128),
+        })
+        .prefault({}),
+      vinculo: vinculoComLados.prefault({}),
     }),
-    pedidaEm: dia('Pedida em'),
-    /** day on which the person moved */
-    efetivaEm: dia('Efetiva em'),
-    encerradaEm: dia('Encerrada em'),
-    taxa: z
-      .object({
-        valor: dinheiro('Taxa'),
-        paga: z.boolean().default(false).meta({ label: 'Taxa paga' }),
-        fatura: opcional('Fatura', 128),
-        emitente: opcional('Quem cobra', 128),
-        servico: opcional('Serviço', 128),
-      })
-      .prefault({}),
-    prazos: z
-      .object({
-        pagamento: dias('Prazo do pagamento'),
-        origem: dias('Prazo da origem'),
-        destino: dias('Prazo do destino'),
-        federacao: dias('Prazo das federações'),
-        confederacao: dias('Prazo da confederação'),
-      })
-      .prefault({}),
-    pareceres: lista('Pareceres', parecer, 10),
-    /** reason of a refusal, also of the batch that it came from */
-    motivoDaRecusa: opcional('Motivo da recusa', 500),
-    lote: opcional('Lote', 128),
-    situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES).default('rascunho'),
-    /** ids of the sides, once it is sent */
-    partes: z
-      .object({
-        origem: opcional('Lado da origem', 128),
-        destino: opcional('Lado do destino', 128),
-        federacaoOrigem: opcional('Lado da federação de origem', 128),
-        federacaoDestino: opcional('Lado da federação de destino', 128),
-      })
-      .prefault({}),
-    vinculo: vinculoComLados.prefault({}),
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: {
     origem: { entidade: 'partes.origem', federacao: 'partes.federacaoOrigem' },

@@ -25,42 +25,43 @@ export const MAIS_PASSOS = 30
 export const tutoriais = defineCollection({
   name: 'tutoriais',
   label: { singular: 'tutorial', plural: 'tutoriais', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 160),
-    ...camposDeBusca,
-    resumo: opcional('Resumo', 300, { kind: 'multiline', help: 'O que a pessoa consegue fazer no fim.' }),
-    categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
-    papel: escolha('Para quem', PAPEIS_DO_TUTORIAL, [
-      'todos',
-      'atleta',
-      'responsavel',
-      'professor',
-      'clube',
-      'federacao',
-    ]).default('todos'),
-    duracao: z.number().int().min(0).max(600).default(0).meta({ label: 'Duração em minutos' }),
-    versao: opcional('Versão do portal', 20),
-    palavras: etiquetas('Outras palavras de busca', 12),
-    capa: imagem('Capa'),
-    video: trimmed(300)
-      .refine(
-        (text) => text === '' || videoDe(text) !== undefined,
-        'Cole o endereço de um vídeo do YouTube ou do Vimeo.',
-      )
-      .default('')
-      .meta({ label: 'Endereço do vídeo', help: 'YouTube ou Vimeo.' }),
-    passos: listaOrdenada(
-      'Passo',
-      z.object({
-        titulo: textoObrigatorio('Título do passo', 140),
-        texto: opcional('O que fazer', 1500, { kind: 'multiline' }),
-        imagem: imagem('Imagem do passo', { filesOf: 'capa' }),
-      }),
-      MAIS_PASSOS,
-    ),
-    publicacao,
-    vinculo: vinculo.prefault({}),
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 160),
+      ...camposDeBusca,
+      resumo: opcional('Resumo', 300, { kind: 'multiline', help: 'O que a pessoa consegue fazer no fim.' }),
+      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
+      papel: escolha('Para quem', PAPEIS_DO_TUTORIAL, [
+        'todos',
+        'atleta',
+        'responsavel',
+        'professor',
+        'clube',
+        'federacao',
+      ]).default('todos'),
+      duracao: z.number().int().min(0).max(600).default(0).meta({ label: 'Duração em minutos' }),
+      versao: opcional('Versão do portal', 20),
+      palavras: etiquetas('Outras palavras de busca', 12),
+      capa: imagem('Capa'),
+      video: trimmed(300)
+        .refine(
+          (text) => text === '' || videoDe(text) !== undefined,
+          'Cole o endereço de um vídeo do YouTube ou do Vimeo.',
+        )
+        .default('')
+        .meta({ label: 'Endereço do vídeo', help: 'YouTube ou Vimeo.' }),
+      passos: listaOrdenada(
+        'Passo',
+        z.object({
+          titulo: textoObrigatorio('Título do passo', 140),
+          texto: opcional('O que fazer', 1500, { kind: 'multiline' }),
+          imagem: imagem('Imagem do passo', { filesOf: 'capa' }),
+        }),
+        MAIS_PASSOS,
+      ),
+      publicacao,
+      vinculo: vinculo.prefault({}),
+    }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },

@@ -15,16 +15,17 @@ export type UsersGroupOwned = z.infer<typeof usersGroupOwnedSchema>
 export const users = defineCollection({
   name: 'users',
   label: { singular: 'usuário', plural: 'usuários', artigo: 'o' },
-  schema: z.object({
-    dadosPessoais: z.object({
-      name: textoObrigatorio('Nome completo', 120),
-      ...camposDeBusca,
-      cpf: opcional('CPF', 14, { mask: 'cpf' }),
+  schema: () =>
+    z.object({
+      dadosPessoais: z.object({
+        name: textoObrigatorio('Nome completo', 120),
+        ...camposDeBusca,
+        cpf: opcional('CPF', 14, { mask: 'cpf' }),
+      }),
+      dadosContato: z.object({ email: email(), celular: opcional('Celular', 20, { mask: 'telefone' }) }).prefault({}),
+      vinculo: vinculo.prefault({}),
+      usersgroupsowned: lista('Grupos por portal', usersGroupOwnedSchema, 30),
     }),
-    dadosContato: z.object({ email: email(), celular: opcional('Celular', 20, { mask: 'telefone' }) }).prefault({}),
-    vinculo: vinculo.prefault({}),
-    usersgroupsowned: lista('Grupos por portal', usersGroupOwnedSchema, 30),
-  }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
   access: {

@@ -7,11 +7,12 @@ import { camposDeBusca, lista, textoObrigatorio } from './campos.ts'
 export const usersgroups = defineCollection({
   name: 'usersgroups',
   label: { singular: 'grupo', plural: 'grupos', artigo: 'o' },
-  schema: z.object({
-    name: textoObrigatorio('Nome', 80),
-    ...camposDeBusca,
-    rulesowned: lista('Permissões', text(60), 400),
-  }),
+  schema: () =>
+    z.object({
+      name: textoObrigatorio('Nome', 80),
+      ...camposDeBusca,
+      rulesowned: lista('Permissões', text(60), 400),
+    }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },

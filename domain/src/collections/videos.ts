@@ -18,31 +18,32 @@ const capitulo = z.object({
 export const videos = defineCollection({
   name: 'videos',
   label: { singular: 'vídeo', plural: 'vídeos', artigo: 'o' },
-  schema: z.object({
-    titulo: textoObrigatorio('Título', 140),
-    ...camposDeBusca,
-    endereco: trimmed(300)
-      .refine((address) => address === '' || codigoDoVideo(address) !== '', 'Cole o endereço de um vídeo do YouTube.')
-      .default('')
-      .meta({ label: 'Endereço no YouTube' }),
-    /** shown until the video plays; where there is none, a drawing of the portal */
-    capa: imagem('Capa'),
-    duracao: z
-      .number('Informe a duração em segundos.')
-      .int('Informe a duração em segundos.')
-      .min(0, 'A duração não pode ser negativa.')
-      .max(MAIS_SEGUNDOS, 'Um vídeo dura até um dia.')
-      .default(0)
-      .meta({ label: 'Duração em segundos' }),
-    descricao: opcional('Descrição', 3000, { kind: 'multiline' }),
-    capitulos: listaOrdenada('Capítulo', capitulo, 60),
-    serie: opcional('Série', 80, { help: 'Vídeos da mesma série aparecem juntos.' }),
-    tags: etiquetas('Etiquetas'),
-    ...paraQuem,
-    ...conversaDoRegistro,
-    filtros: z.object({ temas, codigo: derivado(text(11), 'Código no YouTube') }).optional(),
-    publicacao,
-  }),
+  schema: () =>
+    z.object({
+      titulo: textoObrigatorio('Título', 140),
+      ...camposDeBusca,
+      endereco: trimmed(300)
+        .refine((address) => address === '' || codigoDoVideo(address) !== '', 'Cole o endereço de um vídeo do YouTube.')
+        .default('')
+        .meta({ label: 'Endereço no YouTube' }),
+      /** shown until the video plays; where there is none, a drawing of the portal */
+      capa: imagem('Capa'),
+      duracao: z
+        .number('Informe a duração em segundos.')
+        .int('Informe a duração em segundos.')
+        .min(0, 'A duração não pode ser negativa.')
+        .max(MAIS_SEGUNDOS, 'Um vídeo dura até um dia.')
+        .default(0)
+        .meta({ label: 'Duração em segundos' }),
+      descricao: opcional('Descrição', 3000, { kind: 'multiline' }),
+      capitulos: listaOrdenada('Capítulo', capitulo, 60),
+      serie: opcional('Série', 80, { help: 'Vídeos da mesma série aparecem juntos.' }),
+      tags: etiquetas('Etiquetas'),
+      ...paraQuem,
+      ...conversaDoRegistro,
+      filtros: z.object({ temas, codigo: derivado(text(11), 'Código no YouTube') }).optional(),
+      publicacao,
+    }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: DO_SERVIDOR },

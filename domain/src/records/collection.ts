@@ -205,29 +205,60 @@ export type RecordOf<C> = C extends Collection<infer S> ? z.infer<S> : never
 export const nosDoisSentidos = (path: string, equal: readonly string[] = []): ListShape[] =>
   (['asc', 'desc'] as const).map((direction) => ({ equal, orderBy: [{ path, direction }] }))
 
+/** A collection as described: its schema is a function, which is called when something first needs the schema. */
+type Described<S extends z.ZodObject> = Omit<CollectionOptions<S>, 'schema'> & { schema: () => S }
+
+/** The result of a function, called once, when it is first needed. */
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => (done ??= { value: work() }).value
+}
+
 /**
  * Describes a collection, once. Forms, rules, search tokens, versions, indexes, lists, export and the rule catalogue
- * are derived from the result (DESIGN 1).
+ * are derived from the result (DESIGN 1). What follows from the schema is made when it is first read: most functions load all descriptions, and use few.
  */
-export function defineCollection<S extends z.ZodObject>(described: CollectionOptions<S>): Collection<S> {
-  const options = withPortals(described.publication ? withPublication(described, described.publication) : described)
-  const { prefix } = options.search
-  const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
-  requireFacts(options)
-  const servers = [...(options.access.serverOnly ?? []), ...serversOf(options)]
-  let fields: readonly Field[] | undefined
+export function defineCollection<S extends z.ZodObject>(described: Described<S>): Collection<S> {
+  const { schema: describe, ...facts } = described
+  const { name, label, publication, portals, lists, search, access } = facts
+  if (publication && facts.process) throw new Error(`${name} has a publication and a process: one of them`)
+  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
+  const filtros: Collection['filtros'] = portals
+    ? (record) => ({ ...facts.filtros?.(record), portais: portaisDoRegistro(record) })
+    : facts.filtros
+  const extras = publication ? { ...facts.extras, publicar: `Publicar ${label.plural}` } : facts.extras
+  const schema = once(() => {
+    const made = describe()
+    requireFacts(facts, made, extras)
+    return made
+  })
+  const process = once(() => (publication ? processOf(schema(), publication) : facts.process))
+  const servers = once(() => [...(access.serverOnly ?? []), ...serversOf(facts, schema(), process())])
+  const fields = once(() => fieldsOf(schema()))
   return {
-    ...options,
-    access: { ...options.access, ...(servers.length > 0 ? { serverOnly: servers } : {}) },
-    startsActive: options.startsActive ?? true,
-    order: options.order ??
-      options.lists.flatMap(({ orderBy }) => orderBy)[0] ?? { path: at('searchableName'), direction: 'asc' },
-    // Derived when they are first read: most functions load many descriptions and read the fields of few.
-    get fields() {
-      return (fields ??= fieldsOf(options.schema))
+    ...facts,
+    ...(extras ? { extras } : {}),
+    ...(filtros ? { filtros } : {}),
+    access: {
+      ...access,
+      get serverOnly() {
+        return servers()
+      },
     },
-    searchPaths: [...SEARCH_FIELDS.map(at), ...(options.filtros ? ['filtros'] : [])],
-  }
+    startsActive: facts.startsActive ?? true,
+    order: facts.order ??
+      lists.flatMap(({ orderBy }) => orderBy)[0] ?? { path: at('searchableName'), direction: 'asc' },
+    searchPaths: [...SEARCH_FIELDS.map(at), ...(filtros ? ['filtros'] : [])],
+    get schema() {
+      return schema()
+    },
+    get process() {
+      return process()
+    },
+    get fields() {
+      return fields()
+    },
+  } as Collection<S>
 }
 
 /** Field of a record with sides: ids of the entities of its sides. */
@@ -235,14 +266,14 @@ export const SIDES_FIELD = 'vinculo.lados'
 /** Field of a record with a team, or with a parent that has one: uids of the team's members. */
 export const TEAM_FIELD = 'equipe'
 
+type Facts = Omit<CollectionOptions<z.ZodObject>, 'schema'>
+
 /** Paths that only the server writes: the state of a process, fields derived from sides and team, copies from a parent, totals. */
-function serversOf<S extends z.ZodObject>({
-  schema,
-  process,
-  sides,
-  parent,
-  counters = [],
-}: CollectionOptions<S>): string[] {
+function serversOf(
+  { sides, parent, counters = [] }: Facts,
+  schema: z.ZodObject,
+  process: Process | undefined,
+): string[] {
   return [
     ...(process && !process.field.startsWith('publicacao.') ? [process.field] : []),
     ...(process?.shown ? ['publicacao'] : []),
@@ -256,8 +287,8 @@ function serversOf<S extends z.ZodObject>({
 /**
  * @throws Error for a described fact whose field the schema lacks, and for an action that the collection does not have
  */
-function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>): void {
-  const { name, schema, sides, team, extras = {}, hidden, thread, notes } = options
+function requireFacts(options: Facts, schema: z.ZodObject, extras: Facts['extras'] = {}): void {
+  const { name, sides, team, hidden, thread, notes } = options
   if (sides && !hasField(schema, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !hasField(schema, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
   if (options.portals && !hasField(schema, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
@@ -269,27 +300,12 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>): voi
       throw new Error(`${name}: ${action} is no action of it`)
 }
 
-/** Adds to a collection that portals show the portals of each record, by which the server finds them. */
-const withPortals = <S extends z.ZodObject>(options: CollectionOptions<S>): CollectionOptions<S> =>
-  options.portals
-    ? { ...options, filtros: (record) => ({ ...options.filtros?.(record), portais: portaisDoRegistro(record) }) }
-    : options
-
-/** Adds to a collection with a publication its process and the action to publish, which is never the one to remove. */
-function withPublication<S extends z.ZodObject>(
-  options: CollectionOptions<S>,
-  { guard }: NonNullable<CollectionOptions<S>['publication']>,
-): CollectionOptions<S> {
-  if (options.process) throw new Error(`${options.name} has a publication and a process: one of them`)
-  return {
-    ...options,
-    process: publicationProcess(
-      Object.keys(options.schema.shape).filter((part) => part !== 'publicacao'),
-      guard,
-    ),
-    extras: { ...options.extras, publicar: `Publicar ${options.label.plural}` },
-  }
-}
+/** The process of a collection with a publication; the action to publish is never the one to remove. */
+const processOf = ({ shape }: z.ZodObject, { guard }: { guard?: PublicationGuard }): Process =>
+  publicationProcess(
+    Object.keys(shape).filter((part) => part !== 'publicacao'),
+    guard,
+  )
 
 /** Fields that the server derives from the name: see search/fields.ts. */
 export const SEARCH_FIELDS = ['trigam', 'searchableName', 'chavesBusca'] as const

@@ -58,7 +58,7 @@ const named = (name: string, index: number) => ({
 const simples = many(14, (index) =>
   defineCollection({
     ...named('simples', index),
-    schema: z.object({ ...content, vinculo: vinculo.prefault({}) }),
+    schema: () => z.object({ ...content, vinculo: vinculo.prefault({}) }),
     scope: PLACE,
     access: byRule,
     lists: LISTS,
@@ -67,7 +67,7 @@ const simples = many(14, (index) =>
 const nacional = many(4, (index) =>
   defineCollection({
     ...named('nacional', index),
-    schema: z.object(content),
+    schema: () => z.object(content),
     scope: NATIONAL,
     access: byRule,
     lists: LISTS,
@@ -76,7 +76,7 @@ const nacional = many(4, (index) =>
 const publico = many(9, (index) =>
   defineCollection({
     ...named('publico', index),
-    schema: z.object({ ...content, publicacao, vinculo: vinculo.prefault({}) }),
+    schema: () => z.object({ ...content, publicacao, vinculo: vinculo.prefault({}) }),
     scope: PLACE,
     access: { ...byRule, read: 'public' },
     publication: {},
@@ -86,13 +86,14 @@ const publico = many(9, (index) =>
 const pedido = many(8, (index) =>
   defineCollection({
     ...named('pedido', index),
-    schema: z.object({
-      ...content,
-      situacao,
-      pagador: opcional('Pagador', 128),
-      atleta: opcional('Atleta', 128),
-      vinculo: vinculo.prefault({}),
-    }),
+    schema: () =>
+      z.object({
+        ...content,
+        situacao,
+        pagador: opcional('Pagador', 128),
+        atleta: opcional('Atleta', 128),
+        vinculo: vinculo.prefault({}),
+      }),
     scope: PLACE,
     access: { ...byRule, own: { by: ['pagador', 'atleta'] } },
     extras: { aprovar: 'Aprovar' },
@@ -104,14 +105,15 @@ const pedido = many(8, (index) =>
 const lados = many(2, (index) =>
   defineCollection({
     ...named('lados', index),
-    schema: z.object({
-      ...content,
-      situacao,
-      destino: z
-        .object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) })
-        .prefault({}),
-      vinculo: vinculoComLados.prefault({}),
-    }),
+    schema: () =>
+      z.object({
+        ...content,
+        situacao,
+        destino: z
+          .object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) })
+          .prefault({}),
+        vinculo: vinculoComLados.prefault({}),
+      }),
     scope: PLACE,
     access: byRule,
     extras: { aprovar: 'Aprovar' },
@@ -126,13 +128,14 @@ const lados = many(2, (index) =>
 const evento = many(3, (index) =>
   defineCollection({
     ...named('evento', index),
-    schema: z.object({
-      ...content,
-      publicacao,
-      oficiais: lista('Oficiais', z.object({ uid: opcional('Pessoa', 128), papel: opcional('Papel', 40) }), 40),
-      equipe,
-      vinculo: vinculo.prefault({}),
-    }),
+    schema: () =>
+      z.object({
+        ...content,
+        publicacao,
+        oficiais: lista('Oficiais', z.object({ uid: opcional('Pessoa', 128), papel: opcional('Papel', 40) }), 40),
+        equipe,
+        vinculo: vinculo.prefault({}),
+      }),
     scope: PLACE,
     access: { ...byRule, read: 'public' },
     extras: { pesar: 'Pesar', verReservado: 'Ver notas internas' },
@@ -151,14 +154,15 @@ const evento = many(3, (index) =>
 const inscricao = many(5, (index) =>
   defineCollection({
     ...named('inscricao', index),
-    schema: z.object({
-      ...content,
-      evento: textoObrigatorio('Evento', 128),
-      atleta: opcional('Atleta', 128),
-      publicacao,
-      equipe,
-      vinculo: vinculo.prefault({}),
-    }),
+    schema: () =>
+      z.object({
+        ...content,
+        evento: textoObrigatorio('Evento', 128),
+        atleta: opcional('Atleta', 128),
+        publicacao,
+        equipe,
+        vinculo: vinculo.prefault({}),
+      }),
     scope: PLACE,
     access: { ...byRule, read: index < 2 ? 'public' : 'rule', own: { by: ['atleta'] } },
     parent: { collection: `evento${index % 3}`, path: 'evento' },

@@ -16,6 +16,7 @@ app.use('/:name', async (request, response) => {
   await served(request.body)
   response.json({})
 })
+app.use((error, _request, response, _next) => response.status(500).send(error.stack))
 const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port))
 
 /** On Linux of this program alone: what `resourceUsage` tells there begins with the memory of the process that started this one. */

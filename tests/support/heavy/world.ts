@@ -68,14 +68,20 @@ export async function uploaded(name: string, bytes: Buffer, contentType: string,
   return { bucket: bucket().name, name, contentType, size: bytes.length, generation: String(generation), metadata }
 }
 
-/** Sends files of a person all at once, and asks whether all were taken. */
+/** Sends the events of files all at once, and asks whether all were taken. A failed event comes again, as the platform sends it. */
 export const receiving =
   (files: readonly Awaited<ReturnType<typeof uploaded>>[]) =>
   async (served: Deployed): Promise<void> => {
     const time = new Date().toISOString()
-    await Promise.all(
-      files.map((data) => served.post('/onArquivoRecebido', { specversion: '1.0', id: data.name, time, data })),
-    )
+    const deliver = async (data: (typeof files)[number], again: boolean): Promise<void> => {
+      const answer = await served.post('/onArquivoRecebido', { specversion: '1.0', id: data.name, time, data })
+      if (answer.status === 200) return
+      const why = await answer.text()
+      if (!again) throw new Error(why)
+      console.warn(`${data.name} is sent again: ${why}`)
+      await deliver(data, false)
+    }
+    await Promise.all(files.map((data) => deliver(data, true)))
     for (const { name } of files) {
       const [, uid = '', id = ''] = name.split('/')
       const outcome = await paths.envio(uid, id).get()

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { juntarDados } from '@sie/domain/privacidade/partes.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
 import { confirmarApagamento, type Decisao } from '../../functions/src/cadastro/decisoes.ts'
 import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
@@ -20,6 +21,7 @@ import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { apagarPessoa, finishErasures, type Passo } from '../../functions/src/privacidade/apagar.ts'
+import { coletarParte } from '../../functions/src/privacidade/exportar.ts'
 import { LUGARES } from '../../functions/src/privacidade/lugares.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { staff } from '../support/administration.ts'
@@ -194,6 +196,25 @@ describe('export', () => {
       'tmp/bia/x',
     ])
       await expect(baixarMeuArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
+  })
+
+  test('comes in parts where the time of a call ends, which joined are the whole', async () => {
+    type Dados = Awaited<ReturnType<typeof exportarMeusDadosHandler>>
+    const ownOf = (dados: object) => JSON.parse(JSON.stringify({ ...dados, faltam: [], geradoEm: '' })) as Dados
+    const whole = ownOf(await exportarMeusDadosHandler({ atual: SENHA }, as('ana')))
+    let { faltam, ...dados } = await coletarParte('ana', undefined, { ms: 0 })
+    let calls = 1
+    for (; faltam.length > 0; calls++) {
+      const { faltam: left, ...more } = await coletarParte('ana', faltam, { ms: 0 })
+      dados = juntarDados(dados, more)
+      faltam = left
+    }
+    expect(calls).toBeGreaterThan(6)
+    expect(ownOf(dados)).toEqual(whole)
+    const others = { pessoa: 'bia', colecao: 'users', etapa: 0, depois: '' }
+    await expect(exportarMeusDadosHandler({ atual: SENHA, faltam: [others] }, as('ana'))).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
   })
 
   test('needs the password', async () => {

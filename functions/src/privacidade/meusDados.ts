@@ -3,7 +3,7 @@ import { text, trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
-import { typedPassword } from '../platform/input.ts'
+import { documentId, recordId, typedPassword } from '../platform/input.ts'
 import { recheckedAccount } from '../platform/account.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -12,27 +12,48 @@ import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
-import { arquivosDe, coletar, type DadosDaPessoa } from './exportar.ts'
+import { arquivosDe, coletarParte, type DadosDaPessoa, type Falta } from './exportar.ts'
 
 const input = z.object({ atual: typedPassword })
+
+const wanted = input.extend({
+  /** what the former call left */
+  faltam: z
+    .array(
+      z.object({
+        pessoa: recordId,
+        colecao: text(60),
+        etapa: z.number().int().min(0).max(100),
+        depois: z.union([documentId, z.literal('')]),
+      }),
+    )
+    .min(1)
+    .max(2000)
+    .optional(),
+})
 
 /**
  * Everything stored about the caller, after their password was checked again; files are listed and downloaded one by one
  * (QUALITY 7; Law 13.709/2018 arts. 18 II and V, 19).
+ * @param ms time after which no further page is read
+ * @returns `faltam`: what was not read, for the next call, whose answer is joined to this one
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, limite-excedido (5 an hour)
  */
 export async function exportarMeusDadosHandler(
-  { atual }: z.output<typeof input>,
+  { atual, faltam }: z.input<typeof wanted>,
   context: Pick<Context, 'auth'>,
-): Promise<DadosDaPessoa> {
+  ms?: number,
+): Promise<DadosDaPessoa & { faltam: Falta[] }> {
   const { uid } = await requireCaller(context)
   await recheckedAccount(context, atual)
-  await limitUse(`exportar:${uid}`, 5, 3600)
-  await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
-  return coletar(uid)
+  if (!faltam) {
+    await limitUse(`exportar:${uid}`, 5, 3600)
+    await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
+  }
+  return coletarParte(uid, faltam, { ms })
 }
 
-export const exportarMeusDados = callable(input, exportarMeusDadosHandler, {
+export const exportarMeusDados = callable(wanted, exportarMeusDadosHandler, {
   access: 'signed-in',
   errors: ['credenciais', 'muitas-tentativas', 'limite-excedido'],
 })

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldPath, type DocumentReference, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { emLista, mencionado, valoresDe, type Identidade } from '@sie/domain/privacidade/pessoa.ts'
 import type { Collection, Mencao } from '@sie/domain/records/collection.ts'
@@ -17,12 +17,13 @@ export interface Achado {
 const PAGE = 300
 const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.id, record: storedRecord(doc) })
 
-/** All results of a query, in pages. */
-async function* pages(query: Query): AsyncGenerator<Achado[]> {
-  for (let last: QueryDocumentSnapshot | undefined; ;) {
-    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
+/** All results of a query without an order, in pages. @param depois id of the document after which they begin */
+export async function* pages(query: Query, depois = ''): AsyncGenerator<Achado[]> {
+  const ordered = query.orderBy(FieldPath.documentId())
+  for (let last = depois; ;) {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).limit(PAGE).get()
     if (docs.length > 0) yield docs.map(found)
-    last = docs.at(-1)
+    last = docs.at(-1)?.id ?? ''
     if (docs.length < PAGE) return
   }
 }
@@ -41,20 +42,20 @@ export async function registroProprio({ name }: Collection, uid: string): Promis
   return [...(current.exists ? [{ ref: current.ref, id: uid, record: existingRecord(current) }] : []), ...byVersion]
 }
 
-/** Records, old copies included, that mention the person in any of these ways; their own left out. One may come more than once. */
-export async function* queMencionam(
-  { name }: Collection,
-  mencoes: readonly Mencao[],
-  pessoa: Identidade,
-): AsyncGenerator<Achado[]> {
-  const others = (page: Achado[]) =>
-    page.filter(
-      ({ id, record }) =>
-        id !== pessoa.uid &&
-        record.metadados.successorId !== pessoa.uid &&
-        mencoes.some((mencao) => mencionado(record, mencao, pessoa).length > 0),
-    )
+/** Those records of others that mention the person in any of these ways. */
+export const queMencionaEm = (page: readonly Achado[], mencoes: readonly Mencao[], pessoa: Identidade): Achado[] =>
+  page.filter(
+    ({ id, record }) =>
+      id !== pessoa.uid &&
+      record.metadados.successorId !== pessoa.uid &&
+      mencoes.some((mencao) => mencionado(record, mencao, pessoa).length > 0),
+  )
+
+/** Queries that find the records, old copies included, which mention the person in any of these ways. */
+export function consultasDe({ name }: Collection, mencoes: readonly Mencao[], pessoa: Identidade): Query[] {
   const collection = db().collection(name)
+  // Fields of list items cannot be queried: every record is read.
+  if (mencoes.some(emLista)) return [collection]
   const values = new Map(
     mencoes.flatMap((mencao) =>
       valoresDe(mencao, pessoa)
@@ -62,11 +63,17 @@ export async function* queMencionam(
         .map((value) => [`${mencao.path} ${value}`, [mencao.path, value]] as const),
     ),
   )
-  // Fields of list items cannot be queried: every record is read.
-  const queries = mencoes.some(emLista)
-    ? [collection.orderBy('__name__')]
-    : [...values.values()].map(([path, value]) => collection.where(path, '==', value))
-  for (const query of queries) for await (const page of pages(query)) yield others(page)
+  return [...values.values()].map(([path, value]) => collection.where(path, '==', value))
+}
+
+/** Records, old copies included, that mention the person in any of these ways; their own left out. One may come more than once. */
+export async function* queMencionam(
+  collection: Collection,
+  mencoes: readonly Mencao[],
+  pessoa: Identidade,
+): AsyncGenerator<Achado[]> {
+  for (const query of consultasDe(collection, mencoes, pessoa))
+    for await (const page of pages(query)) yield queMencionaEm(page, mencoes, pessoa)
 }
 
 /** Ids of the records that a union closed in favour of a person's. */
@@ -75,9 +82,13 @@ export const unidosA = async (uid: string): Promise<string[]> =>
     await db().collection('praticantes').where('unidoA', '==', uid).where('metadados.successorId', '==', '').get()
   ).docs.map(({ id }) => id)
 
+/** Query of the records, old copies included, whose owner is the person. */
+export const autoriaDe = ({ name }: Collection, uid: string): Query =>
+  db().collection(name).where('metadados.ownerid', '==', uid)
+
 /** Records, old copies included, whose owner is the person. */
-export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> =>
-  pages(db().collection(name).where('metadados.ownerid', '==', uid))
+export const queEscreveu = (collection: Collection, uid: string): AsyncGenerator<Achado[]> =>
+  pages(autoriaDe(collection, uid))
 
 /**
  * Confirmed identity of a person: the CPF of the register, once the federation has confirmed the person, and the account's address, once it

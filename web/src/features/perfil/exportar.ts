@@ -1,3 +1,4 @@
+import { juntarDados } from '@sie/domain/privacidade/partes.ts'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Access } from '../../data/access.ts'
 import { bytesOf } from '../../platform/base64.ts'
@@ -21,7 +22,12 @@ export async function reunirMeusDados(
   atual: string,
   onFile: (number: number, of: number) => void,
 ): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
-  const dados = await call('exportarMeusDados', { atual })
+  let { faltam, ...dados } = await call('exportarMeusDados', { atual })
+  while (faltam.length > 0) {
+    const { faltam: left, ...more } = await call('exportarMeusDados', { atual, faltam })
+    dados = juntarDados(dados, more)
+    faltam = left
+  }
   const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }
   for (const [index, { caminho }] of dados.arquivos.entries()) {
     onFile(index + 1, dados.arquivos.length)

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { trazerDoCanal } from '../../functions/src/educa/sincronizarCanal.ts'
 import { catalogoLocal } from '../../functions/src/educa/canal/catalogoLocal.ts'
+import { MAIS_ITENS_DO_PEDIDO } from '../../functions/src/inscricoes/inscrever.ts'
 import { advance } from '../../functions/src/jobs/job.ts'
 import { STEPS } from '../../functions/src/jobs/steps.ts'
 import { measureStorage } from '../../functions/src/monitor/storage.ts'
@@ -10,6 +11,8 @@ import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { withinTime } from '../../functions/src/platform/withinTime.ts'
 import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
+import { athlete, enter, entryWorld, item } from '../support/entries.ts'
+import { readsOf } from '../support/reads.ts'
 import { as, emptyEverything, giveRights } from '../support/world.ts'
 
 beforeEach(emptyEverything)
@@ -55,4 +58,15 @@ test('a bucket of many files is listed on by a job, which stores one measurement
     arquivos: 3,
     bytes: 15,
   })
+})
+
+test('the largest request of entries reads some eight documents for each, so that its time is bounded by its size', async () => {
+  await entryWorld()
+  const uids = Array.from({ length: MAIS_ITENS_DO_PEDIDO }, (_, n) => `a${n}`)
+  await Promise.all(uids.map((uid) => athlete(uid)))
+  const club = { pagador: { tipo: 'entidade' as const, id: 'koryo' } }
+  const itens = uids.map((uid) => item(uid))
+  const { documents, largest } = await readsOf(() => enter('sessenta', itens, 'koryoA', club))
+  expect(documents).toBeLessThanOrEqual(10 * MAIS_ITENS_DO_PEDIDO)
+  expect(largest).toBeLessThanOrEqual(MAIS_ITENS_DO_PEDIDO)
 })

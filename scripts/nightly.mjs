@@ -39,6 +39,12 @@ const tests = (project, file, env) => async (suiteEnv) => {
 /** Runs one journey that `npm test` leaves out, in a whole suite of its own. */
 const journey = (file) => () => tests('e2e', file, { SIE_NOITE: '1' })({})
 
+/** Runs one benchmark, in a suite of its own. */
+const benchmark = (name) => async () => {
+  const env = { ...process.env, SIE_PORT_OFFSET: String(await freeOffset(wishedOffset() + 20)) }
+  return (await run(process.execPath, [join(root, 'scripts/bench.mjs'), name], { env })).code === 0
+}
+
 /**
  * name -> function that runs the part with the variables of the suite, and resolves to whether it passed. A new part is
  * a line here.
@@ -70,6 +76,7 @@ const partsOf = (places) => ({
   'memory of the heaviest operations, whole': tests('functions', 'functions/artefato.test.ts', {
     SIE_MEMORIA: 'inteira',
   }),
+  'last minutes before entries close, 500 athletes': benchmark('prazo'),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   ...Object.fromEntries(

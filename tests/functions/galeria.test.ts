@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { followConsent } from '../../functions/src/galeria/consentimento.ts'
 import { marcarPessoasHandler } from '../../functions/src/galeria/marcarPessoas.ts'
+import { advance } from '../../functions/src/jobs/job.ts'
+import { STEPS } from '../../functions/src/jobs/steps.ts'
 import { bucket, db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -179,6 +183,31 @@ describe('a picture of somebody who did not agree', () => {
     expect((await read('marcacoes/f1'))?.pendentes).toEqual(['caio'])
     await consente('caio', [{ ...CONSENTE, retiradoEm: '2026-11-20' }, CONSENTE])
     expect([await noAr('f1'), await noAr('f2')]).toEqual([true, true])
+  })
+
+  test('of very many goes off air too: a page at once, the rest in a job that goes on where it stopped', async () => {
+    const writer = db().bulkWriter()
+    const ids = Array.from({ length: 210 }, (_, index) => `g${String(index).padStart(4, '0')}`)
+    const metadados = { successorId: '', active: true, version: 0 }
+    for (const id of ids) {
+      const [filtros, pessoas] = [{ uids: ['caio'] }, [{ uid: 'caio', nome: 'Caio Lima' }]]
+      void writer.set(db().doc(`marcacoes/${id}`), { imagem: id, pessoas, pendentes: [], filtros, metadados })
+      void writer.set(db().doc(`imagens/${id}`), { album: 'copa', semConsentimento: false, metadados })
+    }
+    await writer.close()
+    const withheld = async () =>
+      (await db().collection('imagens').where('semConsentimento', '==', true).select().get()).size
+    const before = await read('praticantes/caio')
+    await db()
+      .doc('praticantes/caio')
+      .update({ consentimentos: [{ ...CONSENTE, retiradoEm: '2026-11-20' }] })
+    const event = { collection: 'praticantes', id: 'caio', before, after: await read('praticantes/caio') }
+    for (let times = 0; times < 2; times++) await followConsent(event, 'retirou')
+    expect(await withheld()).toBe(200)
+    const { docs: jobs } = await paths.tarefas().get()
+    expect(jobs).toHaveLength(1)
+    expect(await advance(jobs[0]!.ref, STEPS)).toBe('concluida')
+    expect(await withheld()).toBe(210)
   })
 
   test('goes off air for an adult too who took consent back', async () => {

@@ -1,4 +1,4 @@
-import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'
 import { marcacoes, type Marcacao } from '@sie/domain/collections/marcacoes.ts'
@@ -8,6 +8,7 @@ import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { planDerived, planFromParent } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { isLastTry, startOwnJob, type Step } from '../jobs/job.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -73,21 +74,48 @@ export async function albumOf(transaction: Transaction, picture: StoredRecord): 
 
 const factsOf = (record: unknown) => [valueAt(record, 'consentimentos'), valueAt(record, 'dadosPessoais.birthdate')]
 
-/** Rechecks every picture with a person whose consents changed. */
-export const followConsent: Reaction = async ({ id, before, after }) => {
+/** Rechecks the pictures of one page with a person on them. A picture that fails leaves the others alone. */
+async function conferirPagina(pessoa: string, depois: string) {
+  const query = db()
+    .collection('marcacoes')
+    .where('filtros.uids', 'array-contains', pessoa)
+    .where('metadados.successorId', '==', '')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
+  const { docs } = await (depois ? query.startAfter(depois) : query).get()
+  const failed: { item: string; error: unknown }[] = []
+  for (const { id } of docs)
+    await conferirConsentimentos(id).catch((error: unknown) => failed.push({ item: `imagens/${id}`, error }))
+  return { seen: docs.length, cursor: docs.length < PAGE ? null : (docs.at(-1)?.id ?? null), failed }
+}
+
+const thrown = (failed: readonly { item: string; error: unknown }[]) =>
+  new AggregateError(
+    failed.map(({ error }) => error),
+    `${failed.length} pictures do not follow the consents: ${failed.map(({ item }) => item).join(', ')}`,
+  )
+
+/**
+ * Rechecks every picture with a person whose consents changed: a page at once, and the rest in a job of its own, whose cursor continues after an
+ * interruption.
+ */
+export const followConsent: Reaction = async ({ id, before, after }, eventId) => {
   if (!after || sameValue(factsOf(before), factsOf(after))) return
-  let last: QueryDocumentSnapshot | undefined
-  for (;;) {
-    const query = db()
-      .collection('marcacoes')
-      .where('filtros.uids', 'array-contains', id)
-      .where('metadados.successorId', '==', '')
-      .orderBy(FieldPath.documentId())
-      .limit(PAGE)
-    const { docs } = await (last ? query.startAfter(last) : query).get()
-    for (const doc of docs) await conferirConsentimentos(doc.id)
-    last = docs.at(-1)
-    if (docs.length < PAGE) return
+  const { cursor, failed } = await conferirPagina(id, '')
+  // Before a failure is thrown: one picture must not hold back the others.
+  if (cursor !== null) await startOwnJob('consentimentos', `praticantes/${id}`, eventId, { pessoa: id }, cursor)
+  if (failed.length > 0) throw thrown(failed)
+}
+
+/** One page of the job that goes on where {@link followConsent} stopped. A picture that keeps failing is noted, and the others go on. */
+export const consentStep: Step = async ({ dados, cursor: after, falhas }) => {
+  const { seen, cursor, failed } = await conferirPagina(String(dados.pessoa), String(after))
+  if (failed.length > 0 && !isLastTry(falhas)) throw thrown(failed)
+  if (failed.length > 0) console.error('pictures do not follow the consents', thrown(failed))
+  return {
+    cursor,
+    done: seen - failed.length,
+    refused: failed.map(({ item }) => ({ item, motivo: 'Não seguiu os consentimentos.' })),
   }
 }
 

@@ -4,7 +4,6 @@ import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/br
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
-import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
@@ -20,11 +19,11 @@ import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
+import { faturasAbertasDe } from '../financeiro/abertas.ts'
 import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
 import { fatosDosDias } from '../sancoes/fatos.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { bounded } from '../platform/bounded.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
@@ -140,22 +139,11 @@ export async function estaInscrito(
     .some((pessoa) => respondePor(caller, pessoa, Date.now()))
 }
 
-const MOST_INVOICES = 200
-
 /** Sum of a person's overdue invoices, in centavos. */
 async function debitosDe(pessoa: string, hoje: string): Promise<number> {
-  const { docs } = await bounded(
-    db()
-      .collection(faturas.name)
-      .where('sacado.pessoa', '==', pessoa)
-      .where('filtros.aberta', '==', true)
-      .where('metadados.successorId', '==', ''),
-    MOST_INVOICES,
-  )
-  return docs
-    .map((doc) => storedIn(faturas, doc))
-    .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
-    .reduce((sum, { total, pago }) => sum + total - pago, 0)
+  return (await faturasAbertasDe(pessoa))
+    .filter(({ fatura: { vencimento } }) => vencimento !== '' && vencimento < hoje)
+    .reduce((sum, { fatura: { total, pago } }) => sum + total - pago, 0)
 }
 
 const SETTLED: readonly unknown[] = ['paga', 'isenta']

@@ -6,6 +6,7 @@ import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../inscricoes/certificarCurso.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { certificadosDaTurmaStep } from '../turmas/certificarTurma.ts'
+import { consentStep } from '../galeria/consentimento.ts'
 import { storageStep } from '../monitor/storage.ts'
 import { inheritanceStep } from '../records/parents.ts'
 import { loteStep } from '../transferencias/lote.ts'
@@ -24,5 +25,6 @@ export const STEPS: Readonly<Record<string, Step>> = {
   homologacaoExame: homologacaoStep,
   anulacaoExame: anulacaoStep,
   heranca: inheritanceStep(),
+  consentimentos: consentStep,
   armazenamento: storageStep,
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { faturas } from '@sie/domain/collections/faturas.ts'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import type { Obstacle } from '@sie/domain/records/process.ts'
 import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
 import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
+import { faturasAbertasDe } from '../financeiro/abertas.ts'
 import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
 import type { Person } from '../pessoas/store.ts'
@@ -18,7 +18,6 @@ export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<rea
 /** Obstacles of other areas to transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
 export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento }
 
-const MOST_INVOICES = 200
 const MOST_TRANSFERS = 200
 
 /** Facts that decide whether a person may be transferred now. @param propria id of the requested transfer, which is no obstacle to itself */
@@ -28,15 +27,7 @@ export async function fatosDe(
   person: Person,
   propria = '',
 ): Promise<FatosDaPessoa> {
-  const open = await bounded(
-    db()
-      .collection(faturas.name)
-      .where('sacado.pessoa', '==', pessoa)
-      .where('filtros.aberta', '==', true)
-      .where('metadados.successorId', '==', ''),
-    MOST_INVOICES,
-    transaction,
-  )
+  const open = await faturasAbertasDe(pessoa, transaction)
   const others = await transferenciasDe(transaction, pessoa)
   const running = others.find(
     ({ id, record }) => id !== propria && (EM_ANDAMENTO as readonly string[]).includes(record.situacao),
@@ -51,10 +42,12 @@ export async function fatosDe(
     situacaoCadastro: person.situacaoCadastro,
     federacao: person.dadosFiliacao.federacaoID,
     entidade: person.dadosFiliacao.vinculadoAEntidadeID,
-    faturas: open.docs.map((doc) => {
-      const { numero, total, pago, vencimento } = storedIn(faturas, doc)
-      return { id: doc.id, numero, saldo: total - pago, vencimento }
-    }),
+    faturas: open.map(({ id, fatura: { numero, total, pago, vencimento } }) => ({
+      id,
+      numero,
+      saldo: total - pago,
+      vencimento,
+    })),
     aberta: running ? { id: running.id, protocolo: running.record.protocolo } : null,
     emprestimo:
       loan && inForce

@@ -1,0 +1,25 @@
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
+import { storedIn } from '../platform/stored.ts'
+import type { FaturaGuardada } from './guardar.ts'
+
+/** Most open invoices of one person. */
+const MOST = 200
+
+/** All open invoices that a person pays. @param reader the transaction, where something is written by them @throws ErroSIE dados-invalidos (more) */
+export async function faturasAbertasDe(
+  pessoa: string,
+  reader?: Parameters<typeof bounded>[2],
+): Promise<{ id: string; fatura: FaturaGuardada }[]> {
+  const { docs } = await bounded(
+    db()
+      .collection(faturas.name)
+      .where('sacado.pessoa', '==', pessoa)
+      .where('filtros.aberta', '==', true)
+      .where('metadados.successorId', '==', ''),
+    MOST,
+    reader,
+  )
+  return docs.map((doc) => ({ id: doc.id, fatura: storedIn(faturas, doc) }))
+}

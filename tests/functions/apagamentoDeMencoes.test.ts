@@ -144,3 +144,10 @@ test('the erasure of who entered somebody leaves the certificate of the entry, w
   await apagarPessoa('rui', 'admin')
   expect(await bucket().file(path).exists()).toEqual([false])
 })
+
+test('an erasure takes the name out of a transfer that the person asked for', async () => {
+  const asked = { name: 'Ana Lima', pessoa: 'ana', pedidoPor: '', solicitante: { nome: 'Ana Lima', papel: 'pessoa' } }
+  await store('transferencias', 't1', asked)
+  await apagarPessoa('ana', 'admin')
+  expect(JSON.stringify(await read('transferencias/t1'))).not.toContain('Ana Lima')
+})

@@ -45,7 +45,6 @@ export const PROCESSO_DA_ESCALA: Process = {
       to: 'cumprida',
       who: ESCALA,
       guard: noDia,
-      prepare: 'cumprir',
       effect: 'pagar',
     },
     faltar: {

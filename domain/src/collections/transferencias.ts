@@ -137,7 +137,8 @@ export const transferencias = defineCollection({
   personal: ['name', 'motivo', 'solicitante', 'carta', 'anexo', 'motivoDaRecusa'],
   acting: ['pareceres[].quem'],
   people: [
-    ...['name', 'motivo', 'pessoa', 'motivoDaRecusa', 'carta', 'anexo'].map((part) => ({
+    // Who asks for themselves is named as `solicitante`, without `pedidoPor`.
+    ...['name', 'motivo', 'pessoa', 'motivoDaRecusa', 'carta', 'anexo', 'solicitante'].map((part) => ({
       path: 'pessoa',
       by: 'id' as const,
       part,

@@ -9,16 +9,8 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { storedIn } from '../platform/stored.ts'
 import type { EffectHandler } from '../processes/effects.ts'
-import type { Preparation } from '../processes/preparations.ts'
-import { guardarNovo, recusa } from '../records/guardar.ts'
+import { guardarNovo } from '../records/guardar.ts'
 import type { EscalaGuardada } from './partes.ts'
-
-/** Refuses people who confirm their own work, and with it their own fee. */
-const cumprir: Preparation = ({ caller, stored }) => {
-  if ((stored as EscalaGuardada).pessoa === caller.uid)
-    throw recusa('situacao', 'Outra pessoa da organização confirma que você atuou.')
-  return Promise.resolve({ edit: (record) => record })
-}
 
 /** The fee of a worked day: one conta of the event's entity, under an id derived from the appointment. */
 const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
@@ -44,5 +36,4 @@ const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
   return () => guardarNovo(transaction, contas, ref, conta, { caller, acao: 'criar', detalhe: { origem: id, valor } })
 }
 
-export const OFFICIAL_PREPARATIONS: Readonly<Record<string, Preparation>> = { cumprir }
 export const OFFICIAL_EFFECTS: Readonly<Record<string, EffectHandler>> = { pagar }

@@ -42,5 +42,4 @@ export const PREPARATIONS: Readonly<Record<string, () => Promise<Readonly<Record
   resultados: async () => (await import('../ranking/preparar.ts')).RESULT_PREPARATIONS,
   inscricoes: async () => (await import('../inscricoes/passos.ts')).ENTRY_PREPARATIONS,
   tickets: async () => (await import('../ajuda/andamento.ts')).TICKET_PREPARATIONS,
-  escalas: async () => (await import('../arbitragem/andamento.ts')).OFFICIAL_PREPARATIONS,
 }

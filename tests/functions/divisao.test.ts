@@ -2,16 +2,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
 import { movimentos } from '@sie/domain/collections/movimentos.ts'
 import { desfazerConciliacaoHandler } from '../../functions/src/financeiro/conciliacao/conciliar.ts'
 import { consultarConciliacaoHandler } from '../../functions/src/financeiro/conciliacao/consultarConciliacao.ts'
 import { dividirMovimentoHandler } from '../../functions/src/financeiro/conciliacao/divisao.ts'
 import { lancarMovimentoHandler } from '../../functions/src/financeiro/conciliacao/lancar.ts'
 import { procurarParHandler } from '../../functions/src/financeiro/conciliacao/procurarPar.ts'
+import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { fecharMesHandler } from '../../functions/src/financeiro/fecharMes.ts'
+import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { ACTIONS, balance, fatura, idOf, issued, item, ledger, moneyWorld, paid } from '../support/finance.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { ACTIONS, balance, fatura, idOf, issued, item, ledger, moneyWorld, paid, payment } from '../support/finance.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store } from '../support/world.ts'
 
@@ -102,6 +106,33 @@ describe('dividing', () => {
     expect((await read('movimentos/dois'))?.situacao).toBe('conciliado')
     const payments = await db().collection('pagamentos').where('metadados.successorId', '==', '').get()
     expect([await balance('caixa'), payments.size]).toEqual([30_000, 2])
+  })
+
+  test('goes on without the invoice that is about the treasurer, and the confederation confirms that one', async () => {
+    await paths.permissoes('tesoureira').update({ portais: ['fctkd'] })
+    await store('praticantes', 'tesoureira', (await read('praticantes/ana')) as object)
+    const a = await issued('a')
+    const own = await issued('dela', { itens: [item({ beneficiarioId: 'tesoureira' })] }, 'colega')
+    await line('sozinha', 30_000)
+    const partes = [
+      { fatura: a, valor: 15_000 },
+      { fatura: own, valor: 15_000 },
+    ]
+    const first = await divide('sozinha', partes)
+    expect(first).toMatchObject({ situacao: 'conciliando', deixadas: [expect.any(String)] })
+    expect(first.quem).toContain('confederação')
+    expect([(await fatura(a)).situacao, (await fatura(own)).situacao]).toEqual(['paga', 'emitida'])
+    const [, waits] = ((await read('movimentos/sozinha')) as unknown as { partes: { pagamento: string }[] }).partes
+    const confirm = (who: string) => confirmarPagamentoHandler({ id: waits?.pagamento ?? '' }, as(who))
+    await expect(confirm('tesoureira')).rejects.toMatchObject({ campos: { situacao: OWN_MATTER } })
+    for (const who of ['outra', 'ana']) await expect(confirm(who)).rejects.toEqual(codigo('sem-permissao'))
+    // Above the issuer only for what is about its own staff.
+    const others = await issued('b')
+    await informarPagamentoHandler(payment('pb', [others]), as('ana'))
+    await expect(confirmarPagamentoHandler({ id: idOf('pb') }, as('nacional'))).rejects.toEqual(codigo('sem-permissao'))
+    await confirm('nacional')
+    expect((await fatura(own)).situacao).toBe('paga')
+    expect(await divide('sozinha', partes)).toEqual({ situacao: 'conciliado' })
   })
 
   test('is refused where the parts are not the line, an invoice is none of the entity’s, or somebody may not', async () => {

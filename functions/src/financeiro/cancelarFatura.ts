@@ -20,6 +20,7 @@ import {
   lancarNoRazao,
   pagamentoRef,
   requireIssuer,
+  requireIssuerOrAbove,
   type FaturaGuardada,
 } from './guardar.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
@@ -66,7 +67,7 @@ export async function cancelarFaturaHandler(
   return db().runTransaction(async (transaction) => {
     const ref = faturaRef(id)
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
-    requireIssuer(caller, 'cancelar', stored.vinculo)
+    await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, [stored])
     if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }

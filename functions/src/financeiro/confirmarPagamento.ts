@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Transaction } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { recibos } from '@sie/domain/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from '../platform/admin.ts'
@@ -9,9 +10,9 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
-import { textAt } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 import { centavos } from './campos.ts'
-import { guardado, isPayer, pagamentoRef, requireIssuer, type PagamentoGuardado } from './guardar.ts'
+import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuerOrAbove, type PagamentoGuardado } from './guardar.ts'
 import { recusa } from '../records/guardar.ts'
 import { receber, sequenciaDeRecibos, type Confirmado } from './receber.ts'
 
@@ -41,7 +42,9 @@ export async function confirmarPagamentoHandler(
   const sequence = sequenciaDeRecibos(entidade)
   return numbering(sequence, async (transaction) => {
     const stored = await guardado<PagamentoGuardado>(transaction, caller, pagamentoRef(id))
-    requireIssuer(caller, 'receber', stored.vinculo)
+    const paid = await transaction.getAll(...stored.faturas.map(({ id: of }) => faturaRef(of)))
+    const about = [stored, ...paid.flatMap((doc) => storedIn(faturas, doc) ?? [])]
+    await requireIssuerOrAbove(transaction, caller, 'receber', stored.vinculo, about)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'confirmado') return confirmed(transaction, stored, id)
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')

@@ -13,7 +13,7 @@ import { nextNumbers, numbering } from '../platform/numbers.ts'
 import { textAt } from '../platform/stored.ts'
 import { foraDaTabela } from './daTabela.ts'
 import { lancarEmissao } from './faturaEmitida.ts'
-import { faturaRef, guardado, requireIssuer, type FaturaGuardada } from './guardar.ts'
+import { faturaRef, guardado, requireIssuerOrAbove, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chavePixDe, emissora, pixOf } from './partes.ts'
 import { cobrar } from './pix/cobranca.ts'
@@ -56,7 +56,7 @@ export async function emitirFaturaHandler(
   const emitida = await numbering(sequence, async (transaction) => {
     const ref = faturaRef(id)
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
-    requireIssuer(caller, 'emitir', stored.vinculo)
+    await requireIssuerOrAbove(transaction, caller, 'emitir', stored.vinculo, [stored])
     if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
     requireReady(stored, versao, hoje)
     const differs = await foraDaTabela(transaction, stored, hoje, caller.uid)

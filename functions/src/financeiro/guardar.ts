@@ -2,6 +2,7 @@ import { type DocumentReference, type Transaction } from 'firebase-admin/firesto
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { lancamentos, type Lancamento } from '@sie/domain/collections/lancamentos.ts'
 import { pagamentos, type Pagamento } from '@sie/domain/collections/pagamentos.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { agePor, type Emissor } from '@sie/domain/financeiro/direitos.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
@@ -11,7 +12,10 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
+import { bounded } from '../platform/bounded.ts'
 import { absent } from '../platform/hidden.ts'
+import { isOwnMatter } from '../platform/ownMatter.ts'
+import { paths } from '../platform/paths.ts'
 import { serverTime } from '../platform/serverTime.ts'
 import { storedAs } from '../platform/stored.ts'
 
@@ -38,6 +42,39 @@ export async function guardado<R extends StoredRecord>(
 export function requireIssuer(caller: Caller, action: string, vinculo: Emissor): void {
   if (!agePor(caller.permissoes, `faturas:${action}`, vinculo)) throw new ErroSIE('sem-permissao')
 }
+
+/**
+ * As {@link requireIssuer}, of a record that may be about whoever holds the right: then a holder of it above the issuer, in the federation or the
+ * confederation, may do it too. A desk of one person cannot decide about itself.
+ * @param records the record with its collection, and what it is about
+ * @throws ErroSIE sem-permissao
+ */
+export async function requireIssuerOrAbove(
+  transaction: Transaction,
+  caller: Caller,
+  action: string,
+  { idEntidade, idFederacao }: Emissor,
+  records: readonly object[],
+): Promise<void> {
+  const rule = `faturas:${action}`
+  const vinculo = { idEntidade, idFederacao }
+  if (agePor(caller.permissoes, rule, vinculo)) return
+  if (!caller.pode(rule, { entidade: idEntidade, federacao: idFederacao })) throw new ErroSIE('sem-permissao')
+  const staff = await bounded(
+    paths.todasPermissoes().where('portais', 'array-contains', idEntidade),
+    MOST_STAFF,
+    transaction,
+  )
+  const holders = staff.docs.map((doc) => ({ uid: doc.id, permissoes: storedAs<Permissoes>(doc) }))
+  const own = holders.some(
+    (holder) =>
+      agePor(holder.permissoes, rule, vinculo) && records.some((record) => isOwnMatter(holder, faturas, '', record)),
+  )
+  if (!own) throw new ErroSIE('sem-permissao')
+}
+
+/** Most people with rights in one entity. */
+const MOST_STAFF = 500
 
 type DeAlguem = Pick<Fatura, 'sacado'>
 

@@ -14,9 +14,17 @@ export type Writer = Pick<Caller, 'uid'> & Partial<Pick<Caller, 'permissoes'>>
  * @throws ErroSIE dados-invalidos naming `situacao`
  */
 export function requireSomeoneElse(writer: Writer, collection: Collection, id: string, ...records: object[]): void {
-  const { uid, permissoes } = writer
+  if (isOwnMatter(writer, collection, id, ...records)) throw new ErroSIE('dados-invalidos', { situacao: OWN_MATTER })
+}
+
+/** Whether one of the records is about the writer or a minor of theirs. */
+export function isOwnMatter(
+  { uid, permissoes }: Writer,
+  collection: Collection,
+  id: string,
+  ...records: object[]
+): boolean {
   const theirs = (other: string) =>
     other === uid || (permissoes !== undefined && respondePor({ uid, permissoes }, other, Date.now()))
-  if (uid !== '' && records.some((record) => concernedIn(collection, id, record).some(theirs)))
-    throw new ErroSIE('dados-invalidos', { situacao: OWN_MATTER })
+  return uid !== '' && records.some((record) => concernedIn(collection, id, record).some(theirs))
 }

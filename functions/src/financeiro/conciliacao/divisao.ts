@@ -6,6 +6,7 @@ import {
   type ParteDoMovimento,
   type SituacaoDoMovimento,
 } from '@sie/domain/collections/movimentos.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
@@ -14,10 +15,12 @@ import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller, type Caller } from '../../platform/caller.ts'
 import { changeRecord } from '../../platform/changeRecord.ts'
+import { isOwnMatter } from '../../platform/ownMatter.ts'
+import { storedIn, textAt } from '../../platform/stored.ts'
 import { recordId } from '../../platform/input.ts'
 import { centavos } from '../campos.ts'
 import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
-import { faturaRef, guardado, isPayer, requireIssuer, type FaturaGuardada } from '../guardar.ts'
+import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuer, type FaturaGuardada } from '../guardar.ts'
 import { recusa } from '../../records/guardar.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { abrir } from './parConta.ts'
@@ -34,11 +37,34 @@ type Partes = z.output<typeof input>['partes']
 
 interface Feito {
   situacao: SituacaoDoMovimento
+  /** names of the invoices that are about the caller, or a minor of theirs: their payments wait for somebody else */
+  deixadas?: string[]
+  /** who may confirm them, in words */
+  quem?: string
+}
+
+const QUEM =
+  'Outra pessoa da tesouraria confirma este pagamento; se não houver, a federação ou a confederação. Depois, divida de novo para terminar.'
+
+/** Parts by whether they are about the caller or a minor of theirs; of these, those that nobody has confirmed yet. */
+async function separadas(caller: Caller, partes: readonly ParteDoMovimento[]) {
+  const [invoices, payments] = await Promise.all([
+    db().getAll(...partes.map(({ fatura }) => faturaRef(fatura))),
+    db().getAll(...partes.map(({ pagamento }) => pagamentoRef(pagamento))),
+  ])
+  const rows = partes.map((parte, index) => {
+    const fatura = storedIn(faturas, invoices[index])
+    const own = fatura !== undefined && (isPayer(caller, fatura) || isOwnMatter(caller, faturas, '', fatura))
+    return { parte, own, waits: own && textAt(payments[index], 'situacao') === 'informado' }
+  })
+  const those = (which: (row: (typeof rows)[number]) => boolean) => rows.filter(which).map(({ parte }) => parte)
+  return { alheias: those(({ own }) => !own), deixadas: those(({ waits }) => waits) }
 }
 
 /**
  * Pays several invoices with one line of the statement, also of different payers: a payment and a receipt for each. In steps, each of which may be
- * repeated; the same division called again continues after an interruption, and changes nothing once it is done.
+ * repeated; the same division called again continues after an interruption, and changes nothing once it is done. Parts about the caller are left to
+ * somebody else, and the others go on.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `faturas:receber` of the entity),
  * registro-nao-encontrado, conflito (the line has another pair), dados-invalidos (parts that are not the line's amount, another entity, an
  * invoice that is not open)
@@ -50,7 +76,9 @@ export async function dividirMovimentoHandler(
   const caller = await requireCaller(context)
   const kept = await db().runTransaction((transaction) => reservar(transaction, caller, id, partes))
   if (kept.situacao === 'conciliado') return { situacao: 'conciliado' }
-  for (const { pagamento } of kept.partes) await confirmarPagamentoHandler({ id: pagamento }, context)
+  const { alheias, deixadas } = await separadas(caller, kept.partes)
+  for (const { pagamento } of alheias) await confirmarPagamentoHandler({ id: pagamento }, context)
+  if (deixadas.length > 0) return { situacao: 'conciliando', deixadas: deixadas.map(({ nome }) => nome), quem: QUEM }
   await db().runTransaction(async (transaction) => {
     const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
       caller,
@@ -91,7 +119,6 @@ async function reservar(
   for (const [index, { fatura: of, valor }] of given.entries()) {
     const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(of))
     requireIssuer(caller, 'receber', fatura.vinculo)
-    if (isPayer(caller, fatura)) throw new ErroSIE('sem-permissao')
     if (fatura.vinculo.idEntidade !== movimento.vinculo.idEntidade)
       throw recusa('partes', 'Há uma fatura de outra entidade.')
     if (abertoDe(fatura) === 0) throw recusa('partes', `A fatura ${fatura.numero} não está em aberto.`)

@@ -57,8 +57,12 @@ export function useAcoes() {
     },
     /** @returns whether it was done */
     async dividir(movimento: string, partes: { fatura: string; valor: number }[]): Promise<boolean> {
-      const failures = await each([movimento], (id) => call('dividirMovimento', { movimento: id, partes }))
-      toast.show(failures[0] ?? `Dividido entre ${partes.length} faturas.`, {
+      let left = ''
+      const failures = await each([movimento], async (id) => {
+        const { deixadas = [], quem = '' } = await call('dividirMovimento', { movimento: id, partes })
+        if (deixadas.length > 0) left = `Falta ${deixadas.join(', ')}, que é sobre você. ${quem}`
+      })
+      toast.show(failures[0] ?? (left || `Dividido entre ${partes.length} faturas.`), {
         ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
       })
       return failures.length === 0

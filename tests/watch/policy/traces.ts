@@ -20,12 +20,16 @@ function* everything(view: View): Generator<readonly [string, Doc]> {
 const below = (view: View, record: string): string[] =>
   Object.keys(BELOW).flatMap((name) => view.ids(`${record}/${name}`).map((id) => `${record}/${name}/${id}`))
 
-/** CPF, addresses, telephones, health data and names of a person in their own records, without those that somebody else has too. */
+/** CPF, addresses, telephones, health data and names of a person in their own records, without those in the own records of somebody else. */
 function valuesOf({ before, whereStands }: Step, id: string): string[] {
   const own = OWN.flatMap((collection) =>
     before.ids(collection).flatMap((key) => (currentId(key) === id ? [before.get(`${collection}/${key}`)] : [])),
   )
-  const others = (value: string) => whereStands(value).some((path) => currentId(path.split('/')[1] ?? '') !== id)
+  const others = (value: string) =>
+    whereStands(value).some((path) => {
+      const [collection = '', key = ''] = path.split('/')
+      return OWN.includes(collection) && currentId(key) !== id
+    })
   return personalIn(JSON.stringify(own)).filter((value) => !others(value))
 }
 

@@ -58,7 +58,7 @@ export function putAffairs(put: Put): void {
     return { id: club, nome: club && `Entidade ${club}`, sigla: club.slice(0, 20).toUpperCase() }
   }
   for (const place of PLACES) {
-    const { id, end, teacher, athletes, guest } = place
+    const { id, end, organiser, teacher, athletes, guest } = place
     const vinculo = { idEntidade: id, idFederacao: id }
     const full = (collection: string, key: string, data: object) =>
       put(collection, key, whole(collection, { vinculo, ...data }))
@@ -138,6 +138,14 @@ export function putAffairs(put: Put): void {
       pessoa: teacher,
       evento,
       dia: dayOf(20),
+      quadra: 1,
+    })
+    // Of whoever decides about it, on a day that has passed.
+    full('escalas', `${evento}-${dayOf(-1)}-${organiser}`, {
+      name: nameOf(organiser),
+      pessoa: organiser,
+      evento,
+      dia: dayOf(-1),
       quadra: 1,
     })
   }

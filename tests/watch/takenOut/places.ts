@@ -202,4 +202,16 @@ export const PLACES: readonly Place[] = [
     'functions/src/financeiro/emitirFatura.ts',
     "if (differs !== '') requireExemption(caller, stored, differs, motivo)",
   ),
+  gone(
+    'an erasure leaves the person in what names them',
+    'After an erasure nothing of the person is left',
+    'functions/src/privacidade/apagar.ts',
+    'await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))',
+  ),
+  gone(
+    'people make steps by right about themselves',
+    'Nobody decides about themselves',
+    'domain/src/records/process.ts',
+    'if (standing.concerned && aboutSelf === undefined) return OWN_MATTER',
+  ),
 ]

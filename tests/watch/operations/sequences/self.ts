@@ -81,3 +81,45 @@ export const ownInvoice: Sequence = (scene) => {
     [issuer, (now) => callable(now, 'cancelarFatura', { id, motivo: 'Não devo nada' })],
   ]
 }
+
+/** Somebody asks for the erasure of their data, and the confederation confirms it. */
+export const forget: Sequence = (scene) => {
+  const asker = scene.random.pick(named(scene, 'atleta', 'vizinha', 'leitora', 'guria', 'professor'))
+  const id = `apagamento.${asker.uid}`
+  return [
+    [asker, (now) => callable(now, 'pedirApagamento', { atual: asker.password })],
+    [
+      admin(scene),
+      (now) =>
+        callable(now, 'decidirPendencia', {
+          id,
+          versao: at(now.state.get(`sistema/cadastros/pendencias/${id}`), 'versao') ?? 1,
+          aprovar: true,
+          motivo: '',
+        }),
+    ],
+  ]
+}
+
+/** An organiser confirms that they worked, and are to be paid. */
+export const ownWork: Sequence = (scene) => {
+  const actor = scene.random.pick(named(scene, 'organizadora', 'organizador'))
+  return [
+    [
+      actor,
+      (now) => {
+        const own = now.state
+          .ids('escalas')
+          .filter((id) => !isCopy(id) && at(now.state.get(`escalas/${id}`), 'pessoa') === actor.uid)
+        const id = now.random.pick(own.concat('nada'))
+        return callable(now, 'mudarSituacao', {
+          colecao: 'escalas',
+          ids: [id],
+          acao: now.random.pick(['cumprir', 'cumprir', 'faltar', 'cancelar']),
+          versoes: [versionOf(now, `escalas/${id}`)],
+          motivo: 'Um motivo qualquer',
+        })
+      },
+    ],
+  ]
+}

@@ -40,7 +40,7 @@ function print(name: string, value: number, unit: string, ok = true): void {
   if (!ok) process.exitCode = 1
 }
 
-/** A call at the portal's host; one that is refused for the load is made again, as a browser does. */
+/** A call at the portal's host. @throws Error for any answer but 200 */
 async function call<T>(name: string, data: object, token: string): Promise<T> {
   const answer = await timed(name, () =>
     fetch(`${process.env.SIE_URL}/chamadas/${name}`, {

@@ -79,9 +79,7 @@ export function AuditoriaPage() {
         </Stack>
         {national && (
           <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
-            {check.isPending
-              ? `Verificando${desde && ` desde ${formatDay(desde)}`}…`
-              : 'Verificar integridade'}
+            {check.isPending ? `Verificando${desde && ` desde ${formatDay(desde)}`}…` : 'Verificar integridade'}
           </Button>
         )}
       </Stack>

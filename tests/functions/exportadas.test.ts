@@ -118,6 +118,15 @@ describe('what is deployed', () => {
       }
   })
 
+  test('what sends a mail itself has the password of the mail server: the quarter of an hour tells whom it ended erasing', () => {
+    const holders = endpoints
+      .filter(([name]) => secretsOf(name as keyof typeof exported).includes('SMTP_PASSWORD'))
+      .map(([name]) => name)
+    expect(holders).toEqual(expect.arrayContaining(['everyQuarterHour', 'onMailQueued']))
+    // Served by the function that holds the secrets of decidirPendencia.
+    expect(callables.decidirPendencia?.secrets.map(({ name }) => name)).toContain('SMTP_PASSWORD')
+  })
+
   test('every function but these has the key of the CPF index, as it counts uses or hashes a CPF', () => {
     const without = endpoints
       .filter(([name]) => !secretsOf(name as keyof typeof exported).includes('CPF_INDEX_KEY'))

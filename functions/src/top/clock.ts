@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { REGION } from '../platform/admin.ts'
-import { cpfIndexKey, pixCredenciais } from '../platform/secrets.ts'
+import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
 import { MINUTE, MORNING, NIGHT, QUARTER, runAll, runOnceADay } from './schedules.ts'
 
 /**
@@ -21,8 +21,9 @@ export const everyMinute = onSchedule(
   () => runAll(MINUTE, Date.now()),
 )
 
+/** Holds the password of the mail server: the mail at the end of an erasure is not queued, because the queue would store the address. */
 export const everyQuarterHour = onSchedule(
-  { ...common, schedule: '*/15 * * * *', timeoutSeconds: 840, secrets: [cpfIndexKey, pixCredenciais] },
+  { ...common, schedule: '*/15 * * * *', timeoutSeconds: 840, secrets: [cpfIndexKey, pixCredenciais, smtpPassword] },
   () => runAll(QUARTER, Date.now()),
 )
 

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -133,6 +133,22 @@ describe('the chain', () => {
     await (await entryOf('f'))?.delete()
     await selarPendentes(now + 2 * DAY)
     expect(await broken()).toEqual([['entrada-removida', 2]])
+  })
+
+  test.each([
+    ['waits no more and is no link', { naFilaDesde: FieldValue.delete() }],
+    ['names a day that does not exist', { naFilaDesde: FieldValue.delete(), lugar: '2099-01-01.00000001' }],
+    ['lies beyond the links of its day', { naFilaDesde: FieldValue.delete(), lugar: `${later}.~~` }],
+    ['lies among the links of its day', { naFilaDesde: FieldValue.delete(), lugar: `${later}.00000009` }],
+  ])('an entry whose place %s is noticed', async (_, changes) => {
+    await threeDays()
+    await audit(entry('f'))
+    await paths
+      .elos()
+      .doc((await entryOf('f'))!.id)
+      .update(changes)
+    await selarPendentes(now + 2 * DAY)
+    expect((await verificarCadeia(today, later)).integra).toBe(false)
   })
 
   test('three hundred entries at once, sealed by four at once, make one chain', async () => {

@@ -11,7 +11,7 @@ import {
 import { db } from './admin.ts'
 import { hashDaCadeia, naFilaDaCadeia } from './auditChain.ts'
 import { paths } from './paths.ts'
-import { instantAt, storedAs } from './stored.ts'
+import { instantAt, storedAs, textAt } from './stored.ts'
 
 const PAGE = 300
 
@@ -77,7 +77,7 @@ async function* linksOf(dia: string): AsyncGenerator<{ elo: Elo; entry: Document
     const elos = page.docs.map((doc) => storedAs<Elo>(doc))
     const last = page.docs.at(-1)
     const [entries, next] = await Promise.all([
-      db().getAll(...elos.map(({ evento }) => paths.auditoria().doc(evento))),
+      db().getAll(...page.docs.map(({ id }) => paths.auditoria().doc(id))),
       page.size === PAGE && last ? links.startAfter(last).get() : undefined,
     ])
     yield elos.map((elo, index) => ({ elo, entry: entries[index]! }))
@@ -169,9 +169,22 @@ async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, 
   return quebras
 }
 
-/** The entries that have no place in the chain: no link, and none that waits for one. */
+/** Where a link is read with its day. */
+const LUGAR = /^\d{4}-\d{2}-\d{2}\.\d{8}$/
+
+/** The entries that have no place in the chain: neither a link, which is checked with its day, nor a place that waits for one. */
 async function withoutLink(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const places = await db().getAll(...ids.map((id) => paths.elos().doc(id)), { fieldMask: [] })
-  return places.filter(({ exists }) => !exists).map(({ id }) => id)
+  const refs = ids.map((id) => paths.elos().doc(id))
+  const places = await db().getAll(...refs, { fieldMask: ['lugar', 'naFilaDesde'] })
+  const dayOf = (place: DocumentSnapshot) => {
+    const lugar = textAt(place, 'lugar') ?? ''
+    return LUGAR.test(lugar) ? lugar.slice(0, 'AAAA-MM-DD'.length) : ''
+  }
+  const named = [...new Set(places.map(dayOf))].filter(Boolean).map((dia) => paths.dias().doc(dia))
+  const days = named.length > 0 ? await db().getAll(...named, { fieldMask: [] }) : []
+  const there = new Set(days.flatMap(({ exists, id }) => (exists ? [id] : [])))
+  return places
+    .filter((place) => place.get('naFilaDesde') === undefined && !there.has(dayOf(place)))
+    .map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { FieldValue, Firestore, Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
@@ -65,6 +65,18 @@ describe('the chain', () => {
     expect(parts.flatMap(({ quebras }) => quebras)).toEqual(whole.quebras)
   })
 
+  test('is checked on without finding a removed day twice', async () => {
+    await threeDays()
+    await (await entryOf('d'))?.delete()
+    await (await linkOf(`${tomorrow}.00000001`))?.delete()
+    await paths.dias().doc(tomorrow).delete()
+    const parts: Awaited<ReturnType<typeof verificarCadeia>>[] = []
+    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verificarCadeia(de, later, 0))
+    expect(parts.flatMap(({ quebras }) => quebras)).toEqual([
+      { dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' },
+    ])
+  })
+
   test('waits for the seal of so many entries as the time of a call allows', async () => {
     for (let n = 0; n < 150; n++) await audit(entry(`n${n}`))
     expect(await selarPendentes(now, 0)).toBe(100)
@@ -116,9 +128,12 @@ describe('the chain', () => {
   test('the end of the chain, removed alone, is noticed', async () => {
     await threeDays()
     await paths.ultimoDia().delete()
-    expect((await verificarCadeia(today, later)).quebras).toEqual([
-      { dia: later, ordem: 0, evento: '', motivo: 'dia-removido' },
-    ])
+    expect((await verificarCadeia(today, later)).quebras).toContainEqual({
+      dia: later,
+      ordem: 0,
+      evento: '',
+      motivo: 'dia-removido',
+    })
   })
 
   test('an entry put in past the server, or removed before it was sealed, is noticed', async () => {
@@ -133,6 +148,27 @@ describe('the chain', () => {
     await (await entryOf('f'))?.delete()
     await selarPendentes(now + 2 * DAY)
     expect(await broken()).toEqual([['entrada-removida', 2]])
+  })
+
+  test('a day that begins during the check breaks nothing', async () => {
+    await threeDays()
+    const { getAll } = Firestore.prototype
+    let began = false
+    const entriesRead = vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (
+      this: Firestore,
+      ...refs
+    ) {
+      if (!began && 'path' in refs[0]! && refs[0].path.startsWith('sistema/auditoria/eventos/')) {
+        began = true
+        await audit(entry('f'))
+        await selarPendentes(now + 3 * DAY)
+      }
+      return getAll.apply(this, refs)
+    })
+    expect((await verificarCadeia(today, later)).quebras).toEqual([])
+    entriesRead.mockRestore()
+    expect(began).toBe(true)
+    expect((await verificarCadeia(today, dayInBrasilia(now + 3 * DAY))).quebras).toEqual([])
   })
 
   test.each([

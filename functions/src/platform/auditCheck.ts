@@ -60,9 +60,9 @@ export async function verificarCadeia(de: string, ate: string, end = Infinity): 
   const left = stored[inside.length]
   const after = left ?? later
   const last = left ? addDays(left.dia, -1) : ate
-  quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
-  const newest = inside.at(-1) ?? before
-  if (!after) quebras.push(...(await checkEnd(newest?.dia)))
+  // The call that goes on checks the first day that is left against this one.
+  quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(later && !left ? [later] : [])]))
+  if (!after) quebras.push(...(await checkEnd(inside.at(-1) ?? before)))
   else await readLate(after.dia, last, lidas)
   quebras.push(...(await outside(de, last, days.readTime, lidas, quebras.length > 0)))
   const pendentes = (await naFilaDaCadeia().count().get()).data().count
@@ -119,16 +119,21 @@ async function checkDay(stored: Dia, lidas: Lidas): Promise<{ dia: Dia; elos: nu
   return { dia, elos, quebras: conferencia.fim() }
 }
 
-/** No later day confirms the newest one, so it is stored twice: with its beginning among the days, and as the running day. */
-async function checkEnd(newest: string | undefined): Promise<Quebra[]> {
-  const [end, day] = await db().getAll(paths.ultimoDia(), ...(newest ? [paths.dias().doc(newest)] : []))
-  const [ultimo, stored] = [storedAs<Dia>(end), storedAs<Dia>(day)]
+/**
+ * No later day confirms the newest one, so it is stored twice: with its beginning among the days, and as the running day.
+ * @param newest the last day that was checked; a day that begins during the check follows it
+ */
+async function checkEnd(newest: Dia | undefined): Promise<Quebra[]> {
   const broken = (dia: string, motivo: Motivo): Quebra[] => [{ dia, ordem: 0, evento: '', motivo }]
-  if (!ultimo) return stored ? broken(stored.dia, 'dia-removido') : []
-  if (stored?.dia !== ultimo.dia) return broken(ultimo.dia, 'dia-removido')
-  return stored.inicio === ultimo.inicio && stored.diaAnterior === ultimo.diaAnterior
-    ? []
-    : broken(ultimo.dia, 'dia-alterado')
+  const ultimo = storedAs<Dia>(await paths.ultimoDia().get())
+  if (!ultimo) return newest ? broken(newest.dia, 'dia-removido') : []
+  const [begun, checked] = (
+    await db().getAll(paths.dias().doc(ultimo.dia), ...(newest ? [paths.dias().doc(newest.dia)] : []))
+  ).map((doc) => storedAs<Dia>(doc))
+  if (!begun || ultimo.dia < (newest?.dia ?? '')) return broken(ultimo.dia, 'dia-removido')
+  if (begun.inicio !== ultimo.inicio || begun.diaAnterior !== ultimo.diaAnterior)
+    return broken(ultimo.dia, 'dia-alterado')
+  return newest?.dia === ultimo.dia ? [] : verificarLigacao([...(checked ? [checked] : []), ultimo])
 }
 
 /** Counts the entries noted at the end of the last day that were sealed on the next: they are its first links. */

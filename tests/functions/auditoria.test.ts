@@ -150,6 +150,16 @@ describe('the chain', () => {
     expect(await broken()).toEqual([['entrada-removida', 2]])
   })
 
+  test('the running day, set back to what is stored of its beginning, is noticed by what is left of it', async () => {
+    await threeDays()
+    await audit(entry('f'))
+    await selarPendentes(now + 2 * DAY)
+    await (await entryOf('f'))?.delete()
+    await (await linkOf(`${later}.00000002`))?.delete()
+    await paths.ultimoDia().set((await paths.dias().doc(later).get()).data()!)
+    expect((await verificarCadeia(today, later)).integra).toBe(false)
+  })
+
   test('a day that begins during the check breaks nothing', async () => {
     await threeDays()
     const { getAll } = Firestore.prototype

@@ -61,7 +61,8 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       }
       if (ultimo?.dia !== dia.dia) {
         if (ultimo) transaction.set(paths.dias().doc(ultimo.dia), ultimo)
-        transaction.set(paths.dias().doc(dia.dia), dia)
+        // Without its first links: what is stored of a running day would otherwise be an end to which it could be set back.
+        transaction.set(paths.dias().doc(dia.dia), encadear(hashDaCadeia, ultimo, hoje, []).dia)
       }
       transaction.set(paths.ultimoDia(), dia)
     })

@@ -4,6 +4,7 @@ import type { Contato } from '@sie/domain/contato/contato.ts'
 import { contatoSchema } from '@sie/domain/contato/contato.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { enviarContatoHandler } from '../../functions/src/contato/enviarContato.ts'
+import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { staff } from '../support/transfers.ts'
@@ -76,6 +77,25 @@ test('what a visitor writes goes to no address that an entity shows and nobody c
   await works('nacional', 'cbtkd', 'nacional@cbtkd.test')
   await send({ email: 'bia@exemplo.test' })
   expect((await mailed()).map(({ para }) => String(para))).toContain('nacional@cbtkd.test')
+})
+
+test('it reaches who edits the entity also where hundreds hold some right there', async () => {
+  await store('entidades', 'fctkd', entity({ dadosContato: { email: 'estranho@vitima.test' } }))
+  const writer = db().bulkWriter()
+  const rights = {
+    ativo: true,
+    revogadoEm: null,
+    entidades: { fctkd: ['eventos:ler'] },
+    grupos: [],
+    portais: ['fctkd'],
+  }
+  for (let n = 0; n < 150; n++) void writer.set(paths.permissoes(`arbitro-${n}`), rights)
+  await writer.close()
+  await send()
+  expect((await mailed()).map(({ para }) => String(para)).sort()).toEqual([
+    'contato@fctkd.test',
+    'estranho@vitima.test',
+  ])
 })
 
 test('a public department gets it, one that is not public is ignored', async () => {

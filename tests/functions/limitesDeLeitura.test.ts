@@ -107,7 +107,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'exames/examesDoEvento.ts': 'told',
   'carteiras/emitirCarteirinhas.ts': 'pages',
   'transferencias/lote.ts': 'pages',
-  'mail/equipe.ts': 'told least',
+  'mail/equipe.ts': 'pages least',
   'placar/placar.ts': 'told told',
   'monitor/alerts.ts': 'pages',
   'monitor/counters.ts': 'pages',

@@ -1,3 +1,4 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import { users } from '@sie/domain/collections/users.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
@@ -10,6 +11,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 
 /** Most people of one entity who get a message. */
 const MOST = 10
+const PAGE = 100
 
 const holds = (permissoes: Permissoes | undefined, entidade: string, regra?: string): boolean => {
   const rules = permissoes?.ativo ? (permissoes.entidades[entidade] ?? []) : []
@@ -18,11 +20,17 @@ const holds = (permissoes: Permissoes | undefined, entidade: string, regra?: str
 
 /** Uids of the holders of a rule under that very entity, at most `MOST`. */
 export async function quemCuida(entidade: string, regra: string): Promise<string[]> {
-  const { docs } = await paths.todasPermissoes().where('portais', 'array-contains', entidade).limit(100).get()
-  return docs
-    .filter((doc) => holds(storedAs<Permissoes>(doc), entidade, regra))
-    .slice(0, MOST)
-    .map(({ id }) => id)
+  const held = paths
+    .todasPermissoes()
+    .where('portais', 'array-contains', entidade)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
+  const found: string[] = []
+  // An entity may have hundreds of people with some right, such as its referees, before the first that holds this one.
+  for (let page = await held.get(); ; page = await held.startAfter(page.docs.at(-1)).get()) {
+    for (const doc of page.docs) if (holds(storedAs<Permissoes>(doc), entidade, regra)) found.push(doc.id)
+    if (found.length >= MOST || page.size < PAGE) return found.slice(0, MOST)
+  }
 }
 
 /** Addresses of the holders of a rule under the first of these entities that has some, the confederation last. */

@@ -7,6 +7,7 @@ import { pedeLicenca } from '@sie/domain/inscricoes/papeis.ts'
 import { SEM_VAGAS_TOMADAS } from '@sie/domain/inscricoes/vagas.ts'
 import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
 import { oferecerVagaHandler } from '../../functions/src/inscricoes/oferecerVaga.ts'
+import { reconferirPessoa } from '../../functions/src/inscricoes/reconferir.ts'
 import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -105,6 +106,18 @@ describe('a coach without a licence in the register', () => {
     await step('fcA', id, 'aprovarSemLicenca', why)
     expect(await entry(id)).toMatchObject({ situacao: 'aguardandoPagamento', semLicenca: why })
     expect(await audited(id)).toContain('aprovarSemLicenca')
+  })
+
+  test('has nothing to settle once approved, but what else comes up', async () => {
+    const [id = ''] = await entered('own', [role('tecnico')], 'ana')
+    await step('fcA', id, 'aprovarSemLicenca', 'A licença saiu ontem, vi o papel.')
+    expect((await entry(id)).ressalvas).toEqual([])
+    await reconferirPessoa('ana', Date.now())
+    expect((await entry(id)).ressalvas).toEqual([])
+    await db().doc('praticantes/ana').update({ situacaoCadastro: 'suspenso' })
+    await reconferirPessoa('ana', Date.now())
+    expect((await entry(id)).ressalvas.map(({ codigo }) => codigo)).not.toContain('licenca-papel')
+    expect((await entry(id)).ressalvas.length).toBeGreaterThan(0)
   })
 
   test('is no way for an athlete', async () => {

@@ -25,6 +25,7 @@ import type { Preparation, Preparations } from '../processes/preparations.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { SEM_ATESTADO } from './atestado.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
+import { aCumprir } from './mudada.ts'
 import {
   eventoRef,
   fimDoDia,
@@ -62,6 +63,7 @@ async function aprovada(
     edit: (record) => ({
       ...record,
       semLicenca,
+      ressalvas: aCumprir({ ressalvas: entry.ressalvas, semLicenca }),
       fatura: paying ? idDaFatura(entry.pedido, id) : '',
       pagarAte: paying ? Timestamp.fromMillis(fimDoDia(vencimentoDe(event, today))) : null,
     }),

@@ -12,7 +12,7 @@ import { patiently } from '../platform/patience.ts'
 import { storedIn, textAt } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
-import { ressalvasDe } from './mudada.ts'
+import { aCumprir, ressalvasDe } from './mudada.ts'
 import {
   eventoDe,
   eventoRef,
@@ -184,7 +184,8 @@ function ressalvasHoje(
     },
     hoje,
   )
-  return [...ressalvasDe(regras), ...entry.ressalvas.filter(({ codigo }) => codigo === DE_FORA)]
+  const ressalvas = [...ressalvasDe(regras), ...entry.ressalvas.filter(({ codigo }) => codigo === DE_FORA)]
+  return aCumprir({ ressalvas, semLicenca: entry.semLicenca })
 }
 
 const codes = (all: InscricaoGuardada['ressalvas']) =>

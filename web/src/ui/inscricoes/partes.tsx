@@ -26,18 +26,25 @@ export function CompletarRascunho({ inscricao: { situacao, evento } }: { inscric
   )
 }
 
-/** Rules that an entry no longer meets: it stays valid, and these need to be resolved. */
+/** Why an entry was approved without a licence, and the rules that it no longer meets: it stays valid, and these need to be resolved. */
 export function RessalvasDaInscricao({
   inscricao: { ressalvas, semLicenca },
 }: {
   inscricao: Pick<InscricaoLida, 'ressalvas' | 'semLicenca'>
 }) {
-  if (semLicenca)
-    return (
-      <Alert severity="info" sx={{ mb: 1.5 }}>
-        {`Aprovada sem a licença do cadastro: ${semLicenca}`}
-      </Alert>
-    )
+  return (
+    <>
+      {semLicenca && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {`Aprovada sem a licença do cadastro: ${semLicenca}`}
+        </Alert>
+      )}
+      <ARegularizar ressalvas={ressalvas} />
+    </>
+  )
+}
+
+function ARegularizar({ ressalvas }: Pick<InscricaoLida, 'ressalvas'>) {
   if (ressalvas.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>

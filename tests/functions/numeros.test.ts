@@ -64,6 +64,22 @@ describe('the public numbers', () => {
     expect(await praticantes('cbtkd')).toBe(1)
   })
 
+  test('a record that changes again and again holds back no other', async () => {
+    await applyEvent(await created('p1'), 'e1')
+    await applyEvent(await created('p2'), 'e2')
+    const database = db()
+    const run = database.runTransaction.bind(database)
+    const counted: unknown[] = []
+    database.runTransaction = (async (...args: Parameters<typeof run>) => {
+      // After some rounds the record rests.
+      if (counted.length < 6) await paths.filaNumeros().doc('praticantes.p1').set({ quando: Date.now() })
+      return run(...args).finally(async () => counted.push(await praticantes('cbtkd')))
+    }) as typeof database.runTransaction
+    await contarPendentes().finally(() => (database.runTransaction = run))
+    expect(counted.slice(0, 3)).toContain(1)
+    expect(await praticantes('cbtkd')).toBe(2)
+  })
+
   test('an entity shows by name, place and colour, and not once it is suspended', async () => {
     const club = {
       dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia', cnpj: '11.222.333/0001-81' },

@@ -73,14 +73,27 @@ export async function contarFila<C, S extends object>(contagem: Contagem<C, S>):
 /** The record was queued again since it was read, or another run has counted it. */
 const MEANWHILE: readonly number[] = [FAILED_PRECONDITION, NOT_FOUND]
 
-/** @returns false where one of the records has to be read again: then none is counted */
+/** @returns false where one of the records has to be read again: the others are counted */
 async function contar<C, S extends object>(
   contagem: Contagem<C, S>,
   waiting: readonly QueryDocumentSnapshot[],
   now: readonly (C | null)[],
 ): Promise<boolean> {
+  const read = waiting.map((asked, index) => ({ asked, after: now[index] ?? null }))
+  if (await made((transaction) => contarEm(transaction, contagem, read))) return true
+  // A record that changes all the time, as in an import, must not hold back the others.
+  await made(async (transaction) => {
+    const still = await transaction.getAll(...waiting.map(({ ref }) => ref))
+    const same = read.filter(({ asked }, index) => still[index]?.updateTime?.isEqual(asked.updateTime))
+    if (same.length > 0) await contarEm(transaction, contagem, same)
+  })
+  return false
+}
+
+/** @returns false where one of the records has to be read again: then nothing is written */
+async function made(work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
   try {
-    await db().runTransaction((transaction) => contarEm(transaction, contagem, waiting, now))
+    await db().runTransaction(work)
     return true
   } catch (error) {
     if (MEANWHILE.includes(codeOf(error))) return false
@@ -88,16 +101,21 @@ async function contar<C, S extends object>(
   }
 }
 
+interface Lido<C> {
+  /** as it was queued when its record was read */
+  asked: QueryDocumentSnapshot
+  after: C | null
+}
+
 async function contarEm<C, S extends object>(
   transaction: Transaction,
   contagem: Contagem<C, S>,
-  waiting: readonly QueryDocumentSnapshot[],
-  now: readonly (C | null)[],
+  read: readonly Lido<C>[],
 ): Promise<void> {
-  const counted = await transaction.getAll(...waiting.map(({ id }) => contagem.contados().doc(id)))
-  const changes = waiting.map(({ ref, updateTime }, index) => {
+  const counted = await transaction.getAll(...read.map(({ asked }) => contagem.contados().doc(asked.id)))
+  const changes = read.map(({ asked: { ref, updateTime }, after }, index) => {
     const before = (counted[index]?.data()?.soma as C | undefined) ?? null
-    return { ref, updateTime, before, after: now[index] ?? null, known: counted[index]?.exists === true }
+    return { ref, updateTime, before, after, known: counted[index]?.exists === true }
   })
   const refs = placesOf(
     contagem,

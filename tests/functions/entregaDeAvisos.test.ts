@@ -140,3 +140,22 @@ test('a hundred people with five notices each get a mail each', async () => {
   expect(docs.map((doc) => (doc.get('dados.itens') as object[]).length)).toEqual(docs.map(() => 5))
   expect(new Set(docs.map((doc) => String(doc.get('para')))).size).toBe(100)
 })
+
+test('a transaction that is tried again reads again whom it tells', async () => {
+  let tries = 0
+  await db().runTransaction(async (transaction) => {
+    tries += 1
+    if (tries === 2) await db().doc('users/ana').update({ 'dadosContato.email': 'nova@sie.test' })
+    const write = await avisar(transaction, {
+      quem: ['ana'],
+      oQue: 'chamado',
+      registro: { colecao: 'tickets', id: 'um' },
+      dados: { protocolo: '2026-000001', assunto: 'Um', texto: 'Há uma resposta nova.' },
+    })
+    // What the database answers to a contended transaction.
+    if (tries === 1) throw Object.assign(new Error('aborted'), { code: 10 })
+    write()
+  })
+  await sendQueued()
+  expect(arrived()).toEqual(['nova@sie.test Chamado 2026-000001: Um'])
+})

@@ -157,3 +157,22 @@ describe('too many are refused', () => {
     expect(await several(62, (index) => send({ email: `b${index}@exemplo.test` }, `10.1.0.${index}`))).toBe(60)
   })
 })
+
+test('a complaint to an ombudsman whose address is no user’s is read above the entity, and not by whom it may be about', async () => {
+  await works('presidente', 'fctkd', 'presidente@fctkd.test')
+  await works('confederacao', 'cbtkd', 'ouvidoria@cbtkd.test')
+  await paths
+    .departamentosPublicos('fctkd')
+    .set({ departamentos: [{ id: 'ouv', nome: 'Ouvidoria', email: 'ouvidoria@fctkd.test' }] })
+  await send({
+    departamento: 'ouv',
+    assunto: 'denuncia',
+    nome: '',
+    email: '',
+    mensagem: 'O presidente cobra por fora.',
+  })
+  const mails = await mailed()
+  const holding = mails.filter((mail) => JSON.stringify(mail).includes('cobra por fora'))
+  expect(holding.map(({ para }): unknown => para)).toEqual(['ouvidoria@cbtkd.test'])
+  expect(mails.map(({ para }): unknown => para).sort()).toEqual(['ouvidoria@cbtkd.test', 'ouvidoria@fctkd.test'])
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type * as z from 'zod'
-import { ASSUNTOS, problemasDoContato, TEMPO_MINIMO } from '@sie/domain/contato/assuntos.ts'
+import { ASSUNTOS, DA_OUVIDORIA, problemasDoContato, TEMPO_MINIMO } from '@sie/domain/contato/assuntos.ts'
 import { contatoSchema } from '@sie/domain/contato/contato.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -23,10 +23,12 @@ const HOUR = 3600
 const CUIDA = 'entidades:editar'
 const COM_A_EQUIPE =
   'Chegou uma mensagem pela página da entidade. O texto foi, por e-mail, a quem edita o cadastro da entidade no portal. Para recebê-lo neste endereço, use-o na conta de quem trabalha na entidade.'
+const COM_QUEM_ESTA_ACIMA =
+  'Chegou uma reclamação ou denúncia pela página da entidade. O texto foi, por e-mail, à federação ou à confederação, porque este endereço não é de uma conta do portal. Para recebê-lo aqui, use-o na conta de quem cuida da ouvidoria.'
 
 /**
  * Receives a message of a visitor to an entity or one of its departments: stored, and mailed to its addressee where that is the address of a user of the
- * entity; else to those who edit the entity, and the addressee is told that it came.
+ * entity; else to those who edit the entity, or, of what the ombudsman would hear, those who edit the one above it; and the addressee is told that it came.
  * Messages of bots get the same answer and are dropped.
  * @throws ErroSIE dados-invalidos, registro-nao-encontrado, muitas-tentativas (5 an hour for one network address, 5 a day for one e-mail,
  * 60 an hour for one entity, 300 in all)
@@ -72,9 +74,14 @@ export async function enviarContatoHandler(
   const para = at?.email || stored.dadosContato?.email
   const known = para ? await isDaEquipe(entidade, para) : false
   // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity.
-  const readers = known && para ? [para] : await enderecosDeQuemCuida([entidade, stored.vinculo.idFederacao], CUIDA)
+  const { idFederacao } = stored.vinculo
+  // A complaint about an entity does not go to whoever it may be about.
+  const acima = DA_OUVIDORIA.includes(assunto)
+  const lugares = acima ? [idFederacao].filter((id) => id !== entidade) : [entidade, idFederacao]
+  const readers = known && para ? [para] : await enderecosDeQuemCuida(lugares, CUIDA)
+  const texto = acima ? COM_QUEM_ESTA_ACIMA : COM_A_EQUIPE
   if (para && !known)
-    await queueMail('aviso-a-entidade', para, { nome: stored.dadosPessoais.name, titulo, texto: COM_A_EQUIPE, link })
+    await queueMail('aviso-a-entidade', para, { nome: stored.dadosPessoais.name, titulo, texto, link })
   const aQuem = at?.nome ?? stored.dadosPessoais.name
   for (const reader of readers)
     await queueMail('aviso', reader, { nome: aQuem, titulo, texto: [`De ${de}.`, mensagem].join('\n\n'), link })

@@ -105,6 +105,26 @@ describe('a price that its author charges', () => {
     expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
   })
 
+  test('keeps its day and its author where somebody corrects another word of it later', async () => {
+    const ref = db().doc('services/anuidade-da-tabela')
+    const corrected = async (by: string) => {
+      await db()
+        .doc('services/anuidade-da-tabela.v1')
+        .set((await ref.get()).data() ?? {})
+      await ref.update({
+        ...{ descricao: 'Corrigida', 'metadados.editorid': by, 'metadados.version': 2 },
+        'metadados.lastUpdate': Timestamp.now(),
+      })
+    }
+    await mine(0, true)
+    await corrected('tesoureira')
+    await expect(issue('caixa', cheap, REASON)).rejects.toMatchObject(refused)
+    await mine(8, true)
+    await corrected('caixa')
+    await issue('caixa', cheap)
+    expect(await fatura(idOf('f'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+  })
+
   test('begins no campaign at once', async () => {
     await mine(0, true)
     const asked = parametros.parse({

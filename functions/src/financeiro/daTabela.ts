@@ -7,9 +7,10 @@ import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { precoDe } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import type { FaturaGuardada } from './guardar.ts'
 
 type ServicoGuardado = StoredRecord & Servico
@@ -74,7 +75,7 @@ async function diferenca(
     service.categoria === OBJETOS[tipo].categoria &&
     lists.includes(service.vinculo.idEntidade)
   if (!ofList || !person) return 'não é de um serviço da tabela de preços.'
-  const own = precoProprio(service, quem, dia)
+  const own = await precoProprio(transaction, item.serviceId, service, quem, dia)
   if (own !== '') return own
   const { dadosTaekwondo, dadosPessoais, funcoes } = person
   const facts = { ordem: dadosTaekwondo.maxGraduacao ?? 0, nascimento: dadosPessoais.birthdate, funcoes }
@@ -89,21 +90,53 @@ async function diferenca(
 
 /** Days for which a price stands in the public table before its author may charge it. */
 const DIAS_NA_TABELA = 7
+/** Versions of a service that are looked through for the one that set its price. */
+const MOST_VERSIONS = 20
+const DO_PRECO = [
+  'categoria',
+  'aplicaSe',
+  'valor',
+  'precos',
+  'descontoSocial',
+  'descontosPorQuantidade',
+  'validade',
+  'vigencia',
+  'repasse',
+  'publico',
+] as const
+
+/** The first version since which a service asks what it asks now: a word that is corrected later sets no price. */
+async function comEstePreco(transaction: Transaction, id: string, now: ServicoGuardado): Promise<ServicoGuardado> {
+  const { version } = now.metadados
+  const before = Array.from({ length: Math.min(version, MOST_VERSIONS) }, (_, n) =>
+    db().doc(`${services.name}/${oldCopyId(id, version - 1 - n)}`),
+  )
+  let since = now
+  for (const doc of before.length > 0 ? await transaction.getAll(...before) : []) {
+    const older = storedAs<ServicoGuardado>(doc)
+    if (!older || DO_PRECO.some((path) => !sameValue(older[path], now[path]))) break
+    since = older
+  }
+  return since
+}
 
 /**
- * Why a service is no price list for whoever wrote its present version: nobody sets a price and charges it at once. Another issuer may; its author may
+ * Why a service is no price list for whoever set its present price: nobody sets a price and charges it at once. Another issuer may; its author may
  * after it has stood in the public table for a week; the confederation's list is the register's own. @returns a sentence; '' where it is one
  */
-export function precoProprio(
-  { metadados, vinculo, publico }: Pick<ServicoGuardado, 'metadados' | 'vinculo' | 'publico'>,
+export async function precoProprio(
+  transaction: Transaction,
+  id: string,
+  service: ServicoGuardado,
   quem: string,
   dia: string,
-): string {
-  const author = metadados.editorid ?? (metadados.version === 0 ? metadados.ownerid : '')
-  if (author !== quem || vinculo.idEntidade === ENTIDADE_PADRAO) return ''
+): Promise<string> {
+  if (service.vinculo.idEntidade === ENTIDADE_PADRAO) return ''
+  const { metadados } = await comEstePreco(transaction, id, service)
+  if ((metadados.editorid ?? (metadados.version === 0 ? metadados.ownerid : '')) !== quem) return ''
   const from = addDays(dayInBrasilia(metadados.lastUpdate.toMillis()), DIAS_NA_TABELA)
-  if (publico && dia >= from) return ''
-  return publico
+  if (service.publico && dia >= from) return ''
+  return service.publico
     ? `você mudou este preço: outra pessoa já pode cobrar por ele, e você a partir de ${formatDay(from)}.`
     : `você mudou este preço: outra pessoa já pode cobrar por ele, e você ${DIAS_NA_TABELA} dias depois de ele ser público.`
 }

@@ -84,7 +84,7 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
         throw recusa('servico', 'Este serviço não está na tabela da entidade.')
       if (servico.categoria !== 'anuidade' || servico.aplicaSe !== 'pessoa')
         throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
-      const own = precoProprio(servico, caller.uid, hoje)
+      const own = await precoProprio(transaction, given.servico, servico, caller.uid, hoje)
       if (own !== '') throw recusa('servico', `${servico.name}: ${own}`)
       const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
       const graus = (await readGrades(transaction))(issuer.idFederacao)

@@ -115,7 +115,8 @@ export async function decidirApagamento(
     .getUser(uid)
     .catch(() => undefined)
   const begun = storedAs<Intencao>(await transaction.get(paths.apagamento(uid)))
-  if (begun) return
+  // One that was interrupted goes on, and tells whoever asked for it now.
+  if (begun) return void transaction.update(paths.apagamento(uid), { aviso })
   const pessoa = await identidadeDe(uid, account?.email)
   await requireNoWard(pessoa)
   transaction.set(paths.apagamento(uid), { ...pessoa, quem, aviso, iniciadoEm: FieldValue.serverTimestamp() })

@@ -29,6 +29,9 @@ beforeEach(async () => {
     await store('users', uid, { dadosPessoais: { name: `Nome ${uid}` }, dadosContato: { email: `${uid}@sie.test` } })
   }
   await paths.permissoes('dupla').update({ segundoFator: true })
+  // The department's mailbox is the address of an account that works there.
+  await giveRights('caixa', { fctkd: DESK })
+  await store('users', 'caixa', { dadosPessoais: { name: 'Caixa' }, dadosContato: { email: 'secretaria@fctkd.test' } })
   await giveRights('vizinha', { rstkd: DESK })
   await giveRights('nacional', { cbtkd: DESK })
   await store('entidades', 'fctkd', { dadosPessoais: { name: 'Federação' }, vinculo: { idFederacao: 'fctkd' } })

@@ -60,7 +60,7 @@ test.each([
   ['FeedPage', 206],
   ['PostagemPage', 204],
   ['TransparenciaPage', 202],
-  ['VideoPage', 206],
+  ['VideoPage', 207],
   ['ClubesPage', 210],
   ['SorteioPage', 209],
   ['FederacoesPage', 210],

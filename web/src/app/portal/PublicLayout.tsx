@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails, useIdentity } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { parteDispensavel } from '../../ui/feedback/parteDispensavel.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
 import { Banners } from '../shell/Banners.tsx'
@@ -21,7 +22,7 @@ import { useArrival } from '../shell/useArrival.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { useIcon } from '../shell/useIcon.ts'
 
-const EmAndamento = lazy(async () => ({ default: (await import('../shell/EmAndamento.tsx')).EmAndamento }))
+const EmAndamento = parteDispensavel(async () => (await import('../shell/EmAndamento.tsx')).EmAndamento)
 
 const PLACES = [
   { to: address('/eventos'), label: 'Eventos' },
@@ -119,9 +120,7 @@ export function PublicLayout() {
         </Suspense>
       </Box>
       <PublicFooter />
-      <Suspense fallback={null}>
-        <EmAndamento signedIn={Boolean(session)} />
-      </Suspense>
+      <EmAndamento signedIn={Boolean(session)} />
       <PhoneBar signedIn={Boolean(session)} />
     </Box>
   )

@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callsUnderWay, subscribeCalls } from '../../platform/underWay.ts'
-import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
+import { parteDispensavel } from '../../ui/feedback/parteDispensavel.tsx'
 
-const Aviso = parteTardia(async () => (await import('./AvisoDeDemora.tsx')).AvisoDeDemora, { quiet: true })
+const Aviso = parteDispensavel(async () => (await import('./AvisoDeDemora.tsx')).AvisoDeDemora)
 
 /** Milliseconds after which a screen without its data, and an action without its answer, count as late. */
 const LATE_DATA = 3_000

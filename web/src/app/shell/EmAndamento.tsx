@@ -1,8 +1,8 @@
-import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
+import { parteDispensavel } from '../../ui/feedback/parteDispensavel.tsx'
 import { Demora } from './Demora.tsx'
 
 // Only signed-in users upload files.
-const Uploads = parteTardia(async () => (await import('./Uploads.tsx')).Uploads, { quiet: true })
+const Uploads = parteDispensavel(async () => (await import('./Uploads.tsx')).Uploads)
 
 /** What goes on while the page is used: what takes long, and the user's uploads. */
 export function EmAndamento({ signedIn }: { signedIn: boolean }) {

@@ -233,7 +233,10 @@ export function defineCollection<S extends z.ZodObject>(described: Described<S>)
     return made
   })
   const process = once(() => (publication ? processOf(schema(), publication) : facts.process))
-  const servers = once(() => [...(access.serverOnly ?? []), ...serversOf(facts, schema(), process())])
+  const servers = once(() => {
+    const paths = [...(access.serverOnly ?? []), ...serversOf(facts, schema(), process())]
+    return paths.length > 0 ? paths : undefined
+  })
   const fields = once(() => fieldsOf(schema()))
   return {
     ...facts,

@@ -67,7 +67,7 @@ export async function cancelarFaturaHandler(
   return db().runTransaction(async (transaction) => {
     const ref = faturaRef(id)
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
-    await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, [stored])
+    await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, () => [stored])
     if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }

@@ -42,9 +42,10 @@ export async function confirmarPagamentoHandler(
   const sequence = sequenciaDeRecibos(entidade)
   return numbering(sequence, async (transaction) => {
     const stored = await guardado<PagamentoGuardado>(transaction, caller, pagamentoRef(id))
-    const paid = await transaction.getAll(...stored.faturas.map(({ id: of }) => faturaRef(of)))
-    const about = [stored, ...paid.flatMap((doc) => storedIn(faturas, doc) ?? [])]
-    await requireIssuerOrAbove(transaction, caller, 'receber', stored.vinculo, about)
+    await requireIssuerOrAbove(transaction, caller, 'receber', stored.vinculo, async () => {
+      const paid = await transaction.getAll(...stored.faturas.map(({ id: of }) => faturaRef(of)))
+      return [stored, ...paid.flatMap((doc) => storedIn(faturas, doc) ?? [])]
+    })
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'confirmado') return confirmed(transaction, stored, id)
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')

@@ -56,7 +56,7 @@ export async function emitirFaturaHandler(
   const emitida = await numbering(sequence, async (transaction) => {
     const ref = faturaRef(id)
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
-    await requireIssuerOrAbove(transaction, caller, 'emitir', stored.vinculo, [stored])
+    await requireIssuerOrAbove(transaction, caller, 'emitir', stored.vinculo, () => [stored])
     if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
     requireReady(stored, versao, hoje)
     const differs = await foraDaTabela(transaction, stored, hoje, caller.uid)

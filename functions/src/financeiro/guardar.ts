@@ -46,7 +46,7 @@ export function requireIssuer(caller: Caller, action: string, vinculo: Emissor):
 /**
  * As {@link requireIssuer}, of a record that may be about whoever holds the right: then a holder of it above the issuer, in the federation or the
  * confederation, may do it too. A desk of one person cannot decide about itself.
- * @param records the record with its collection, and what it is about
+ * @param about the record and what it belongs to, read only where somebody above asks
  * @throws ErroSIE sem-permissao
  */
 export async function requireIssuerOrAbove(
@@ -54,7 +54,7 @@ export async function requireIssuerOrAbove(
   caller: Caller,
   action: string,
   { idEntidade, idFederacao }: Emissor,
-  records: readonly object[],
+  about: () => readonly object[] | Promise<readonly object[]>,
 ): Promise<void> {
   const rule = `faturas:${action}`
   const vinculo = { idEntidade, idFederacao }
@@ -66,6 +66,7 @@ export async function requireIssuerOrAbove(
     transaction,
   )
   const holders = staff.docs.map((doc) => ({ uid: doc.id, permissoes: storedAs<Permissoes>(doc) }))
+  const records = await about()
   const own = holders.some(
     (holder) =>
       agePor(holder.permissoes, rule, vinculo) && records.some((record) => isOwnMatter(holder, faturas, '', record)),

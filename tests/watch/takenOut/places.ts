@@ -168,7 +168,7 @@ export const PLACES: readonly Place[] = [
     'invoices are cancelled by any issuer',
     'cancelarFatura',
     'functions/src/financeiro/cancelarFatura.ts',
-    "requireIssuer(caller, 'cancelar', stored.vinculo)",
+    "await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, () => [stored])",
   ),
   gone(
     'certificates are revoked by anybody',

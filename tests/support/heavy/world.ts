@@ -63,7 +63,9 @@ export async function jobOf(served: Deployed, id: string): Promise<void> {
 /** A file in the waiting area, as its event tells it. */
 export async function uploaded(name: string, bytes: Buffer, contentType: string, metadata: Record<string, string>) {
   const file = bucket().file(name)
-  await file.save(bytes, { resumable: false, metadata: { contentType, metadata } })
+  // Only a file that must be new is sent again where the server had closed the kept-alive connection.
+  const preconditionOpts = { ifGenerationMatch: 0 }
+  await file.save(bytes, { resumable: false, preconditionOpts, metadata: { contentType, metadata } })
   const [{ generation }] = await file.getMetadata()
   return { bucket: bucket().name, name, contentType, size: bytes.length, generation: String(generation), metadata }
 }

@@ -73,9 +73,9 @@ export async function enviarContatoHandler(
   const de = [nome, email].filter(Boolean).join(', ') || 'quem preferiu não se identificar'
   const para = at?.email || stored.dadosContato?.email
   const known = para ? await isDaEquipe(entidade, para) : false
-  // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity.
   const { idFederacao } = stored.vinculo
-  // A complaint about an entity does not go to whoever it may be about.
+  // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity; a complaint does not go to whoever it
+  // may be about.
   const acima = DA_OUVIDORIA.includes(assunto)
   const lugares = acima ? [idFederacao].filter((id) => id !== entidade) : [entidade, idFederacao]
   const readers = known && para ? [para] : await enderecosDeQuemCuida(lugares, CUIDA)

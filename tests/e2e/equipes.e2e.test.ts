@@ -113,7 +113,11 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   const own = 'vaga-da-capita'
   await newRecord('inscricoes', own, {
     ...{ name: CAPITA.name, nomePublico: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas' },
-    ...{ pessoa: CAPITA.uid, pedidoPor: CAPITA.uid, papel: 'atleta', situacao: 'confirmada', valor: 9_000 },
+    pessoa: CAPITA.uid,
+    pedidoPor: CAPITA.uid,
+    papel: 'atleta',
+    situacao: 'confirmada',
+    valor: 9_000,
     modalidade: 'poomsae',
     classe: { codigo: INDIVIDUAL[0]?.codigo, nome: INDIVIDUAL[0]?.nome },
     pagador: { tipo: 'pessoa', id: CAPITA.uid },

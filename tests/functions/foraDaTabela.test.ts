@@ -80,7 +80,10 @@ describe('a price that its author charges', () => {
     db()
       .doc('services/anuidade-da-tabela')
       .update({
-        ...{ valor: 1, publico, 'metadados.editorid': 'caixa', 'metadados.version': 1 },
+        valor: 1,
+        publico,
+        'metadados.editorid': 'caixa',
+        'metadados.version': 1,
         'metadados.lastUpdate': Timestamp.fromMillis(Date.now() - days * 86_400_000),
       })
   const cheap = { itens: [item({ unitario: 1 })] }
@@ -112,7 +115,9 @@ describe('a price that its author charges', () => {
         .doc('services/anuidade-da-tabela.v1')
         .set((await ref.get()).data() ?? {})
       await ref.update({
-        ...{ descricao: 'Corrigida', 'metadados.editorid': by, 'metadados.version': 2 },
+        descricao: 'Corrigida',
+        'metadados.editorid': by,
+        'metadados.version': 2,
         'metadados.lastUpdate': Timestamp.now(),
       })
     }
@@ -128,7 +133,10 @@ describe('a price that its author charges', () => {
   test('begins no campaign at once', async () => {
     await mine(0, true)
     const asked = parametros.parse({
-      ...{ emitente: 'fctkd', ano: Number(YEAR), servico: 'anuidade-da-tabela', vencimento: inDays(10) },
+      emitente: 'fctkd',
+      ano: Number(YEAR),
+      servico: 'anuidade-da-tabela',
+      vencimento: inDays(10),
     })
     await expect(iniciarCampanhaHandler({ ...asked, id: idOf('c') }, as('caixa'))).rejects.toMatchObject({
       campos: { servico: expect.stringContaining('você mudou este preço') as string },

@@ -166,8 +166,17 @@ test('a flood of notes about one athlete makes nobody absent, and holds back no 
   const writer = db().bulkWriter()
   for (let n = 0; n <= 500; n++)
     void writer.set(db().doc(`eventos/copa/notas/0${String(n).padStart(4, '0')}`), {
-      ...{ tipo: 'pesagem', alvo: 'i-ana', acao: 'peso', classe: '', peso: 70, visto: n },
-      ...{ aparelho: 'x', ordem: n, relogio: 0, quem: 'balanca', quando: Timestamp.fromMillis(NOW) },
+      tipo: 'pesagem',
+      alvo: 'i-ana',
+      acao: 'peso',
+      classe: '',
+      peso: 70,
+      visto: n,
+      aparelho: 'x',
+      ordem: n,
+      relogio: 0,
+      quem: 'balanca',
+      quando: Timestamp.fromMillis(NOW),
     })
   await writer.close()
   await note('a-1', 'i-ana')

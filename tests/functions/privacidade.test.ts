@@ -318,8 +318,14 @@ describe('erasure', () => {
           db().doc('users/ana'),
         )
         await confirmarApagamento({
-          ...{ transaction, caller, id: PEDIDO, aprovar: true, motivo: '' },
-          ...{ pendencia: pendencia?.data(), person: person?.data(), user: user?.data() },
+          transaction,
+          caller,
+          id: PEDIDO,
+          aprovar: true,
+          motivo: '',
+          pendencia: pendencia?.data(),
+          person: person?.data(),
+          user: user?.data(),
         } as Decisao)
         return pendencia?.exists
       })

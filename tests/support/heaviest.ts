@@ -42,7 +42,12 @@ async function batch(count: number, modelo = ''): Promise<string> {
   const ids = await members(count)
   const { id } = await emitirLoteHandler(
     {
-      ...{ ...comum, modelo, id: idOf('lote'), tipo: 'curso', titulo: 'Curso de poomsae', cargaHoraria: 8 },
+      ...comum,
+      modelo,
+      id: idOf('lote'),
+      tipo: 'curso',
+      titulo: 'Curso de poomsae',
+      cargaHoraria: 8,
       pessoas: ids.map((pessoa) => ({ pessoa, graduacao: '' })),
     },
     as('secretaria'),
@@ -164,8 +169,13 @@ export const HEAVIEST: readonly Heavy[] = [
       await staff('redatora', ['noticias:ler', 'noticias:criar', 'noticias:editar'])
       const bytes = await largestPhoto()
       const metadata = {
-        ...{ finalidade: 'imagemDoRegistro', registro: 'noticia-nova', nome: 'foto.jpg', tipo: '' },
-        ...{ colecao: 'noticias', campo: 'capa', corte: '' },
+        finalidade: 'imagemDoRegistro',
+        registro: 'noticia-nova',
+        nome: 'foto.jpg',
+        tipo: '',
+        colecao: 'noticias',
+        campo: 'capa',
+        corte: '',
       }
       return receiving(
         await Promise.all(times(4, (n) => uploaded(`tmp/redatora/foto-${n}`, bytes, 'image/jpeg', metadata))),

@@ -12,10 +12,7 @@ export {
   onNotaDaRodada,
   onNotaDaSumula,
   onNotaDoLocal,
-  onNumerosNaFila,
-  onPainelNaFila,
   onPendenciaCriada,
   onRecordWritten,
-  onSomasNaFila,
   onTarefaEscrita,
 } from './top/triggers.ts'

@@ -80,9 +80,6 @@ describe('what is deployed', () => {
       'everyQuarterHour',
       'onAuditoriaRegistrada',
       'onInscricaoNaFila',
-      'onNumerosNaFila',
-      'onPainelNaFila',
-      'onSomasNaFila',
     ])
   })
 
@@ -135,11 +132,8 @@ describe('what is deployed', () => {
       'onNotaDaRodada',
       'onNotaDaSumula',
       'onNotaDoLocal',
-      'onNumerosNaFila',
-      'onPainelNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
-      'onSomasNaFila',
       'pagina',
       'placar',
     ])
@@ -189,48 +183,8 @@ describe('an event', () => {
     expect((await paths.elos().get()).size).toBe(1)
   })
 
-  test('of a record that is queued again, under the same id, counts it again', async () => {
+  test('of a record that counts changes the numbers, and the sums of the books', async () => {
     await store('praticantes', 'ana', person())
-    const ref = paths.numerosNaFila('praticantes.ana')
-    const numbered = async () => {
-      await ref.set({ quando: 1 })
-      const data = await ref.get()
-      await deployed('onNumerosNaFila', () =>
-        wrap(exported.onNumerosNaFila)({ params: { id: 'praticantes.ana' }, data: data as never }),
-      )
-      return (await paths.inicioPublico('fctkd').get()).get('numeros.faixasPretas') as number
-    }
-    expect(await numbered()).toBe(0)
-    await db().doc('praticantes/ana').update({ 'dadosTaekwondo.maxGraduacao': 12 })
-    expect(await numbered()).toBe(1)
-    expect((await ref.get()).exists).toBe(false)
-  })
-
-  test('of a record to be counted counts it', async () => {
-    await store('praticantes', 'ana', person())
-    const ref = paths.numerosNaFila('praticantes.ana')
-    await ref.set({ quando: 1 })
-    const waiting = await ref.get()
-    await deployed('onNumerosNaFila', () =>
-      wrap(exported.onNumerosNaFila)({ params: { id: ref.id }, data: waiting as never }),
-    )
-    expect((await ref.get()).exists).toBe(false)
-    expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
-  })
-
-  test('of a record that the dashboards count counts it', async () => {
-    await store('praticantes', 'ana', person())
-    const ref = paths.filaDoPainel().doc('praticantes.ana')
-    await ref.set({ quando: 1 })
-    const waiting = await ref.get()
-    await deployed('onPainelNaFila', () =>
-      wrap(exported.onPainelNaFila)({ params: { id: ref.id }, data: waiting as never }),
-    )
-    expect((await ref.get()).exists).toBe(false)
-    expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas.pessoas')).toEqual({ total: 1 })
-  })
-
-  test('of a conta to be summed sums it', async () => {
     await store('contas', 'um', {
       tipo: 'despesa',
       categoria: 'aluguel',
@@ -238,14 +192,20 @@ describe('an event', () => {
       valor: 700,
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     })
-    const ref = paths.filaSomas().doc('contas.um')
-    await ref.set({ quando: 1 })
-    const waiting = await ref.get()
-    await deployed('onSomasNaFila', () =>
-      wrap(exported.onSomasNaFila)({ params: { id: ref.id }, data: waiting as never }),
-    )
-    expect((await ref.get()).exists).toBe(false)
-    expect((await paths.somas().doc('fctkd~2026-03').get()).get('somas')).toMatchObject({ 'competencia.aluguel': 700 })
+    for (const [collection, id, change] of [
+      ['praticantes', 'ana', { 'dadosTaekwondo.maxGraduacao': 12 }],
+      ['contas', 'um', { valor: 800 }],
+    ] as const) {
+      const before = await read(`${collection}/${id}`)
+      await db().doc(`${collection}/${id}`).update(change)
+      const after = await read(`${collection}/${id}`)
+      await deployed('onRecordWritten', () =>
+        wrap(exported.onRecordWritten)({ id, params: { collection, id }, data: { before, after } as never }),
+      )
+    }
+    expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
+    expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas.pessoas')).toEqual({ total: 1 })
+    expect((await paths.somas().doc('fctkd~2026-03').get()).get('somas')).toMatchObject({ 'competencia.aluguel': 800 })
   })
 
   test('of a request that waits for a federation notifies it', async () => {

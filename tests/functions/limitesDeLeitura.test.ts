@@ -41,7 +41,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'scheduled/publicarRankings.ts': 'pages',
   'validacao/validar.ts': 'first first first',
   'platform/cpfIndex.ts': 'first',
-  'platform/contagem.ts': 'pages',
   'platform/auditChain.ts': 'pages',
   'platform/auditCheck.ts': 'first first pages pages pages',
   'platform/rounds.ts': 'pages',

@@ -18,7 +18,7 @@ import { informarPagamentoHandler } from '../../functions/src/financeiro/informa
 import { conferirPublicadas, publicarMesHandler } from '../../functions/src/financeiro/publicarMes.ts'
 import { lancarRepassesDevidos } from '../../functions/src/financeiro/repasses.ts'
 import { salvarContaHandler } from '../../functions/src/financeiro/salvarConta.ts'
-import { conciliarSomas, somarPendentes } from '../../functions/src/financeiro/somas.ts'
+import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
@@ -42,7 +42,6 @@ async function deliver(times = 1): Promise<void> {
     )
     await Promise.all(events.flatMap((event) => Array.from({ length: times }, () => applyEvent(event, event.id))))
   }
-  await Promise.all([somarPendentes(), somarPendentes()])
 }
 
 const contas = async (entidade = 'fctkd') => {

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Historico } from '@sie/domain/portal/historico.ts'
 import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import * as admin from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { guardarNumerosDoMes } from '../../functions/src/portal/historico.ts'
-import { conciliarNumeros, contarPendentes } from '../../functions/src/portal/numeros.ts'
+import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
+const { db } = admin
 beforeEach(emptyEverything)
 
 const publico = async (id: string) => (await paths.inicioPublico(id).get()).data() as InicioPublico | undefined
@@ -43,41 +44,40 @@ describe('the public numbers', () => {
     const events = await Promise.all(ids.map((id) => created(id)))
     const moved = await changed('p0', { 'dadosFiliacao.federacaoID': 'rstkd' })
     const left = await changed('p1', { 'metadados.active': false })
-    for (const event of [left, ...events, moved, ...events.slice(0, 5), left, moved]) await applyEvent(event, 'e')
-    await Promise.all([contarPendentes(), contarPendentes()])
+    const all = [left, ...events, moved, ...events.slice(0, 5), left, moved]
+    await Promise.all(all.map((event) => applyEvent(event, 'e')))
     expect([await praticantes('cbtkd'), await praticantes('fctkd'), await praticantes('rstkd')]).toEqual([129, 128, 1])
-    expect((await paths.filaNumeros().get()).size).toBe(0)
   })
 
   test('a record that changes while it is being counted is counted again', async () => {
-    await applyEvent(await created('p1'), 'e1')
-    await applyEvent(await created('p2'), 'e2')
+    const event = await created('p1')
     const database = db()
-    const run = database.runTransaction.bind(database)
-    // The records are read before the transaction begins.
-    database.runTransaction = (async (...args: Parameters<typeof run>) => {
-      database.runTransaction = run
-      await applyEvent(await changed('p1', { 'metadados.active': false }), 'e3')
-      return run(...args)
-    }) as typeof database.runTransaction
-    await contarPendentes()
+    const getAll = database.getAll.bind(database)
+    let left: Promise<void> | undefined
+    database.getAll = (async (...args: Parameters<typeof getAll>) => {
+      const docs = await getAll(...args)
+      // It was read, and is not counted yet.
+      if (docs[0]?.ref.path === 'praticantes/p1' && !left)
+        left = changed('p1', { 'metadados.active': false }).then((late) => applyEvent(late, 'e2'))
+      return docs
+    }) as typeof database.getAll
+    await applyEvent(event, 'e1').finally(() => (database.getAll = getAll))
     expect(await praticantes('cbtkd')).toBe(1)
+    await left
+    expect(await praticantes('cbtkd')).toBe(0)
   })
 
-  test('a record that changes again and again holds back no other', async () => {
-    await applyEvent(await created('p1'), 'e1')
-    await applyEvent(await created('p2'), 'e2')
-    const database = db()
-    const run = database.runTransaction.bind(database)
-    const counted: unknown[] = []
-    database.runTransaction = (async (...args: Parameters<typeof run>) => {
-      // After some rounds the record rests.
-      if (counted.length < 6) await paths.filaNumeros().doc('praticantes.p1').set({ quando: Date.now() })
-      return run(...args).finally(async () => counted.push(await praticantes('cbtkd')))
-    }) as typeof database.runTransaction
-    await contarPendentes().finally(() => (database.runTransaction = run))
-    expect(counted.slice(0, 3)).toContain(1)
-    expect(await praticantes('cbtkd')).toBe(2)
+  test('instances that count the same records at once count each once', async () => {
+    vi.resetModules()
+    vi.doMock('../../functions/src/platform/admin.ts', () => admin)
+    const other = await import('../../functions/src/triggers/applyEvent.ts')
+    expect(other.applyEvent).not.toBe(applyEvent)
+    const events = await Promise.all(Array.from({ length: 60 }, (_, index) => created(`p${index}`)))
+    await Promise.all(
+      events.flatMap((event) => [applyEvent(event, 'e'), other.applyEvent(event, 'e'), applyEvent(event, 'e')]),
+    )
+    expect([await praticantes('cbtkd'), await praticantes('fctkd')]).toEqual([60, 60])
+    expect(await conciliarNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 
   test('an entity shows by name, place and colour, and not once it is suspended', async () => {
@@ -93,7 +93,6 @@ describe('the public numbers', () => {
       { collection: 'entidades', id: 'koryo', before: undefined, after: await read('entidades/koryo') },
       'e1',
     )
-    await contarPendentes()
     expect(await publico('fctkd')).toEqual({
       ...INICIO_VAZIO,
       numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 1 },
@@ -102,7 +101,6 @@ describe('the public numbers', () => {
     const before = await read('entidades/koryo')
     await db().doc('entidades/koryo').update({ situacao: 'suspensa' })
     await applyEvent({ collection: 'entidades', id: 'koryo', before, after: await read('entidades/koryo') }, 'e2')
-    await contarPendentes()
     expect(await publico('fctkd')).toMatchObject({ numeros: { clubes: 0 }, filiadas: {} })
   })
 

@@ -12,7 +12,7 @@ import { extratoDoSacadoHandler } from '../../functions/src/financeiro/extrato.t
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
 import { renegociarFaturas, renegociarFaturasHandler } from '../../functions/src/financeiro/renegociar.ts'
-import { conciliarSomas, somarPendentes } from '../../functions/src/financeiro/somas.ts'
+import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
 import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
 import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
 import * as audit from '../../functions/src/platform/audit.ts'
@@ -283,7 +283,6 @@ test('what is overdue holds by age the invoices of the entity beside its contas,
   await paid('rest', [id], { valor: 50_000 })
   for (const event of ['one', 'again'])
     await applyEvent({ collection: 'faturas', id, before, after: await read(`faturas/${id}`) }, event)
-  await somarPendentes()
   expect((await asked('receita', both))?.idades).toEqual({ ate30: 20, ate60: 200, ate90: 4_000, mais: 0 })
   expect(await conciliarSomas()).toMatchObject({ corrigidos: 0 })
   const year = { entidade: 'fctkd', de: inDays(-320).slice(0, 7), ate: inDays(0).slice(0, 7) }

@@ -88,7 +88,7 @@ test('one save of a person', async () => {
 })
 
 test('one entry, and its payment', async () => {
-  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 56, writes: 40, runs: 11 })
+  await costs('entry', () => enter('um', [item('ana')], 'ana'), { reads: 45, writes: 35, runs: 7 })
   const [entered] = await entries()
   const id = idOf('pago')
   await costs(
@@ -98,12 +98,12 @@ test('one entry, and its payment', async () => {
         { id, faturas: [entered!.fatura], valor: 9_000, data: HOJE, meio: 'pix', observacao: '' },
         as('ana'),
       ),
-    { reads: 14, writes: 12, runs: 3 },
+    { reads: 11, writes: 10, runs: 2 },
   )
   await costs('payment, confirmed', () => confirmarPagamentoHandler({ id }, as('tesoureira')), {
-    reads: 70,
-    writes: 65,
-    runs: 22,
+    reads: 53,
+    writes: 55,
+    runs: 16,
   })
   expect(await entries()).toMatchObject([{ situacao: 'confirmada' }])
 })

@@ -2,10 +2,11 @@
 // Document reads of lists and reports of an issuer with 100,000 invoices: at most 13 for a page of any list, 24 for the report of a year.
 import { FieldValue, type Query } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/collections/faturas.ts'
-import { parcelasDaFatura, somasDepois, type Somas } from '@sie/domain/financeiro/caixa.ts'
-import { contadoresDepois, parcelasDoPainel, SEM_CONTADORES, type Parcela } from '@sie/domain/painel/contadores.ts'
+import { parcelasDaFatura, partesDasSomas } from '@sie/domain/financeiro/caixa.ts'
+import { parcelasDoPainel, partesDoPainel } from '@sie/domain/painel/contadores.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { addParts } from '@sie/domain/records/sums.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { consultarCaixaHandler, consultarDividasHandler } from '../../functions/src/financeiro/consultarCaixa.ts'
 import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
@@ -46,8 +47,8 @@ async function put(path: string, data: object, index: number): Promise<void> {
 }
 const filling = performance.now()
 /** Sums that the triggers would keep, computed here at once. */
-const somas = new Map<string, Somas>()
-const counted: Parcela[] = []
+const somas = new Map<string, object>()
+const counted = {}
 for (let index = 0; index < ROWS; index++) {
   const id = `f${String(index).padStart(6, '0')}`
   const situacao = (['emitida', 'paga', 'cancelada', 'parcialmentePaga'] as const)[index % 4]!
@@ -65,16 +66,17 @@ for (let index = 0; index < ROWS; index++) {
     vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
   })
   const stored = withDerived(id, { ...record, metadados } as unknown as StoredRecord, faturas)
-  for (const place of Object.keys(parcelasDaFatura(stored)))
-    somas.set(place, somasDepois(somas.get(place) ?? {}, place, {}, parcelasDaFatura(stored)))
-  counted.push(...(parcelasDoPainel(faturas, id, stored)?.parcelas ?? []))
+  const parcelas = parcelasDaFatura(stored)
+  for (const place of Object.keys(parcelas)) {
+    const sum = somas.get(place) ?? {}
+    addParts(sum, partesDasSomas(parcelas, place), 1)
+    somas.set(place, sum)
+  }
+  addParts(counted, partesDoPainel(parcelasDoPainel(faturas, id, stored) ?? { parcelas: [] }, 'fctkd'), 1)
   await put(`faturas/${id}`, stored, index)
 }
-for (const [place, sums] of somas) await paths.somas().doc(place).set({ somas: sums })
-await paths
-  .contadoresDoPainel()
-  .doc('fctkd')
-  .set(contadoresDepois(SEM_CONTADORES, 'fctkd', null, { parcelas: counted }))
+for (const [place, sums] of somas) await paths.somas().doc(place).set(sums)
+await paths.contadoresDoPainel().doc('fctkd').set(counted)
 print('invoices written', ROWS / ((performance.now() - filling) / 1000), 'rows/s')
 
 /** The query of a screen, from the description in its data layer. */

@@ -2,6 +2,7 @@ import type { Conta } from '../collections/contas.ts'
 import type { Fatura } from '../collections/faturas.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
+import type { Part } from '../records/sums.ts'
 import { abertoDe } from './fatura.ts'
 import { mesDoDia } from './mes.ts'
 import { isCategoria, PLANO_DE_CONTAS, type TipoDeConta } from './planoDeContas.ts'
@@ -70,16 +71,9 @@ export function parcelasDaFatura(record: StoredRecord | undefined): Parcelas {
   }
 }
 
-/** Sums of one place after the contribution of a conta changed from `before` to `after`. */
-export function somasDepois(sums: Somas, place: string, before: Parcelas, after: Parcelas): Somas {
-  const next: Record<string, number> = { ...sums }
-  for (const [parts, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const)
-    for (const [key, amount] of Object.entries(parts[place] ?? {})) next[key] = (next[key] ?? 0) + sign * amount
-  return Object.fromEntries(Object.entries(next).filter(([, amount]) => amount !== 0))
-}
+/** What a contribution adds to the sums of a place. */
+export const partesDasSomas = (parcelas: Parcelas, lugar: string): Part[] =>
+  Object.entries(parcelas[lugar] ?? {}).map(([key, amount]) => [['somas', key], amount])
 
 /** One month of the books, for reports. */
 export interface MesDoCaixa {

@@ -6,6 +6,7 @@ import { faixaDaOrdem } from '../portal/numeros.ts'
 import type { Collection } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, isInstant, type StoredRecord } from '../records/metadados.ts'
+import type { Part } from '../records/sums.ts'
 import { alvoDe } from '../rights/alvo.ts'
 import { ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { EM_ANDAMENTO } from '../transferencias/tipos.ts'
@@ -203,30 +204,9 @@ function daPessoa(
   add('aptas', aptaEm, 1, club)
 }
 
-/** Counts of a place after the contribution of a record changed from `before` to `after`. */
-export function contadoresDepois(
-  { contas }: Contadores,
-  lugar: string,
-  before: ParcelasDoPainel | null,
-  after: ParcelasDoPainel | null,
-): Contadores {
-  const next: Record<string, Record<string, number>> = Object.fromEntries(
-    Object.entries(contas).map(([conta, keys]) => [conta, { ...keys }]),
-  )
-  const apply = (change: ParcelasDoPainel | null, sign: 1 | -1) => {
-    for (const { lugares, conta, chave, n } of change?.parcelas ?? []) {
-      if (!lugares.includes(lugar)) continue
-      const keys = (next[conta] ??= {})
-      const sum = (keys[chave] ?? 0) + sign * n
-      if (sum === 0) delete keys[chave]
-      else keys[chave] = sum
-      if (Object.keys(keys).length === 0) delete next[conta]
-    }
-  }
-  apply(before, -1)
-  apply(after, 1)
-  return { contas: next }
-}
+/** What a contribution adds to the counts of a place. */
+export const partesDoPainel = ({ parcelas }: ParcelasDoPainel, lugar: string): Part[] =>
+  parcelas.flatMap(({ lugares, conta, chave, n }) => (lugares.includes(lugar) ? [[['contas', conta, chave], n]] : []))
 
 export const lugaresDasParcelas = ({ parcelas }: ParcelasDoPainel): string[] => [
   ...new Set(parcelas.flatMap(({ lugares }) => lugares)),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../records/metadados.ts'
-import { comMudanca, contribuicaoDe, faixaDaOrdem, INICIO_VAZIO, mudaNumeros, type InicioPublico } from './numeros.ts'
+import { addParts, withoutZeros } from '../records/sums.ts'
+import { contribuicaoDe, faixaDaOrdem, lugaresDe, partesDoInicio } from './numeros.ts'
 
 const record = (data: object, active = true) =>
   ({ ...data, metadados: { active, successorId: '' } }) as unknown as StoredRecord
@@ -70,26 +71,18 @@ describe('contribution of a record to the public numbers', () => {
       ),
     ).toEqual([null, null, null])
   })
-  test('only a changed contribution is counted again', () => {
-    const event = (before: StoredRecord | undefined, after: StoredRecord) => ({
-      collection: 'praticantes',
-      id: 'p1',
-      before,
-      after,
-    })
-    expect(
-      [
-        event(undefined, person(3)),
-        event(person(3), person(3, 'rstkd')),
-        event(person(3), person(11)),
-        event(person(3), person(4)),
-        event(person(3), person(3, 'fctkd', false)),
-      ].map(mudaNumeros),
-    ).toEqual([true, true, true, false, true])
-    expect([
-      mudaNumeros({ ...event(undefined, person(3)), id: 'p1.v0' }),
-      mudaNumeros({ ...event(undefined, person(3)), collection: 'departamentos' }),
-    ]).toEqual([false, false])
+  test('a grade of the same colour changes no contribution', () => {
+    expect(contribuicaoDe('praticantes', person(4))).toEqual(contribuicaoDe('praticantes', person(3)))
+  })
+  test('an entity that leaves is taken out of the numbers and of those that are shown', () => {
+    const sum = {}
+    const club = contribuicaoDe('entidades', entity('clube'))!
+    for (const sign of [1, -1] as const) {
+      addParts(sum, partesDoInicio(club, 'fctkd', 'koryo'), sign)
+      if (sign === 1) expect(sum).toMatchObject({ numeros: { clubes: 1 }, filiadas: { koryo: { portal: 'koryo' } } })
+    }
+    expect(sum).toMatchObject({ numeros: { clubes: 0, praticantes: 0 }, filiadas: { koryo: null } })
+    expect(lugaresDe(club)).toEqual(['cbtkd', 'fctkd'])
   })
   test('changes applied in any order end in the sums of the last states', () => {
     const state = fc.record({
@@ -107,10 +100,17 @@ describe('contribution of a record to the public numbers', () => {
               contribuicaoDe('praticantes', person(grade, federation, active)),
             ),
           )
-          const apply = (sum: InicioPublico, path: (typeof contributions)[number]) =>
-            path.reduce((now, next, index) => comMudanca(now, place, 'x', path[index - 1] ?? null, next), sum)
-          const last = contributions.map((path) => path.slice(-1))
-          expect([...contributions].reverse().reduce(apply, INICIO_VAZIO)).toEqual(last.reduce(apply, INICIO_VAZIO))
+          const total = (paths: typeof contributions) => {
+            const sum = {}
+            for (const path of paths)
+              for (const [index, next] of path.entries()) {
+                const before = path[index - 1]
+                if (before) addParts(sum, partesDoInicio(before, place, 'x'), -1)
+                if (next) addParts(sum, partesDoInicio(next, place, 'x'), 1)
+              }
+            return withoutZeros(sum)
+          }
+          expect(total([...contributions].reverse())).toEqual(total(contributions.map((path) => path.slice(-1))))
         },
       ),
     )

@@ -1,8 +1,7 @@
 import { isUf } from '../brazil/estados.ts'
 import { valueAt } from '../records/edits.ts'
-import { isActive, isOldCopyId, type StoredRecord } from '../records/metadados.ts'
-import type { RecordEvent } from '../records/plans/event.ts'
-import { sameValue } from '../records/plans/same.ts'
+import { isActive, type StoredRecord } from '../records/metadados.ts'
+import type { Part } from '../records/sums.ts'
 import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 import { ROTULO } from './host.ts'
@@ -47,8 +46,8 @@ export interface InicioPublico {
    * of the confederation's document alone: clubs by state, for the map; missing in documents from before it was counted
    */
   ufs?: Record<string, number>
-  /** entities directly below, by id */
-  filiadas: Record<string, Cartao>
+  /** entities directly below, by id; missing in documents from before there was one */
+  filiadas?: Record<string, Cartao>
 }
 
 const SEM_FAIXAS: Record<Faixa, number> = { branca: 0, amarela: 0, verde: 0, azul: 0, vermelha: 0, preta: 0 }
@@ -132,55 +131,21 @@ function daEntidade(record: StoredRecord): Contribuicao | null {
   }
 }
 
-/** Whether an event changes the contribution of its record, which must then be counted again. */
-export function mudaNumeros({ collection, id, before, after }: RecordEvent): boolean {
-  return (
-    contada(collection) &&
-    !isOldCopyId(id) &&
-    !sameValue(contribuicaoDe(collection, before), contribuicaoDe(collection, after))
-  )
-}
-
 /** Entities whose public document a contribution affects. */
-export function lugaresDe(...changes: readonly (Contribuicao | null)[]): string[] {
-  return [
-    ...new Set(
-      changes.flatMap((change) => (change ? [...change.lugares, ...(change.cartao ? [change.cartao.em] : [])] : [])),
-    ),
-  ]
-}
+export const lugaresDe = ({ lugares, cartao }: Contribuicao): string[] => [
+  ...new Set([...lugares, ...(cartao ? [cartao.em] : [])]),
+]
 
-/**
- * Public document of an entity after the contribution of one record changed. Pure: changes applied once each, in any order, give the same
- * sums.
- */
-export function comMudanca(
-  publico: InicioPublico,
-  lugar: string,
-  id: string,
-  before: Contribuicao | null,
-  after: Contribuicao | null,
-): InicioPublico {
-  const numeros = { ...publico.numeros }
-  const faixas = { ...SEM_FAIXAS, ...publico.faixas }
-  const add = (change: Contribuicao | null, sign: 1 | -1) => {
-    if (!change?.lugares.includes(lugar)) return
-    for (const [key, value] of Object.entries(change.soma)) numeros[key as keyof Numeros] += sign * value
-    if (change.faixa) faixas[change.faixa] += sign
-  }
-  add(before, -1)
-  add(after, 1)
-  const ufs = { ...publico.ufs }
-  const count = (change: Contribuicao | null, sign: 1 | -1) => {
-    if (lugar !== ENTIDADE_PADRAO || !change?.uf) return
-    const clubs = (ufs[change.uf] ?? 0) + sign
-    if (clubs > 0) ufs[change.uf] = clubs
-    else delete ufs[change.uf]
-  }
-  count(before, -1)
-  count(after, 1)
-  const filiadas = { ...publico.filiadas }
-  if (before?.cartao?.em === lugar) delete filiadas[id]
-  if (after?.cartao?.em === lugar) filiadas[id] = after.cartao.dados
-  return { numeros, faixas, filiadas, ...(lugar === ENTIDADE_PADRAO ? { ufs } : {}) }
+/** What a contribution adds to the public document of an entity; all numbers are named, so that the document holds each. */
+export function partesDoInicio({ lugares, soma, faixa, uf, cartao }: Contribuicao, lugar: string, id: string): Part[] {
+  const here = lugares.includes(lugar) ? 1 : 0
+  return [
+    ...(Object.keys(INICIO_VAZIO.numeros) as (keyof Numeros)[]).map((name): Part => [
+      ['numeros', name],
+      here * (soma[name] ?? 0),
+    ]),
+    ...FAIXAS.map((name): Part => [['faixas', name], name === faixa ? here : 0]),
+    ...(uf && lugar === ENTIDADE_PADRAO ? [[['ufs', uf], 1] satisfies Part] : []),
+    ...(cartao?.em === lugar ? [[['filiadas', id], cartao.dados] satisfies Part] : []),
+  ]
 }

@@ -21,7 +21,7 @@ import { alvoDaEntidade } from './entidade.ts'
 import { lancarNoRazao } from './guardar.ts'
 import { recusa } from '../records/guardar.ts'
 import { idDoAcerto } from './repasses.ts'
-import { somarPendentes, type SomasGuardadas } from './somas.ts'
+import { somasEm } from './somas.ts'
 
 // Shares of revenue between a club, its federation and the confederation: owed by month, reported as paid by the debtor, confirmed by the creditor.
 
@@ -87,8 +87,7 @@ export async function consultarRepassesHandler(
   const [paid, received] = await Promise.all([settled('devedora'), settled('credora')])
   const hoje = mesDoDia(hojeNoBrasil())
   const devidos = months.flatMap((one, index) => {
-    const sums = storedAs<SomasGuardadas>(counters[index])?.somas ?? {}
-    return [...repassesDoMes(sums)].map(([credora, devido]) =>
+    return [...repassesDoMes(somasEm(counters[index]))].map(([credora, devido]) =>
       rowOf(
         { devedora: entidade, credora, mes: one, devido, hoje },
         paid.find((own) => own.credora === credora && own.mes === one),
@@ -135,13 +134,12 @@ export async function informarAcertoHandler(
   const hoje = hojeNoBrasil()
   if (one >= mesDoDia(hoje)) throw recusa('mes', 'Este mês ainda não terminou.')
   if (data > hoje) throw recusa('data', 'Este dia ainda não chegou.')
-  await somarPendentes()
   return db().runTransaction(async (transaction) => {
     const ref = paths.acerto(devedora, credora, one)
     const [stored, counter] = await transaction.getAll(ref, paths.somas().doc(lugarDoRazao(devedora, one)))
     const before = storedAs<Acerto>(stored)
     if (before && before.situacao !== 'recusado') return { valor: before.valor }
-    const valor = repassesDoMes(storedAs<SomasGuardadas>(counter)?.somas ?? {}).get(credora) ?? 0
+    const valor = repassesDoMes(somasEm(counter)).get(credora) ?? 0
     if (valor <= 0) throw recusa('mes', 'Nada é devido por este mês.')
     const situacao = 'informado' as const
     transaction.set(ref, {

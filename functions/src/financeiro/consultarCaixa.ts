@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
-import type { SomasGuardadas } from './somas.ts'
+import { somasEm } from './somas.ts'
 
 const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
 const input = z.object({ entidade: recordId, de: mes, ate: mes })
@@ -57,7 +57,7 @@ export async function consultarCaixaHandler(
       const state = storedAs<MesGuardado>(docs[wanted.length + index])
       return {
         mes: one,
-        somas: seenBy(seesInvoices, storedAs<SomasGuardadas>(docs[index])?.somas ?? {}),
+        somas: seenBy(seesInvoices, somasEm(docs[index])),
         publicado: state?.publicado ?? false,
         fechado: state?.fechado ? { por: state.nome, em: state.em.toMillis() } : null,
       }
@@ -118,9 +118,8 @@ export async function consultarDividasHandler(
     paths.somas().doc(lugarDoMes(entidade, ABERTO)),
     ...months.map((one) => paths.somas().doc(lugarDoMes(entidade, one))),
   )
-  const somasOf = (doc: typeof open) => storedAs<SomasGuardadas>(doc)?.somas ?? {}
-  const byMonth = months.map((one, index) => [one, somasOf(docs[index])] as const)
-  const of = (de: string) => dividasDe(de, somasOf(open), byMonth, hoje)
+  const byMonth = months.map((one, index) => [one, somasEm(docs[index])] as const)
+  const of = (de: string) => dividasDe(de, somasEm(open), byMonth, hoje)
   const withInvoices = tipo === 'receita' && caller.pode('faturas:ler', scope)
   return { hoje, ...of(tipo), ...(withInvoices ? { faturas: of('faturas') } : {}) }
 }

@@ -21,7 +21,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
-import { somarPendentes, type SomasGuardadas } from './somas.ts'
+import { somasEm } from './somas.ts'
 
 const input = z.object({
   entidade: recordId,
@@ -42,8 +42,6 @@ export async function publicarMesHandler(
   const scope = await alvoDaEntidade(entidade)
   if (!scope) throw new ErroSIE('sem-permissao')
   requireRule(caller, 'contas:publicar', scope)
-  // Sums contas that were written a moment ago.
-  if (publicado) await somarPendentes()
   await db().runTransaction(async (transaction) => {
     const state = (await transaction.get(paths.mesFinanceiro(lugarDoMes(entidade, mes)))).data()
     const { meses } = await publicadas(transaction, entidade)
@@ -86,8 +84,8 @@ async function publico(
   mes: string,
   state: Pick<MesPublico, 'publicadoEm' | 'fechado'>,
 ): Promise<MesPublico> {
-  const sums = storedAs<SomasGuardadas>(await transaction.get(paths.somas().doc(lugarDoMes(entidade, mes))))
-  return { valores: valoresPublicos(sums?.somas ?? {}), publicadoEm: state.publicadoEm, fechado: state.fechado }
+  const somas = somasEm(await transaction.get(paths.somas().doc(lugarDoMes(entidade, mes))))
+  return { valores: valoresPublicos(somas), publicadoEm: state.publicadoEm, fechado: state.fechado }
 }
 
 /**

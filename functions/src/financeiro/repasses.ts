@@ -8,12 +8,12 @@ import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs, storedIn } from '../platform/stored.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { mesAberto } from './meses.ts'
-import type { SomasGuardadas } from './somas.ts'
+import { somasEm } from './somas.ts'
 
 /** Day of the next month on which shares of a month are due. */
 const DIA_DO_REPASSE = '10'
@@ -56,9 +56,9 @@ export async function lancarRepassesDevidos(hoje: string): Promise<number> {
   const mes = maisMeses(mesDoDia(hoje), -1)
   let entered = 0
   for await (const devedora of entitiesOf(mes)) {
-    const counters = storedAs<SomasGuardadas>(await paths.somas().doc(lugarDoRazao(devedora, mes)).get())
+    const counters = somasEm(await paths.somas().doc(lugarDoRazao(devedora, mes)).get())
     const scope = await alvoDaEntidade(devedora)
-    for (const [credora, valor] of repassesDoMes(counters?.somas ?? {}))
+    for (const [credora, valor] of repassesDoMes(counters))
       if (
         valor > 0 &&
         scope &&

@@ -3,7 +3,7 @@ import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { SEM_CONTADORES, somaDaConta, type Contadores } from '@sie/domain/painel/contadores.ts'
+import { SEM_CONTADORES, somaDaConta } from '@sie/domain/painel/contadores.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -11,6 +11,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { readsAll } from '../platform/conditions.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { contadoresEm } from '../painel/contadores.ts'
 import { paths } from '../platform/paths.ts'
 import { alvoDaEntidade } from './entidade.ts'
 
@@ -55,8 +56,7 @@ export async function resumoDeFaturasHandler(
   if (!readsAll(faturas, conditions, caller)) throw new ErroSIE('sem-permissao')
   const seesPayments = readsAll(pagamentos, conditions, caller)
   const lugar = await lugarDoEscopo(escopo)
-  const stored = lugar && (await paths.contadoresDoPainel().doc(lugar).get()).data()
-  const contadores = (stored as Contadores | undefined) || SEM_CONTADORES
+  const contadores = lugar ? contadoresEm(await paths.contadoresDoPainel().doc(lugar).get()) : SEM_CONTADORES
   const hoje = hojeNoBrasil()
   const mes = hoje.slice(0, 7)
   const vencidoAntes = primeiroNaoVencido(hoje)

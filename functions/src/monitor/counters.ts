@@ -1,7 +1,8 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { db } from '../platform/admin.ts'
+import { increments } from '../platform/increments.ts'
 import { paths } from '../platform/paths.ts'
 import { goRound } from '../platform/rounds.ts'
 import { storedAs } from '../platform/stored.ts'
@@ -16,22 +17,13 @@ interface Writer {
   set(ref: DocumentReference, data: object, options: { merge: true }): unknown
 }
 
-type Numbers = { [key: string]: number | Numbers }
-const increments = (value: Numbers): object =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      typeof inner === 'number' ? FieldValue.increment(inner) : increments(inner),
-    ]),
-  )
-
 const expiraEm = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + KEPT_DAYS * DAY)
 
 /** Adds to the counts of the day of `now`, within the transaction or batch of the counted event. */
 export function countDay(writer: Writer, counted: Omit<ContadorDoDia, 'dia'>, now: number): void {
   const dia = dayInBrasilia(now)
   const ref = paths.contadores().doc(`${dia}.${Math.floor(Math.random() * PIECES)}`)
-  writer.set(ref, { dia, parcela: true, expiraEm: expiraEm(dia), ...increments(counted as Numbers) }, { merge: true })
+  writer.set(ref, { dia, parcela: true, expiraEm: expiraEm(dia), ...increments(counted) }, { merge: true })
 }
 
 /** The counts of the days from `de` to `ate`, at most a hundred documents: a fortnight of running days, or three months of finished ones. */

@@ -16,6 +16,7 @@ import {
 } from '@sie/domain/painel/contadores.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Faixa } from '@sie/domain/portal/numeros.ts'
+import { contadoresEm } from './contadores.ts'
 import { minhasDe, type Minhas } from './minhas.ts'
 import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
@@ -25,7 +26,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs, storedIn } from '../platform/stored.ts'
+import { storedIn } from '../platform/stored.ts'
 import { criancasDe } from '../pessoas/minhasCriancas.ts'
 
 /** Most document reads of opening a dashboard (QUALITY 5), and the fixed ones among them: the caller, the own record, the trend. */
@@ -141,7 +142,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
 
   const [own, ...counted] = (
     await db().getAll(...[lugarDaPessoa(uid), ...lugares].map((id) => paths.contadoresDoPainel().doc(id)))
-  ).map((doc) => storedAs<Contadores>(doc) ?? SEM_CONTADORES)
+  ).map(contadoresEm)
   const at = (lugar: string): Contadores => counted[lugares.indexOf(lugar)] ?? SEM_CONTADORES
   const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
   const proprio = own ?? SEM_CONTADORES

@@ -1,8 +1,9 @@
 import { FieldPath, type DocumentReference, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { addParts, withoutZeros } from '@sie/domain/records/sums.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
-import { contarFila, enfileirar, idOf, keyOf, type Contagem } from './contagem.ts'
+import { contar, idOf, keyOf, type Contagem } from './contagem.ts'
 import { paths } from './paths.ts'
 import { storedAs, textsAt } from './stored.ts'
 
@@ -38,13 +39,13 @@ interface Posicao {
 }
 
 const current = (collection: string) => db().collection(collection).where('metadados.successorId', '==', '')
-const candidates = <C, S extends object>({ candidatos }: Contagem<C, S>, collection: string): Query =>
+const candidates = ({ candidatos }: Contagem, collection: string): Query =>
   candidatos?.(collection, current(collection)) ?? current(collection)
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count
 const byId = (query: Query) => query.orderBy(FieldPath.documentId())
 
 /** The contributions of a collection's records whose ids follow `depois`, up to `ate`; '' for no bound. */
-const countedIn = <C, S extends object>({ contados }: Contagem<C, S>, collection: string, depois = '', ate = '') =>
+const countedIn = ({ contados }: Contagem, collection: string, depois = '', ate = '') =>
   byId(contados())
     .startAfter(keyOf(collection, depois))
     .endAt(keyOf(collection, ate || END))
@@ -55,7 +56,7 @@ const countedIn = <C, S extends object>({ contados }: Contagem<C, S>, collection
  * @param partes 1: everything at once. More: that part of the records and of the sums, from the stored position on, so that this many nights
  * compare everything after a first one that goes through all records; beside it the whole of each collection whose number of records differs from that of its contributions
  */
-export async function conciliar<C, S extends object>(contagem: Contagem<C, S>, partes = 1): Promise<Conciliacao> {
+export async function conciliar(contagem: Contagem, partes = 1): Promise<Conciliacao> {
   const state = paths.ronda(`contagem-${contagem.nome}`)
   const stored = partes > 1 ? storedAs<Posicao>(await state.get()) : undefined
   const at: Posicao = stored ?? { colecao: 0, depois: '', lugar: '', voltas: 0 }
@@ -74,7 +75,6 @@ export async function conciliar<C, S extends object>(contagem: Contagem<C, S>, p
       depois = page.next
     }
   }
-  if (recontados > 0) await contarFila(contagem)
   // The first round is one night's: records from before the first deploy are counted, and every contribution names its places.
   for (let left = at.voltas > 0 ? await shareOf(contagem, partes) : Infinity; left > 0;) {
     const collection = contagem.colecoes[at.colecao]!
@@ -88,14 +88,13 @@ export async function conciliar<C, S extends object>(contagem: Contagem<C, S>, p
     await keep()
     if (whole) break
   }
-  await contarFila(contagem)
   const corrigidos = at.voltas > 0 ? await mendSums(contagem, partes, at, missing) : 0
   await keep()
   return { recontados, corrigidos }
 }
 
 /** Most records that one of so many nights reads. */
-async function shareOf<C, S extends object>(contagem: Contagem<C, S>, partes: number): Promise<number> {
+async function shareOf(contagem: Contagem, partes: number): Promise<number> {
   const counts = await Promise.all(contagem.colecoes.map((collection) => countOf(candidates(contagem, collection))))
   return Math.max(1, Math.ceil(counts.reduce((sum, one) => sum + one, 0) / partes))
 }
@@ -107,9 +106,9 @@ interface Page {
   wrong: number
 }
 
-/** Compares a page of records with their contributions, and queues what differs. */
-async function comparePage<C, S extends object>(
-  contagem: Contagem<C, S>,
+/** Compares a page of records with their contributions, and recounts what differs. */
+async function comparePage(
+  contagem: Contagem,
   collection: string,
   depois: string,
   size: number,
@@ -121,7 +120,8 @@ async function comparePage<C, S extends object>(
   const counted = new Map(
     (await countedIn(contagem, collection, depois, next).get()).docs.map((doc) => [idOf(doc.id), doc] as const),
   )
-  const now = await Promise.all(docs.map((doc) => contagem.contribuicao(collection, doc)))
+  const contribuicao = contagem.contribuicoes()
+  const now = await Promise.all(docs.map((doc) => contribuicao(collection, doc)))
   const wrong = docs.filter(({ id }, index) => {
     const known = counted.get(id)
     counted.delete(id)
@@ -130,14 +130,14 @@ async function comparePage<C, S extends object>(
   })
   // What is left belongs to records that do not contribute any more.
   const ids = [...wrong.map(({ id }) => id), ...counted.keys()]
-  await Promise.all(ids.map((id) => enfileirar(contagem, collection, id)))
+  await Promise.all(ids.map((id) => contar(contagem, collection, id)))
   await noteMissing(contagem, now, missing)
   return { next, read: Math.max(1, docs.length), wrong: ids.length }
 }
 
-async function noteMissing<C, S extends object>(
-  { lugares, somas }: Contagem<C, S>,
-  contributions: readonly (C | null)[],
+async function noteMissing(
+  { lugares, somas }: Contagem,
+  contributions: readonly unknown[],
   missing: Missing,
 ): Promise<void> {
   const places = new Set(contributions.flatMap((one) => (one ? lugares(one) : [])))
@@ -148,12 +148,7 @@ async function noteMissing<C, S extends object>(
 }
 
 /** Corrects a part of the sums and returns how many. */
-async function mendSums<C, S extends object>(
-  contagem: Contagem<C, S>,
-  partes: number,
-  at: Posicao,
-  missing: Missing,
-): Promise<number> {
+async function mendSums(contagem: Contagem, partes: number, at: Posicao, missing: Missing): Promise<number> {
   let mended = 0
   for (const [lugar, lost] of missing)
     if (lost && (await mend(contagem, await contagem.somas().doc(lugar).get()))) mended += 1
@@ -170,18 +165,20 @@ async function mendSums<C, S extends object>(
   return mended
 }
 
-/** Whether a sum differed from its contributions and was corrected. One that changes meanwhile is left for the next round. */
-async function mend<C, S extends object>(contagem: Contagem<C, S>, stored: DocumentSnapshot): Promise<boolean> {
+/** Whether a sum differed from its contributions and was corrected; numbers that became 0 are removed without a word. One that changes meanwhile is left for the next round. */
+async function mend(contagem: Contagem, stored: DocumentSnapshot): Promise<boolean> {
   const lugar = stored.id
   const of = byId(contagem.contados().where('lugares', 'array-contains', lugar)).limit(PAGE)
-  let sum = contagem.vazia(lugar)
+  const sum = structuredClone(contagem.vazia(lugar))
   for (let last: string | undefined = ''; last !== undefined;) {
     const { docs } = await (last ? of.startAfter(last) : of).get()
-    for (const doc of docs) sum = contagem.depois(sum, lugar, idOf(doc.id), null, storedAs<{ soma: C }>(doc).soma)
+    for (const doc of docs)
+      addParts(sum, contagem.partes(storedAs<{ soma: unknown }>(doc).soma, lugar, idOf(doc.id)), 1)
     last = docs.length < PAGE ? undefined : docs.at(-1)?.id
   }
-  if (stored.exists ? sameValue(stored.data(), sum) : sameValue(sum, contagem.vazia(lugar))) return false
-  return written(stored.ref, sum, stored)
+  const before = stored.data() ?? contagem.vazia(lugar)
+  if (sameValue(before, sum)) return false
+  return (await written(stored.ref, sum, stored)) && !sameValue(withoutZeros(before), withoutZeros(sum))
 }
 
 const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])

@@ -4,6 +4,7 @@ import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 import { storedAs } from './stored.ts'
+import { together } from './together.ts'
 
 interface Window {
   uses: number
@@ -11,17 +12,9 @@ interface Window {
   until: number
 }
 
-interface Waiting {
-  most: number
-  seconds: number
-  settle: (count: { uses: number } | { error: unknown }) => void
-}
-
-/** Uses that wait in this instance, by counter: those of one counter are counted together, one transaction after the other. */
-const queues = new Map<string, Waiting[]>()
-
 /** Attempts of the transaction: instances that count the same thing at once make each other retry, and none may refuse for that. */
 const ATTEMPTS = 20
+const MOST_TOGETHER = 1_000
 
 /**
  * Counts one use of something within a window and refuses when there are too many: exactly `most` pass, however many calls are concurrent and
@@ -36,34 +29,15 @@ export async function limitUse(
   seconds: number,
   codigo: CodigoErro = 'limite-excedido',
 ): Promise<void> {
-  const id = keyedHash(`limite:${what}`)
-  const count = await new Promise<{ uses: number } | { error: unknown }>((settle) => {
-    const waiting = queues.get(id)
-    if (waiting) return void waiting.push({ most, seconds, settle })
-    queues.set(id, [{ most, seconds, settle }])
-    void work(id)
-  })
-  if ('error' in count) throw count.error
-  if (count.uses > most) throw new ErroSIE(codigo)
+  const uses = await counted(keyedHash(`limite:${what}`), { most, seconds })
+  if (uses > most) throw new ErroSIE(codigo)
 }
 
-async function work(id: string): Promise<void> {
-  for (;;) {
-    const batch = queues.get(id) ?? []
-    if (batch.length === 0) return void queues.delete(id)
-    queues.set(id, [])
-    await countTogether(id, batch).then(
-      (before) => batch.forEach(({ settle }, index) => settle({ uses: before + index + 1 })),
-      (error: unknown) => batch.forEach(({ settle }) => settle({ error })),
-    )
-  }
-}
-
-/** @returns the number of uses before this batch */
-async function countTogether(id: string, batch: readonly Waiting[]): Promise<number> {
+/** Uses of one counter that wait in this instance are counted together. @returns number of uses with each of them */
+const counted = together<{ most: number; seconds: number }, number>(MOST_TOGETHER, async (id, batch) => {
   const ref = paths.limite(id)
-  const { most, seconds } = batch[0] as Waiting
-  return db().runTransaction(
+  const { most, seconds } = batch[0]!
+  const before = await db().runTransaction(
     async (transaction) => {
       const now = Date.now()
       const stored = storedAs<Window>(await transaction.get(ref))
@@ -79,7 +53,8 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
     },
     { maxAttempts: ATTEMPTS },
   )
-}
+  return batch.map((_, index) => before + index + 1)
+})
 
 /** One of several limits on one action: its counter, the most uses, and the window in seconds. */
 type Limit = readonly [what: string, most: number, seconds: number]

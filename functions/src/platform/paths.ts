@@ -114,18 +114,12 @@ export const paths = {
   correioRecebido: () => db().collection('sistema/ajuda/correio'),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
-  /** records to be counted */
-  numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
-  filaNumeros: () => db().collection('sistema/numeros/fila'),
   /** last counted contribution of each record */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
-  /** queue of records that the dashboards count, their last contributions, and the counts of an entity or a person (domain/src/painel/contadores.ts) */
-  filaDoPainel: () => db().collection('sistema/painel/fila'),
+  /** last contributions of the records that the dashboards count, and the counts of an entity or a person (domain/src/painel/contadores.ts) */
   contadosNoPainel: () => db().collection('sistema/painel/contados'),
   contadoresDoPainel: () => db().collection(CONTADORES_DO_PAINEL),
-  /** contas to be summed */
-  filaSomas: () => db().collection('sistema/financeiro/fila'),
   /** last summed contribution of each conta */
   contadosNasSomas: () => db().collection('sistema/financeiro/contados'),
   /** monthly sums of an entity's books, by `<entidade>~<AAAA-MM>` (domain/src/financeiro/caixa.ts) */

@@ -1,15 +1,12 @@
-import { COLECOES_CONTADAS } from '@sie/domain/portal/numeros.ts'
 import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { writeDepartamentos } from './departamentos.ts'
 import { writeMenus } from './menus.ts'
-import { enqueueNumeros } from './numeros.ts'
 import { writeTaxas } from './taxas.ts'
 import { renewVitrines } from './vitrine.ts'
 
-/** Reactions for the public numbers and showcases of home pages, the menus of content pages, and the price tables. */
+/** Reactions for the showcases of home pages, the menus of content pages, and the price tables. */
 export const HOME_REACTIONS: Reactions = {
-  ...Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]])),
   ...Object.fromEntries(Object.keys(FONTES_DA_VITRINE).map((name) => [name, [renewVitrines]])),
   conteudos: [writeMenus],
   departamentos: [writeDepartamentos],

@@ -123,36 +123,6 @@ export const onNotaDoLocal = onDocumentCreated(
   },
 )
 
-/** Counts queued records as soon as one is queued. */
-export const onNumerosNaFila = onDocumentCreated(
-  { ...alone, document: 'sistema/numeros/fila/{id}' },
-  async ({ data }) => {
-    if (isWorkedOff(data)) return
-    const { contarPendentes } = await import('../portal/numeros.ts')
-    await contarPendentes()
-  },
-)
-
-/** Counts queued records for the dashboards as soon as one is queued. */
-export const onPainelNaFila = onDocumentCreated(
-  { ...alone, document: 'sistema/painel/fila/{id}' },
-  async ({ data }) => {
-    if (isWorkedOff(data)) return
-    const { contarPainel } = await import('../painel/contadores.ts')
-    await contarPainel()
-  },
-)
-
-/** Sums queued contas as soon as one is queued. */
-export const onSomasNaFila = onDocumentCreated(
-  { ...alone, document: 'sistema/financeiro/fila/{id}' },
-  async ({ data }) => {
-    if (isWorkedOff(data)) return
-    const { somarPendentes } = await import('../financeiro/somas.ts')
-    await somarPendentes()
-  },
-)
-
 /** Notifies a federation of a new request that waits for its decision. */
 export const onPendenciaCriada = onDocumentCreated(
   { ...common, document: 'sistema/cadastros/pendencias/{id}' },

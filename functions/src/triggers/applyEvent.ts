@@ -17,14 +17,13 @@ import { CERTIFICATE_REACTIONS } from '../certificados/reactions.ts'
 import { CARD_REACTIONS } from '../carteiras/reactions.ts'
 import { CREDENTIAL_REACTIONS } from '../credenciais/reactions.ts'
 import { EDUCA_REACTIONS } from '../educa/reactions.ts'
-import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { INVOICE_REACTIONS } from '../financeiro/anuidades.ts'
 import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { ENTRY_REACTIONS } from '../inscricoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../portal/reactions.ts'
-import { PANEL_REACTIONS } from '../painel/contadores.ts'
+import { COUNT_REACTIONS } from '../painel/reactions.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent, mayPart } from '../records/parents.ts'
@@ -45,11 +44,10 @@ type Step = () => Promise<void>
 const AREAS: readonly Reactions[] = [
   PERSON_REACTIONS,
   HOME_REACTIONS,
-  PANEL_REACTIONS,
+  COUNT_REACTIONS,
   GRADE_REACTIONS,
   DOCUMENT_REACTIONS,
   GALLERY_REACTIONS,
-  FINANCE_REACTIONS,
   INVOICE_REACTIONS,
   LEDGER_REACTIONS,
   CERTIFICATE_REACTIONS,

@@ -88,7 +88,6 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/ajuda/presencas/t1': { quem: [], vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' } },
   'sistema/contato/recebidas/ABCD1234': { email: 'alguem@exemplo.test', mensagem: 'Uma mensagem.' },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
-  'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
   'sistema/cadastros/pendencias/alteracao.atleta': { pessoa: 'atleta', estado: 'pendente' },
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
@@ -504,7 +503,6 @@ const attacks: readonly Case[] = [
     'sistema/contas/apagamentos/atleta',
     'sistema/acesso/permissoes/secretaria',
     'sistema/numeros/contados/praticantes.p1',
-    'sistema/numeros/fila/praticantes.p1',
   ].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
@@ -569,10 +567,6 @@ const attacks: readonly Case[] = [
   [
     'staff writes the income of a month that visitors see',
     commit([{ path: 'sistema/publico/contas/cbtkd', data: { meses: {} } }], secretaria),
-  ],
-  [
-    'staff puts a record into the queue of what is counted',
-    create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria),
   ],
   ['a visitor reads the standard rules', get('sistema/acesso/padrao/atual', null)],
   ['staff writes into an unknown collection', create('segredos/x', { a: 1 }, secretaria)],

@@ -2,8 +2,6 @@
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
 import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
-import { contarPainel } from '../../../functions/src/painel/contadores.ts'
-import { contarPendentes } from '../../../functions/src/portal/numeros.ts'
 import { COLLECTIONS } from '../policy/lines.ts'
 import { personalIn } from '../policy/answers.ts'
 import { power } from '../policy/authority.ts'
@@ -215,10 +213,6 @@ async function settle(state: State): Promise<{ changes: Change[]; failed: Violat
       if (path.startsWith('sistema/cadastros/pendencias/') && !was && after)
         await attempt('pendencias', notarPendencia(after as never, Date.now()))
     }
-    if (changes.some(({ path, after }) => path.startsWith('sistema/numeros/fila/') && after))
-      await attempt('numeros', contarPendentes())
-    if (changes.some(({ path, after }) => path.startsWith('sistema/painel/fila/') && after))
-      await attempt('painel', contarPainel())
   }
   return { changes: together(rounds.flat()), failed }
 }

@@ -76,7 +76,6 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     create: ['contas:criar', 'escalas:escalar'],
     change: { '': ['contas:editar'], 'metadados.active': ['contas:excluir'] },
   },
-  'sistema/financeiro/fila': server(),
   'sistema/financeiro/contados': server(),
   'sistema/financeiro/somas': server(),
   'sistema/financeiro/meses': server('fecharMes', 'publicarMes'),

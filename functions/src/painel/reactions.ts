@@ -1,0 +1,22 @@
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { SOMAS } from '../financeiro/somas.ts'
+import { contar, type Contagem } from '../platform/contagem.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { NUMEROS } from '../portal/numeros.ts'
+import { PAINEL } from './contadores.ts'
+
+const CONTAGENS: readonly Contagem[] = [NUMEROS, PAINEL, SOMAS]
+
+async function contarDeNovo({ collection, id, before, after }: RecordEvent): Promise<void> {
+  const changed = CONTAGENS.filter(
+    ({ colecoes, segue }) =>
+      colecoes.includes(collection) && !sameValue(segue(collection, id, before), segue(collection, id, after)),
+  )
+  await Promise.all(changed.map((contagem) => contar(contagem, collection, id)))
+}
+
+/** Reactions that count records whose contributions to a sum change. */
+export const COUNT_REACTIONS: Reactions = Object.fromEntries(
+  CONTAGENS.flatMap(({ colecoes }) => colecoes).map((name) => [name, [contarDeNovo]]),
+)

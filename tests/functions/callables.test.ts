@@ -102,13 +102,14 @@ describe('salvarPraticante', () => {
     expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
   })
 
-  test('of five hundred concurrent registrations of one CPF one wins', async () => {
+  test('of five hundred concurrent registrations of one CPF one wins, and the others hear that it is taken', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 500 }, () =>
         salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria')),
       ),
     )
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    expect(refused).toEqual(Array.from({ length: 499 }, () => codigo('cpf-em-uso')))
     expect((await db().collection('praticantes').get()).size).toBe(1)
   })
 

@@ -29,7 +29,7 @@ import { readGrades } from '../graduacoes/tabela.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { claimCpf } from '../platform/cpfIndex.ts'
+import { claimCpf, claiming } from '../platform/cpfIndex.ts'
 import { recordId } from '../platform/input.ts'
 import { requireNoDouble } from './duplicates.ts'
 import { withoutFormerMatricula } from './matricula.ts'
@@ -62,7 +62,7 @@ export async function salvarPraticanteHandler(
   if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf))
     throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
-  return db().runTransaction(async (transaction) => {
+  return claiming(person.dadosPessoais.cpf, async (transaction) => {
     const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
     const stored = storedIn(praticantes, snapshot)
     const user = storedIn(users, userDoc)

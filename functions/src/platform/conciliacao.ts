@@ -165,7 +165,10 @@ async function mendSums(contagem: Contagem, partes: number, at: Posicao, missing
   return mended
 }
 
-/** Whether a sum differed from its contributions and was corrected; numbers that became 0 are removed without a word. One that changes meanwhile is left for the next round. */
+/**
+ * Whether a sum differed from its contributions and was corrected; numbers that became 0 are removed without a word. One that changes meanwhile is left
+ * for the next round.
+ */
 async function mend(contagem: Contagem, stored: DocumentSnapshot): Promise<boolean> {
   const lugar = stored.id
   const of = byId(contagem.contados().where('lugares', 'array-contains', lugar)).limit(PAGE)

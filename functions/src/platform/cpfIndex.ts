@@ -3,6 +3,7 @@ import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
+import { patiently } from './patience.ts'
 import { storedAs } from './stored.ts'
 
 /** Assigns the CPF to the person in the index, and frees the earlier one. @throws ErroSIE cpf-em-uso where another person holds it */
@@ -15,6 +16,12 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
   }
   if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
 }
+
+/**
+ * A transaction that claims a CPF. Those of one CPF take turns: all of them would hold its document against each other. `cpf` '' for none.
+ */
+export const claiming = <T>(cpf: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  cpf === '' ? db().runTransaction(work) : patiently(paths.cpf(cpf).path, work)
 
 /** The practitioner with a CPF, matched as at sign-in (specification 5): by the formatted number, with an empty successorId. */
 export async function personWithCpf(cpf: string): Promise<QueryDocumentSnapshot | undefined> {

@@ -13,7 +13,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { ACTIONS, draft, fatura, idOf, inDays, item, moneyWorld, paid } from '../support/finance.ts'
-import { as, giveRights, read } from '../support/world.ts'
+import { as, giveRights, read, store } from '../support/world.ts'
 
 const YEAR = hojeNoBrasil().slice(0, 4)
 const objeto = { tipo: 'anuidade', id: YEAR }
@@ -27,9 +27,9 @@ beforeEach(async () => {
   await giveRights('caixa', { fctkd: [...rules, 'praticantes:ler'] })
 })
 
-async function issue(who: string, more: Parameters<typeof draft>[0], motivo = '') {
-  await salvarFaturaHandler({ id: idOf('f'), dados: draft({ objeto, ...more }) }, as(who))
-  return emitirFaturaHandler({ id: idOf('f'), versao: 0, motivo }, as(who))
+async function issue(who: string, more: Parameters<typeof draft>[0], motivo = '', id = idOf('f')) {
+  await salvarFaturaHandler({ id, dados: draft({ objeto, ...more }) }, as(who))
+  return emitirFaturaHandler({ id, versao: 0, motivo }, as(who))
 }
 
 const BESIDE: readonly [string, Parameters<typeof draft>[0]][] = [
@@ -164,4 +164,33 @@ test.each(
   await expect(
     issue('caixa', { objeto: { tipo, id: of }, itens: [item({ categoria, unitario: 1, serviceId: '' })] }),
   ).rejects.toMatchObject({ campos: { motivo: expect.any(String) as string } })
+})
+
+test('the fee of a transfer is an item of the invoice that pays it', async () => {
+  const transfer = { tipo: 'transferencia', id: 'x'.repeat(24) }
+  await expect(
+    issue('caixa', { objeto: transfer, itens: [item({ categoria: 'outros', unitario: 1 })] }),
+  ).rejects.toMatchObject({ campos: { motivo: expect.stringContaining('Nenhum item') as string } })
+})
+
+test('the annuity of a federation, which opens its exams, costs what the list of the confederation says', async () => {
+  await giveRights('caixa', { cbtkd: ACTIONS.filter((one) => one !== 'isentar').map((one) => `faturas:${one}`) })
+  const { metadados: _, ...listed } = (await read('services/anuidade-da-tabela')) ?? {}
+  const vinculo = { idEntidade: 'cbtkd', idFederacao: 'cbtkd' }
+  await store('services', 'das-federacoes', { ...listed, aplicaSe: 'entidade', precos: [], vinculo })
+  const own = { serviceId: 'das-federacoes', repasseConfederacao: 20 }
+  const bill = { emitente: 'cbtkd', sacado: { tipo: 'entidade' as const, id: 'fctkd' } }
+  await expect(issue('caixa', { ...bill, itens: [item({ ...own, unitario: 1 })] })).rejects.toMatchObject({
+    campos: { motivo: expect.stringContaining('a tabela pede') as string },
+  })
+  await issue('caixa', { ...bill, itens: [item(own)] }, '', idOf('g'))
+  expect(await fatura(idOf('g'))).toMatchObject({ situacao: 'emitida', foraDaTabela: '' })
+})
+
+test('an annuity is charged in its year or the one before: the list of today says nothing about later ones', async () => {
+  const of = (years: number) => ({ objeto: { tipo: 'anuidade', id: String(Number(YEAR) + years) } })
+  await expect(issue('tesoureira', of(2), REASON)).rejects.toMatchObject({
+    campos: { objeto: expect.any(String) as string },
+  })
+  await issue('tesoureira', of(1), '', idOf('g'))
 })

@@ -159,7 +159,7 @@ describe('a renegotiation', () => {
       ['t', 'transferencia', 'a'.repeat(24)],
       ['c', 'carteira', 'primeira'],
     ] as const) {
-      const waited = await issued(name, { objeto: { tipo, id } })
+      const waited = await issued(name, { objeto: { tipo, id } }, 'tesoureira', 'Combinado com a diretoria.')
       await expect(renegotiate([waited])).rejects.toMatchObject({
         campos: { faturas: expect.stringContaining('não se divide em parcelas') as string },
       })
@@ -190,6 +190,9 @@ describe('a renegotiation', () => {
     await estornarPagamentoHandler({ id: idOf('p2'), taxa: 0, motivo: 'Cheque devolvido.' }, as('tesoureira'))
     await react(parcelas[1]!.id)
     expect(await year()).toBe('aberta')
+    for (const { id } of parcelas) await db().doc(`faturas/${id}`).update({ situacao: 'isenta' })
+    await react(parcelas[1]!.id)
+    expect(await year()).toBe('isenta')
   })
 })
 

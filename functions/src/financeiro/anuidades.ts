@@ -47,7 +47,7 @@ async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise
   for (const doc of docs) await settleAll(doc.id, storedIn(faturas, doc), depth + 1)
 }
 
-/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, reversed where one is. */
+/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, exempted or reversed where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
   const { docs } = await bounded(
@@ -61,7 +61,8 @@ async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth
   const became: Fatura['situacao'][] = []
   for (const doc of docs) became.push(await outcomeOf(transaction, storedIn(faturas, doc), depth + 1))
   if (became.includes('estornada')) return 'estornada'
-  return became.length > 0 && became.every((one) => one === 'paga' || one === 'isenta') ? 'paga' : fatura.situacao
+  if (became.length === 0 || !became.every((one) => one === 'paga' || one === 'isenta')) return fatura.situacao
+  return became.includes('isenta') ? 'isenta' : 'paga'
 }
 
 async function settle(id: string, pessoa: string): Promise<void> {

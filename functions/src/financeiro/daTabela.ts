@@ -1,11 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { addDays, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { services, type Servico } from '@sie/domain/collections/services.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
-import { precoDe } from '@sie/domain/financeiro/preco.ts'
+import { precoDe, type Pagador } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -36,20 +37,28 @@ export async function foraDaTabela(
   const { tipo } = objeto
   if (!isObjeto(tipo)) return ''
   const counts = itens.filter(({ categoria }) => categoria === OBJETOS[tipo].categoria)
-  if (counts.length === 0) return ''
+  // An annuity and a card are those of the people of the items; every other object is one record, which such an invoice settles as a whole.
+  if (counts.length === 0) return PELOS_ITENS.includes(tipo) ? '' : 'Nenhum item da fatura é do que ela paga.'
   const rest = itens.filter((item) => !counts.includes(item)).reduce((sum, { total }) => sum + total, 0)
   if (desconto > rest) return 'O desconto da fatura baixa o preço da tabela.'
   for (const item of counts) {
     const pessoa = item.beneficiarioId || sacado.pessoa
-    const why =
-      pessoa === '' ? '' : await diferenca(transaction, item, { pessoa, tipo, emitente: vinculo.idEntidade, dia, quem })
+    const emitente = vinculo.idEntidade
+    // Among entities only what a federation pays the confederation has a consequence: its annuity opens the exams.
+    if (pessoa === '' && (emitente !== ENTIDADE_PADRAO || tipo !== 'anuidade')) continue
+    const why = await diferenca(transaction, item, { pessoa, entidade: sacado.entidade, tipo, emitente, dia, quem })
     if (why !== '') return `${item.descricao}: ${why}`
   }
   return ''
 }
 
+/** Objects that the items name, and not the invoice. */
+const PELOS_ITENS: readonly string[] = ['anuidade', 'carteira']
+
 interface Cobrado {
+  /** uid of who benefits; '' where the invoice is an entity's own */
   pessoa: string
+  entidade: string
   tipo: keyof typeof OBJETOS
   emitente: string
   dia: string
@@ -59,14 +68,16 @@ interface Cobrado {
 async function diferenca(
   transaction: Transaction,
   item: Item,
-  { pessoa, tipo, emitente, dia, quem }: Cobrado,
+  { pessoa, entidade, tipo, emitente, dia, quem }: Cobrado,
 ): Promise<string> {
-  const [listed, known] = await transaction.getAll(
+  const [listed, known, payer] = await transaction.getAll(
     db().doc(`${services.name}/${item.serviceId || 'nenhum'}`),
-    db().doc(`${praticantes.name}/${pessoa}`),
+    db().doc(`${praticantes.name}/${pessoa || 'nenhum'}`),
+    db().doc(`${entidades.name}/${entidade || 'nenhuma'}`),
   )
   const service = storedIn(services, listed)
   const person = storedIn(praticantes, known)
+  const pagador = pessoa === '' ? entidadeDe(storedIn(entidades, payer)) : person && pessoaDe(person, dia)
   // The register is the federation's and the confederation's: a club's own list says nothing about it.
   const lists = [ENTIDADE_PADRAO, emitente === person?.dadosFiliacao.federacaoID ? emitente : ENTIDADE_PADRAO]
   const ofList =
@@ -74,12 +85,10 @@ async function diferenca(
     isActive(service) &&
     service.categoria === OBJETOS[tipo].categoria &&
     lists.includes(service.vinculo.idEntidade)
-  if (!ofList || !person) return 'não é de um serviço da tabela de preços.'
+  if (!ofList || !pagador) return 'não é de um serviço da tabela de preços.'
   const own = await precoProprio(transaction, item.serviceId, service, quem, dia)
   if (own !== '') return own
-  const { dadosTaekwondo, dadosPessoais, funcoes } = person
-  const facts = { ordem: dadosTaekwondo.maxGraduacao ?? 0, nascimento: dadosPessoais.birthdate, funcoes }
-  const price = precoDe(service, pagadorDe(facts, dia), item.qtd, dia)
+  const price = precoDe(service, pagador, item.qtd, dia)
   if ('recusa' in price) return price.recusa
   if (item.total < price.total) return `a tabela pede ${formatarReais(price.total)}.`
   const { federacao, confederacao } = service.repasse
@@ -87,6 +96,12 @@ async function diferenca(
     return `os repasses da tabela são ${federacao}% à federação e ${confederacao}% à confederação.`
   return ''
 }
+
+const pessoaDe = ({ dadosTaekwondo, dadosPessoais, funcoes }: Praticante, dia: string): Pagador =>
+  pagadorDe({ ordem: dadosTaekwondo.maxGraduacao ?? 0, nascimento: dadosPessoais.birthdate, funcoes }, dia)
+
+const entidadeDe = (entity: Entidade | undefined): Pagador | undefined =>
+  entity && { tipo: 'entidade', tipoEntidade: entity.dadosPessoais.tipoEntidade }
 
 /** Days for which a price stands in the public table before its author may charge it. */
 const DIAS_NA_TABELA = 7

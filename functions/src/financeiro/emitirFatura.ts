@@ -42,7 +42,7 @@ async function issuerOf(id: string): Promise<string | undefined> {
  * again answers the same number. What changes the register once it is paid costs what the price list says, or needs the right to exempt and a reason,
  * and the register says so.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version of the draft, or a cancelled
- * one), dados-invalidos (nothing to pay, a due day that has passed, `motivo`: a price beside the list without a reason)
+ * one), dados-invalidos (nothing to pay, a due day that has passed, an annuity of a later year than the next, `motivo`: a price beside the list without a reason)
  */
 export async function emitirFaturaHandler(
   { id, versao, motivo = '' }: Omit<z.output<typeof input>, 'motivo'> & { motivo?: string },
@@ -97,10 +97,17 @@ function requireExemption(caller: Caller, { vinculo }: FaturaGuardada, differs: 
 }
 
 /** @throws ErroSIE conflito, dados-invalidos */
-function requireReady({ situacao, metadados, total, itens, vencimento }: FaturaGuardada, versao: number, hoje: string) {
+function requireReady(
+  { situacao, metadados, total, itens, vencimento, objeto }: FaturaGuardada,
+  versao: number,
+  hoje: string,
+) {
   if (situacao !== 'rascunho' || metadados.version !== versao) throw new ErroSIE('conflito')
   if (itens.length === 0 || total === 0) throw recusa('total', 'Uma fatura pede um valor maior que zero.')
   if (vencimento < hoje) throw recusa('vencimento', 'O vencimento já passou. Escolha outro dia.')
+  // Today's price list says nothing about later years.
+  if (objeto.tipo === 'anuidade' && Number(objeto.id) > Number(hoje.slice(0, 4)) + 1)
+    throw recusa('objeto', 'Uma anuidade é cobrada no seu ano ou no ano antes.')
 }
 
 export const emitirFatura = callable(input, emitirFaturaHandler, {

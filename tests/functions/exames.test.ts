@@ -110,6 +110,14 @@ describe('candidates', () => {
       ['caio', true, 'poom-1'],
       ['davi', false, 'gub-6'],
     ])
+    const suspended = { situacao: 'vigente', desde: HOJE, ate: '' }
+    for (const pessoa of ['ana', 'terceiro']) await store('suspensoes', `de-${pessoa}`, { ...suspended, pessoa })
+    await expect(enter(id, ['ana'])).rejects.toMatchObject({
+      campos: { 'candidatos.ana': expect.stringContaining('suspensão') as string },
+    })
+    const { exigencias } = await conferirExameHandler({ id }, as('secretaria'))
+    expect(exigencias[2]?.impedimentos.map((one) => one.codigo)).toEqual(['banca-inativo'])
+    await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
     await expect(enter(id, ['ana', 'davi'])).rejects.toMatchObject({
       campos: { 'candidatos.davi': expect.stringContaining('carência') as string },
     })
@@ -147,6 +155,11 @@ describe('candidates', () => {
     const asked = { exame: id, candidatos: [{ pessoa: 'davi', parecer: '', dispensa: 'Vai morar fora do país.' }] }
     await expect(inscreverCandidatosHandler(asked, as('professora'))).rejects.toEqual(codigo('sem-permissao'))
     await giveRights('secretaria', { fctkd: ['candidatosExame:inscrever', 'candidatosExame:dispensar'] })
+    await paths.permissoes('secretaria').update({ 'menores.davi': Timestamp.fromMillis(Date.now() + 1e10) })
+    await expect(inscreverCandidatosHandler(asked, as('secretaria'))).rejects.toMatchObject({
+      campos: { 'candidatos.davi': expect.stringContaining('outra pessoa concede') as string },
+    })
+    await paths.permissoes('secretaria').update({ menores: {} })
     await inscreverCandidatosHandler(asked, as('secretaria'))
     expect((await candidate(id, 'davi')).dispensa).toEqual({ motivo: 'Vai morar fora do país.', autor: 'secretaria' })
   })
@@ -234,6 +247,11 @@ describe('the homologation', () => {
     await informarPagamentoHandler({ ...paid, observacao: '' }, as('ana'))
     await confirmarPagamentoHandler({ id: paid.id }, as('tesoureira'))
     await expect(step('nacional', id, 'anular', 'Não')).rejects.toEqual(codigo('dados-invalidos'))
+    await paths.permissoes('nacional').update({ 'menores.bia': Timestamp.fromMillis(Date.now() + 1e10) })
+    await expect(step('nacional', id, 'anular', 'A banca não era credenciada.')).rejects.toMatchObject({
+      campos: { situacao: expect.stringContaining('não o anula') as string },
+    })
+    await paths.permissoes('nacional').update({ menores: {} })
     await step('nacional', id, 'anular', 'A banca não era credenciada.')
     await run(tarefaDaAnulacao(id))
     expect(await state('praticantes')).toEqual(before)

@@ -316,6 +316,11 @@ describe('"Por que não posso?"', () => {
   test('a suspended person waits, and one without a federation is affiliated first', async () => {
     await db().doc('praticantes/ana').update({ situacaoCadastro: 'suspenso' })
     expect((await why())[0]?.text).toContain('suspenso')
+    await db().doc('praticantes/ana').update({ situacaoCadastro: 'ativo' })
+    await store('suspensoes', 'de-ana', { pessoa: 'ana', situacao: 'vigente', desde: HOJE, ate: '' })
+    expect((await why())[0]?.text).toContain('suspensão')
+    await expect(sent('a')).rejects.toEqual(codigo('dados-invalidos'))
+    await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
     await db().doc('praticantes/ana').update({
       situacaoCadastro: 'ativo',
       'dadosFiliacao.federacaoID': '',

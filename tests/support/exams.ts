@@ -76,6 +76,7 @@ export const paidFee = (situacao = 'paga') =>
       sacado: { tipo: 'entidade', entidade: 'fctkd', federacao: 'fctkd' },
       objeto: { tipo: 'anuidade', id: HOJE.slice(0, 4) },
       vencimento: addDays(HOJE, -5),
+      itens: [{ descricao: 'Anuidade', categoria: 'anuidade', unitario: 350_000, total: 350_000 }],
       total: 350_000,
       situacao,
       vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },

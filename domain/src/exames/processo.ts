@@ -106,6 +106,7 @@ export const PROCESSO_DO_EXAME: Process = {
       to: 'anulado',
       who: [{ by: 'rule', action: 'anular', side: 'confederacao' }],
       reason: true,
+      prepare: 'anular',
       effect: 'anular',
     },
     cancelar: {

@@ -8,6 +8,7 @@ import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { nextGraduation, type Dispensa } from '@sie/domain/taekwondo/exames.ts'
 import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -23,6 +24,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
+import { porSuspensao } from '../sancoes/fatos.ts'
 import {
   candidatoDoExame,
   candidatoRef,
@@ -61,7 +63,7 @@ const scopeOf = ({ dadosFiliacao }: Pessoa): Alvo => ({
 
 /**
  * Enters candidates: all of them or, if one is refused, none, with the obstacles of each. Time and age are computed for the day of the exam; an
- * exception needs its own right over the exam. Entering a person again changes nothing.
+ * exception needs its own right over the exam, and another person than the candidate. Entering a person again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` over each person;
  * `candidatosExame:dispensar` over the exam), registro-nao-encontrado, dados-invalidos (naming `situacao`, or `candidatos.<pessoa>`)
  */
@@ -93,6 +95,8 @@ export async function inscreverCandidatosHandler(
     })
     for (const { record } of news) {
       const { pessoa, pretendida, dispensa } = record
+      const suspended = await porSuspensao(pessoa, exame.data, transaction)
+      if (suspended) faults[`candidatos.${pessoa}`] = suspended
       const federacao = exame.vinculo.idFederacao
       const falta = await faltaNoPrograma(transaction, exigidos, { pessoa, federacao, graduacao: pretendida.codigo })
       // An exception also covers the syllabus.
@@ -165,6 +169,8 @@ function candidatoDe(
     !caller.pode('candidatosExame:dispensar', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao })
   )
     throw new ErroSIE('sem-permissao')
+  if (dispensa && respondePor(caller, pessoa, Date.now()))
+    return { falta: 'Uma exceção para você, ou para quem é menor sob a sua guarda, outra pessoa concede.' }
   const waiver: Dispensa | null = dispensa ? { motivo: dispensa, autor: caller.uid } : null
   const next = nextGraduation(graduadoDe(person), table, data, waiver)
   if (!next.apta || !next.proxima) return { falta: next.motivos.map(({ frase }) => frase).join(' ') }

@@ -9,6 +9,7 @@ import {
   type Conferencia,
   type MembroConferido,
 } from '@sie/domain/exames/conferencia.ts'
+import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
@@ -22,6 +23,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
+import { porSuspensao } from '../sancoes/fatos.ts'
 import { exameGuardado, normaDeExames, type Pessoa } from './partes.ts'
 
 const MOST_INVOICES = 100
@@ -44,11 +46,12 @@ const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => n
 /** The members of a board with their data from the register. */
 async function bancaConferida(
   transaction: Transaction,
-  banca: Exame['banca'],
+  { banca, data }: Pick<Exame, 'banca' | 'data'>,
 ): Promise<(MembroConferido & { uid: string; codigo: string })[]> {
   if (banca.length === 0) return []
   const grades = (await readGrades(transaction))('')
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
+  const suspended = await Promise.all(banca.map(({ uid }) => porSuspensao(uid, data, transaction)))
   return banca.map(({ uid, papel }, index) => {
     const person = storedIn(praticantes, found[index])
     const { codigo, ordem } = grauDaPessoa(person, (code) => graduacao(code, grades)?.ordem ?? 0)
@@ -59,7 +62,7 @@ async function bancaConferida(
       ordem,
       nome: person?.dadosPessoais.name ?? 'Membro desconhecido',
       credenciadoAte: credenciadoAte(person),
-      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person) && suspended[index] === '',
     }
   })
 }
@@ -78,8 +81,9 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
     .reduce((sum, { total, pago }) => sum + total - pago, 0)
   const fees = await bounded(of('objeto.tipo', 'anuidade'), MOST_INVOICES, transaction)
   const taxaPaga = fees.docs.some((doc) => {
-    const { situacao, objeto, vinculo } = storedIn(faturas, doc)
-    const year = objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO
+    const { situacao, objeto, vinculo, itens } = storedIn(faturas, doc)
+    const asks = itens.some(({ categoria }) => categoria === OBJETOS.anuidade.categoria)
+    const year = asks && objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO
     return year && (situacao === 'paga' || situacao === 'isenta')
   })
   return { vencido, taxaPaga }
@@ -92,7 +96,7 @@ export async function conferencias(
   pedidoEm: string,
 ): Promise<{ conferencias: Conferencia[]; banca: Awaited<ReturnType<typeof bancaConferida>> }> {
   const norma = await normaDeExames(transaction)
-  const banca = await bancaConferida(transaction, exame.banca)
+  const banca = await bancaConferida(transaction, exame)
   const contas = await contasDa(transaction, exame.vinculo.idFederacao, pedidoEm)
   const highest = graduacao(exame.ate, (await readGrades(transaction))(exame.vinculo.idFederacao))
   const fatos = {

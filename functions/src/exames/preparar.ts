@@ -4,7 +4,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { nextNumbers } from '../platform/numbers.ts'
-import type { Preparation } from '../processes/preparations.ts'
+import type { Preparation, Prepared } from '../processes/preparations.ts'
 import { apuracaoDe } from './apurar.ts'
 import { conferencias } from './conferir.ts'
 import { candidatoDoExame, normaDeExames, type ExameGuardado } from './partes.ts'
@@ -42,19 +42,28 @@ const apurar: Preparation = async ({ transaction, id, stored, today }) => {
 const reabrir: Preparation = () =>
   Promise.resolve({ edit: (record) => ({ ...record, ata: { resumo: '', em: '' }, assinaturas: [] }) })
 
-/** Refuses people who requested the exam, were on its board, or took it, and guardians of a minor who took it. */
-const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
-  const { solicitante, banca, situacao } = stored as ExameGuardado
+/** Refuses people who requested the exam, were on its board, or took it, and guardians of a minor who took it. @throws ErroSIE dados-invalidos */
+async function requireOutsider({ transaction, caller, id, stored }: Prepared, verbo: string): Promise<void> {
+  const { solicitante, banca } = stored as ExameGuardado
   const family = [caller.uid, ...menoresDe(caller, Date.now())]
   const taken = await Promise.all(family.map((pessoa) => candidatoDoExame(transaction, id, pessoa)))
   const own =
     solicitante === caller.uid || banca.some(({ uid }) => uid === caller.uid) || taken.some(({ exists }) => exists)
   if (own)
     throw refuse(
-      'Quem pediu, avaliou ou prestou o exame, ou responde por quem o prestou, não o homologa: outra pessoa precisa fazer isto.',
+      `Quem pediu, avaliou ou prestou o exame, ou responde por quem o prestou, não o ${verbo}: outra pessoa precisa fazer isto.`,
     )
-  const last = situacao === 'homologadoFederacao'
+}
+
+const homologar: Preparation = async (context) => {
+  await requireOutsider(context, 'homologa')
+  const last = (context.stored as ExameGuardado).situacao === 'homologadoFederacao'
   return { edit: (record) => (last ? { ...record, homologadoEm: Timestamp.now() } : record) }
+}
+
+const anular: Preparation = async (context) => {
+  await requireOutsider(context, 'anula')
+  return { edit: (record) => record }
 }
 
 /** Fields that the server writes into an exam beside its state. */
@@ -64,4 +73,5 @@ export const EXAM_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   apurar,
   reabrir,
   homologar,
+  anular,
 }

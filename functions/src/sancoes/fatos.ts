@@ -1,7 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { licencas } from '@sie/domain/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
 import { fatosDeSancoes } from '@sie/domain/sancoes/situacao.ts'
+import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -32,4 +34,11 @@ export async function fatosDosDias(
   const suspended = (held?.docs ?? []).map((doc) => storedIn(suspensoes, doc))
   const licences = (licensed?.docs ?? []).map((doc) => storedIn(licencas, doc))
   return (day) => fatosDeSancoes(suspended, licences, day)
+}
+
+/** Why a person takes no part on a day: the suspension in force, in words; '' for none. */
+export async function porSuspensao(pessoa: string, day: string, transaction?: Transaction): Promise<string> {
+  const { suspensoAte } = await fatosDaPessoa(pessoa, day, transaction)
+  if (suspensoAte === '') return ''
+  return suspensoAte === SEM_TERMO ? 'Há suspensão sem prazo.' : `Há suspensão até ${formatDay(suspensoAte)}.`
 }

@@ -1,14 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import type { Obstacle } from '@sie/domain/records/process.ts'
 import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
 import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
 import { faturasAbertasDe } from '../financeiro/abertas.ts'
 import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { bounded } from '../platform/bounded.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
+import { porSuspensao } from '../sancoes/fatos.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
@@ -16,7 +19,14 @@ import type { TransferenciaGuardada } from './registro.ts'
 export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<readonly Obstacle[]>
 
 /** Obstacles of other areas to transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
-export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento }
+export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento, sancoes: suspensa }
+
+async function suspensa(transaction: Transaction, pessoa: string): Promise<Obstacle[]> {
+  const text = await porSuspensao(pessoa, hojeNoBrasil(), transaction)
+  return text === ''
+    ? []
+    : [{ text: `${text} A transferência espera o fim.`, address: address('/profile', { aba: 'licencas' }) }]
+}
 
 const MOST_TRANSFERS = 200
 

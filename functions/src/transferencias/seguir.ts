@@ -3,8 +3,11 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
+import { porSuspensao } from '../sancoes/fatos.ts'
 import { avisarLados } from './avisos.ts'
 import { planTransferida } from './mover.ts'
 import { lugarDe, pontas, type TransferenciaGuardada } from './registro.ts'
@@ -28,7 +31,10 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
   }
   if (before.situacao === 'aguardandoPagamento' && situacao === 'cancelada')
     writes.push(await cancelarTaxa(transaction, transfer))
-  if (CONCLUIDAS.includes(situacao))
+  if (CONCLUIDAS.includes(situacao)) {
+    // It may have begun since the transfer was asked for. The return of a loan does not wait.
+    const suspended = await porSuspensao(pessoa, hojeNoBrasil(), transaction)
+    if (suspended !== '') throw recusa('situacao', suspended)
     writes.push(
       await planTransferida(transaction, caller, {
         id,
@@ -39,6 +45,7 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
         motivo: tipo === 'temporaria' ? `Empréstimo ${protocolo} até ${formatDay(ate)}` : `Transferência ${protocolo}`,
       }),
     )
+  }
   writes.push(await avisarLados(transaction, id, before, transfer, caller.uid))
   return all(writes)
 }

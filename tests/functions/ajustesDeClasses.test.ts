@@ -190,6 +190,12 @@ test('a proposal is not applied once an entry came or a bracket changed', async 
   await store('inscricoes', 'i6', entry(6, light))
   await expect(again()).rejects.toEqual(codigo('conflito'))
   await db().doc('inscricoes/i6').delete()
+  // Nor by whoever competes in one of the classes, or their guardian.
+  await paths.permissoes('mesa').update({ 'menores.p1': Timestamp.fromMillis(Date.now() + 86_400_000) })
+  await expect(again()).rejects.toMatchObject({
+    campos: { classes: expect.stringContaining('outra pessoa') as string },
+  })
+  await paths.permissoes('mesa').update({ menores: {} })
   await build(middle)
   await expect(again()).rejects.toEqual(codigo('conflito'))
   expect(await chave(light)).toBeUndefined()

@@ -4,6 +4,7 @@ import { chaves } from '@sie/domain/collections/chaves.ts'
 import { escalas } from '@sie/domain/collections/escalas.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conferirEscalaHandler } from '../../functions/src/arbitragem/conferirEscala.ts'
 import { escalarArbitroHandler } from '../../functions/src/arbitragem/escalarArbitro.ts'
@@ -103,6 +104,9 @@ describe('an appointed official', () => {
   test('is chosen by the staff of the event alone, among people whom they see', async () => {
     await expect(appoint('rui', {}, 'vizinha')).rejects.toEqual(codigo('sem-permissao'))
     await expect(appoint('rui', {}, 'rui')).rejects.toEqual(codigo('sem-permissao'))
+    await paths.permissoes('coordenadora').update({ 'menores.rui': Timestamp.fromMillis(Date.now() + 1e10) })
+    await expect(appoint('rui')).rejects.toMatchObject({ campos: { pessoa: OWN_MATTER } })
+    await paths.permissoes('coordenadora').update({ menores: {} })
     await expect(appoint('rui', { evento: 'nenhum' })).rejects.toEqual(codigo('sem-permissao'))
     await expect(appoint('ninguem')).rejects.toEqual(codigo('sem-permissao'))
     await member('gaucho', 'dan-3', addDays(HOJE, -900), { clube: '', federacao: 'rstkd' })

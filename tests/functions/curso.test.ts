@@ -105,6 +105,12 @@ describe('attendance', () => {
       campos: { codigo: expect.stringContaining('inscrição confirmada') as string },
     })
     expect(await notes('bia')).toEqual([[], ''])
+    // Who organises sees the code wherever they are.
+    await giveRights('dora', { fctkd: ORGANISER })
+    await expect(confirm('dora')).rejects.toMatchObject({
+      campos: { codigo: expect.stringContaining('Quem organiza') as string },
+    })
+    expect(await notes('dora')).toEqual([[], ''])
   })
 })
 

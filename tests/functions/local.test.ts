@@ -309,6 +309,12 @@ test('of two versions of a note a person chooses one, and may choose again', asy
   await expect(
     decidirNotaHandler({ evento: 'copa', id: 'nenhuma', aceitar: true, motivo: 'Sim, vale' }, as('mesa')),
   ).rejects.toEqual(codigo('registro-nao-encontrado'))
+  await db().doc(`sumulas/${SHEET}`).update({ 'azul.inscricao': 'i-ana' })
+  await db().doc('inscricoes/i-ana').update({ pessoa: 'mesa' })
+  await expect(decide(first!.id, true)).rejects.toMatchObject({
+    campos: { aceitar: expect.stringContaining('outra pessoa decide') as string },
+  })
+  await db().doc('inscricoes/i-ana').update({ pessoa: 'ana' })
   await decide(first!.id, true)
   expect((await sheet()).rodadas).toEqual([{ azul: 0, vermelho: 2, vencedor: '' }])
   await expect(decide(second!.id, true)).rejects.toEqual(codigo('dados-invalidos'))

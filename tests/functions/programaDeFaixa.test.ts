@@ -60,6 +60,8 @@ test('a teacher ticks what a student knows; the student, the guardian and the te
   for (const uid of ['aluna', 'mae', 'colega', 'gaucha'])
     await expect(mark(uid, [])).rejects.toEqual(codigo('sem-permissao'))
   await expect(mark('professora', [], 'professora')).rejects.toEqual(codigo('sem-permissao'))
+  await paths.permissoes('professora').update({ menores: { colega: Timestamp.fromMillis(Date.now() + 1e10) } })
+  await expect(mark('professora', [POOMSAE], 'colega')).rejects.toEqual(codigo('sem-permissao'))
   await expect(mark('professora', ['poomsae:inventado'])).rejects.toEqual(codigo('dados-invalidos'))
   expect(JSON.stringify(await coletar('aluna'))).toContain(POOMSAE)
   expect(await abaixoDe(programasFaixa, 'aluna')).toEqual([])

@@ -3,7 +3,8 @@ import { addDays } from '@sie/domain/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import { FieldValue } from 'firebase-admin/firestore'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
@@ -91,6 +92,9 @@ describe('a called athlete', () => {
     await expect(call('dora', {}, 'vizinha')).rejects.toEqual(codigo('sem-permissao'))
     await expect(call('dora', {}, 'eva')).rejects.toEqual(codigo('sem-permissao'))
     await expect(call('ninguem')).rejects.toEqual(codigo('sem-permissao'))
+    await paths.permissoes('tecnica').update({ 'menores.dora': Timestamp.fromMillis(Date.now() + 1e10) })
+    await expect(call('dora')).rejects.toMatchObject({ campos: { pessoa: OWN_MATTER } })
+    await paths.permissoes('tecnica').update({ menores: {} })
     await call('dora')
     await call('dora', { categoria: 'F −62 kg' })
     expect(await called('dora')).toMatchObject({

@@ -228,6 +228,23 @@ test('nobody else draws: the database is as it was', async () => {
   expect(JSON.stringify(await current())).not.toContain(await secret())
 })
 
+test('nobody draws, or changes, the bracket in which they compete', async () => {
+  const mine = (pessoa: string) => db().doc('inscricoes/i1').update({ pessoa })
+  const inside = { campos: { situacao: expect.stringContaining('outra pessoa faz isto') as string } }
+  await build('mesa')
+  await mine('mesa')
+  await expect(move('mesa', 'anunciar', { fonte: FONTE })).rejects.toMatchObject(inside)
+  await mine('')
+  await move('mesa', 'anunciar', { fonte: FONTE })
+  await mine('mesa')
+  await expect(move('mesa', 'sortear', { valorPublico: '48213' })).rejects.toMatchObject(inside)
+  await mine('')
+  await move('mesa', 'sortear', { valorPublico: '48213' })
+  await mine('mesa')
+  const swap = { 'mudanca.vagaA': 1, 'mudanca.vagaB': 2 }
+  await expect(move('mesa', 'trocar', swap, 'Erro no sorteio')).rejects.toMatchObject(inside)
+})
+
 test('of three concurrent draws one succeeds', async () => {
   await build('mesa')
   await move('mesa', 'anunciar', { fonte: FONTE })

@@ -460,6 +460,12 @@ describe('work', () => {
     for (const uid of ['prof', 'leo', 'vizinha', 'gaucha'])
       await expect(issue(uid)).rejects.toEqual(codigo('sem-permissao'))
     expect((await opened('leo'))?.conclusao).toEqual({ falta: '', certificado: '' })
+    // Who marked the work of their own minor certifies it not.
+    await giveRights('leo', { fctkd: ['turmas:editar', 'certificados:emitir'] })
+    await issue('leo', 'proprio')
+    await run(idOf('proprio'))
+    expect((await db().collection('certificados').get()).size).toBe(0)
+    await giveRights('leo', {})
     expect(await issue('gestora')).toMatchObject({ total: 1 })
     await run(idOf('um'))
     await run(idOf('um'))

@@ -11,8 +11,10 @@ import { escalas } from '@sie/domain/collections/escalas.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { OWN_MATTER } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { isLicenciado } from '@sie/domain/sancoes/situacao.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { eventoDe, eventoRef, fatosDe } from '../inscricoes/partes.ts'
@@ -45,7 +47,7 @@ const MOST_LICENCES = 50
 
 /**
  * Appoints an official to a court of an event for a day, or changes court, function and fee. After a change the official has to accept
- * again; a conflict of interest is refused unless a reason is given.
+ * again; a conflict of interest is refused unless a reason is given. Nobody appoints themselves or their minor.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event, `praticantes:ler` over the person),
  * registro-nao-encontrado, dados-invalidos (naming `pessoa`, `dia`, `motivo`, `evento`), conflito (already worked or missed),
  * limite-excedido (1,000 a day)
@@ -68,6 +70,8 @@ export async function escalarArbitroHandler(
     }
     // The answer does not reveal whether the person exists.
     if (!official || !theirs || !caller.pode('praticantes:ler', theirs)) throw new ErroSIE('sem-permissao')
+    // The fee of the day follows from it.
+    if (respondePor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
     if (!official.fatos.filiado) throw recusa('pessoa', 'Não está ativo no cadastro.')
     if (official.fatos.suspensoAte !== '') throw recusa('pessoa', `Está suspenso em ${formatDay(dia)}.`)
     const licence = await licencaDe(pessoa, dia)

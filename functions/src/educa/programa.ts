@@ -40,11 +40,12 @@ function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa
   return stored
 }
 
-/** Whether the caller may tick items of a person: those who may enter that person in exams, and nobody for themselves. */
+/** Whether the caller may tick items of a person: those who may enter that person in exams, and nobody for themselves or their minor. */
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
   return (
-    caller.uid !== pessoa && caller.pode('candidatosExame:inscrever', { entidade: entidade || federacao, federacao })
+    !respondePor(caller, pessoa, Date.now()) &&
+    caller.pode('candidatosExame:inscrever', { entidade: entidade || federacao, federacao })
   )
 }
 
@@ -111,7 +112,7 @@ const input = z.object({
 /**
  * Stores which items of a syllabus a student has learnt, by callers who may enter them in exams; a tick keeps its day and its author. Repeating it
  * changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an unknown item),
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself and one's minor), registro-nao-encontrado, dados-invalidos (an unknown item),
  * limite-excedido (600 an hour)
  */
 export async function marcarProgressoHandler(

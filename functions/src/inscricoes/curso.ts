@@ -33,6 +33,9 @@ async function cursoGuardado(transaction: Transaction, caller: Caller, id: strin
   return event
 }
 
+const organiza = (caller: Caller, id: string, event: EventoGuardado): boolean =>
+  caller.pode('inscricoes:decidir', alvoDe(eventos, id, event))
+
 /** The same, for its organisers. @throws ErroSIE */
 export async function cursoDeQuemOrganiza(
   transaction: Transaction,
@@ -40,7 +43,7 @@ export async function cursoDeQuemOrganiza(
   id: string,
 ): Promise<EventoGuardado> {
   const event = await cursoGuardado(transaction, caller, id)
-  if (!caller.pode('inscricoes:decidir', alvoDe(eventos, id, event))) throw new ErroSIE('sem-permissao')
+  if (!organiza(caller, id, event)) throw new ErroSIE('sem-permissao')
   if (!isCurso(event.tipo)) throw recusa('evento', 'Só cursos e seminários têm presença.')
   return event
 }
@@ -177,9 +180,10 @@ const toConfirm = toOpen.extend({ codigo: trimmed(16).min(1) })
 
 /**
  * The caller confirms with the code on the wall that they, and their minors who are entered, attend a session. Confirming again changes nothing.
+ * Organisers see the code wherever they are, so another one notes their attendance.
  * @returns names of the people noted as present
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry),
- * limite-excedido (30 an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry,
+ * an organiser), limite-excedido (30 an hour)
  */
 export async function confirmarPresencaHandler(
   { evento, sessao, codigo }: z.output<typeof toConfirm>,
@@ -195,6 +199,11 @@ export async function confirmarPresencaHandler(
   return db().runTransaction(async (transaction) => {
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
+    if (organiza(caller, evento, event))
+      throw recusa(
+        'codigo',
+        'Quem organiza o curso abre este código: a sua presença outra pessoa da organização registra.',
+      )
     const people = daFamilia(caller, now)
     const { docs } = await bounded(
       db()

@@ -1,14 +1,17 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { podeAceitar } from '@sie/domain/local/quarentena.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { apurar, regrasDa } from '@sie/domain/sumulas/notas.ts'
 import { derivarCredencial } from '../credenciais/derivar.ts'
-import { eventoDoLocal } from '../credenciais/partes.ts'
+import { credencialRef, eventoDoLocal } from '../credenciais/partes.ts'
+import { estaInscrito } from '../inscricoes/partes.ts'
 import { derivarPesagem } from '../pesagem/derivar.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -38,7 +41,8 @@ const input = z.object({
  * Decides about a quarantined note: it counts in its own order, or never does. The record that it is about is derived again; an accepted note of a
  * closed sheet makes a correction, which visitors read with its reason. A decision can be changed; each one is audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event; for a closed sheet `sumulas:conduzir`
- * too), registro-nao-encontrado, dados-invalidos (naming `aceitar`)
+ * too), registro-nao-encontrado, dados-invalidos (naming `aceitar`: among others
+ * where the note is about the caller or their minor)
  */
 export async function decidirNotaHandler(
   { evento, id, aceitar, motivo }: z.output<typeof input>,
@@ -52,6 +56,7 @@ export async function decidirNotaHandler(
   const situacao = aceitar ? 'aceita' : 'dispensada'
   if (row.situacao !== situacao) {
     const rows = (await linhasSobre(row)).docs.map(linhaDe)
+    await requireOutsider(caller, row)
     if (aceitar) await podeValer(row, id, rows)
     if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
     if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)
@@ -69,6 +74,35 @@ export async function decidirNotaHandler(
   else if (row.colecao === 'rodadas') await derivarRodada(row.registro)
   else await (row.conteudo.tipo === 'pesagem' ? derivarPesagem : derivarCredencial)(evento, row.alvo)
   return {}
+}
+
+/** Nobody decides about notes of their own match, round, weigh-in or credential, or their minor's. @throws ErroSIE dados-invalidos */
+async function requireOutsider(caller: Caller, row: NotaEmQuarentena): Promise<void> {
+  if (await db().runTransaction((transaction) => concerns(transaction, caller, row), { readOnly: true }))
+    throw new ErroSIE('dados-invalidos', {
+      aceitar: 'A nota é sobre você, ou quem é menor sob a sua guarda: outra pessoa decide.',
+    })
+}
+
+async function concerns(
+  transaction: Transaction,
+  caller: Caller,
+  { colecao, registro, alvo, conteudo }: NotaEmQuarentena,
+): Promise<boolean> {
+  if (colecao === 'sumulas') {
+    const sheet = current(sumulas, await transaction.get(sumulaRef(registro)))
+    return sheet ? estaInscrito(transaction, caller, [sheet.azul.inscricao, sheet.vermelho.inscricao]) : false
+  }
+  if (colecao === 'rodadas') {
+    const rows = current(rodadas, await transaction.get(rodadaRef(registro)))?.linhas ?? []
+    const entries = rows.map(({ inscricao }) => inscricao)
+    return estaInscrito(transaction, caller, entries)
+  }
+  // A device may have written any text.
+  if (!documentId.safeParse(alvo).success) return false
+  if (conteudo.tipo === 'pesagem') return estaInscrito(transaction, caller, [alvo])
+  const owner = current(credenciais, await transaction.get(credencialRef(alvo)))?.pessoa
+  return owner !== undefined && respondePor(caller, owner, Date.now())
 }
 
 const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarentena['situacao']): Linha[] =>

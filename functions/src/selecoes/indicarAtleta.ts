@@ -2,8 +2,9 @@ import type * as z from 'zod'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { stateOf } from '@sie/domain/records/process.ts'
+import { OWN_MATTER, stateOf } from '@sie/domain/records/process.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { MAIS_NA_SELECAO, NO_TIME } from '@sie/domain/selecoes/estados.ts'
 import { indicacao, PROCESSO_DA_SELECAO } from '@sie/domain/selecoes/processo.ts'
 import { fatosDe, type Conhecida } from '../inscricoes/partes.ts'
@@ -25,7 +26,7 @@ const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
 /**
  * Puts an athlete on the list of a team, or changes their role. In a team that was called up already the convocation is sent at once.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`selecoes:convocar` over the team, `praticantes:ler` over the athlete),
- * registro-nao-encontrado, dados-invalidos (team over or full, obstacles of the athlete), limite-excedido (500 a day)
+ * registro-nao-encontrado, dados-invalidos (team over or full, obstacles of the athlete, the caller or their minor), limite-excedido (500 a day)
  */
 export async function indicarAtletaHandler(
   { selecao, pessoa, ...dados }: z.output<typeof input>,
@@ -45,6 +46,7 @@ export async function indicarAtletaHandler(
     }
     // The answer does not reveal whether the person exists.
     if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
+    if (respondePor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
     // A team created by a browser has no state yet.
     const situacao = stateOf(PROCESSO_DA_SELECAO, team)
     if (situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')

@@ -9,7 +9,7 @@ import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
 import { SITUACOES_DO_RESULTADO } from '@sie/domain/ranking/estados.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
-import type { EventoGuardado } from '../inscricoes/partes.ts'
+import { confirmadasDe, type EventoGuardado } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
@@ -21,6 +21,7 @@ import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
 import {
   classesNoSorteio,
   competicaoDe,
+  exigirDeFora,
   exigirMarca,
   idsDasPartes,
   proposta,
@@ -113,7 +114,7 @@ export async function verAjusteHandler(
 /**
  * Joins classes whose limits touch, or splits one, before their draw is announced. The brackets hold it, and visitors read it with the reason;
  * the entries keep their own class, so that undoing it changes nothing else. The heaviest class receives the others.
- * @throws ErroSIE as `verAjuste`, and conflito where entries or brackets changed since the proposal
+ * @throws ErroSIE as `verAjuste`, dados-invalidos for who competes in one of them, or their minor, and conflito where entries or brackets changed since the proposal
  */
 export async function ajustarClassesHandler(
   { evento, motivo, marca, ...asked }: z.output<typeof input>,
@@ -125,6 +126,8 @@ export async function ajustarClassesHandler(
     const classes = await classesNoSorteio(transaction, evento, event, asked.classes)
     const proposed = proposta(asked, classes)
     exigirMarca(marca, proposed)
+    const inside = classes.flatMap(({ atletas }) => atletas.map(({ id }) => id))
+    await exigirDeFora(transaction, caller, inside, 'classes')
     const step = { caller, acao: asked.acao, motivo }
     const found = (codigo: string) => classes.find(({ classe }) => classe.codigo === codigo)
     if (asked.acao === 'juntar') {
@@ -199,6 +202,10 @@ export async function desfazerAjusteHandler(
       transaction,
       all.map(({ chave }) => chave),
     )
+    const classes = [...new Set(all.map(({ chave }) => chave.classe))]
+    const entries = await Promise.all(classes.map((one) => transaction.get(confirmadasDe(evento, one).select())))
+    const inside = entries.flatMap(({ docs }) => docs.map((doc) => doc.id))
+    await exigirDeFora(transaction, caller, inside, 'classe')
     const step = { caller, acao: 'desfazerAjuste', motivo }
     for (const { id, chave } of all) {
       const further = chave.ajuste.parte > 1

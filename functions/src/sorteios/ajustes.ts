@@ -12,7 +12,13 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { joinClasses, splitClass, type AjusteClasses } from '@sie/domain/taekwondo/ajusteClasses.ts'
 import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
 import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
-import { confirmadasDe, eventoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import {
+  confirmadasDe,
+  estaInscrito,
+  eventoRef,
+  type EventoGuardado,
+  type InscricaoGuardada,
+} from '../inscricoes/partes.ts'
 import { bounded } from '../platform/bounded.ts'
 import { requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -143,6 +149,17 @@ export async function ajusteDaClasse(
 ): Promise<AjusteDaChave> {
   const doc = await transaction.get(chaveRef(idDaChave(evento, classe, parte)))
   return current(chaves, doc)?.ajuste ?? SEM_AJUSTE
+}
+
+/** Nobody joins or splits the classes in which they compete, or their minor. @throws ErroSIE dados-invalidos naming `campo` */
+export async function exigirDeFora(
+  transaction: Transaction,
+  caller: Caller,
+  inscritos: readonly string[],
+  campo: string,
+): Promise<void> {
+  if (await estaInscrito(transaction, caller, inscritos))
+    throw recusa(campo, 'Você, ou quem é menor sob a sua guarda, compete aqui: outra pessoa faz isto.')
 }
 
 /** @throws ErroSIE conflito where the entries or brackets changed since the proposal was seen */

@@ -22,7 +22,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 import { current } from '../records/current.ts'
 import { chaveRef } from '../sumulas/partes.ts'
-import { idsDasPartes } from './ajustes.ts'
+import { exigirDeFora, idsDasPartes } from './ajustes.ts'
 
 type ChaveGuardada = StoredRecord & Chave
 
@@ -101,9 +101,11 @@ const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[
  * Commits to the current entries, the options, a new secret and the source of the public value, and keeps when: also a repeated draw shows whether its
  * value was known before. Only functions can read the secret.
  */
-async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
+async function promise(context: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
+  const { transaction, id, input } = context
   const fonte = String(input.fonte)
   const inscritos = await entriesOf(transaction, chave)
+  await requireOutsider(context, inscritos)
   const segredo = randomBytes(24).toString('base64url')
   // A trial draw with a dummy value: errors of the real draw then refuse the announcement, and the commitment does not depend on the value.
   const { compromisso } = accepted(
@@ -126,6 +128,15 @@ async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardad
   }
 }
 
+/** Nobody draws, or changes by hand, the bracket in which they compete, or their minor. @throws ErroSIE dados-invalidos */
+const requireOutsider = ({ transaction, caller }: Prepared, inscritos: Chave['inscritos']): Promise<void> =>
+  exigirDeFora(
+    transaction,
+    caller,
+    inscritos.map(({ id }) => id),
+    'situacao',
+  )
+
 const anunciar: Preparation = (context) => {
   const chave = context.stored as ChaveGuardada
   return promise(context, chave, chave.registro)
@@ -138,8 +149,10 @@ const refazer: Preparation = (context) => {
 }
 
 /** Draws from the committed secret and the public value, and reveals the secret. */
-const sortear: Preparation = async ({ transaction, id, stored, input }) => {
+const sortear: Preparation = async (context) => {
+  const { transaction, id, stored, input } = context
   const chave = stored as ChaveGuardada
+  await requireOutsider(context, chave.inscritos)
   const ref = paths.segredoDoSorteio(id)
   const promised = storedAs<Promessa>(await transaction.get(ref))
   if (!promised)
@@ -184,14 +197,13 @@ const voltar: Preparation = ({ transaction, id }) =>
 /** A manual change of a drawn bracket, which is logged in it. */
 const byHand =
   (change: (drawn: Sorteio, chave: ChaveGuardada, context: Prepared) => Resultado<Sorteio>): Preparation =>
-  (context) => {
+  async (context) => {
     const chave = context.stored as ChaveGuardada
+    await requireOutsider(context, chave.inscritos)
     const next = accepted(change(sorteioDe(chave), chave, context))
     const vagas = next.vagas.map((slot) => slot ?? '')
     const registro = [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)]
-    return Promise.resolve({
-      edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro),
-    })
+    return { edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro) }
   }
 
 export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {

@@ -8,7 +8,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { faltaParaConcluir } from '@sie/domain/turmas/conclusao.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from '../certificados/emissao.ts'
 import { emissorPara } from '../certificados/emitirCertificado.ts'
-import { vinculoDe } from '../certificados/partes.ts'
+import { parteInteressada, vinculoDe } from '../certificados/partes.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { newJob, type Step, type StoredJob } from '../jobs/job.ts'
 import { starterOf } from '../jobs/starter.ts'
@@ -127,7 +127,10 @@ async function certificarParte(
     const person = storedIn(praticantes, people[index])
     return person?.metadados.successorId === '' && isActive(person)
   }
-  const fit = places.filter((_, index) => isKnown(index))
+  // Who teaches marks the work of their own minor too, so somebody else certifies it.
+  const against = (index: number) =>
+    isKnown(index) ? parteInteressada(caller, places[index]?.place.aluno ?? '') : 'O cadastro está inativo.'
+  const fit = places.filter((_, index) => against(index) === '')
   const { titulo, data, cargaHoraria, tipo, signatarios } = comum
   const causa = { tipo: 'turma', id: turma, descricao: titulo }
   const { emitidos, escrever } = await planejarEmissao(
@@ -142,12 +145,11 @@ async function certificarParte(
   for (const [index, { ref, place }] of fit.entries()) {
     const { id: certificado = '', numero = '' } = emitidos[index] ?? {}
     const detalhe = { certificado: numero }
-    const step = { caller, acao: 'certificar', detalhe, aboutSelf: 'The rules of the class decide.' }
-    await guardarPasso(transaction, matriculas, ref, place, { certificado }, step)
+    await guardarPasso(transaction, matriculas, ref, place, { certificado }, { caller, acao: 'certificar', detalhe })
   }
   const refused = places
-    .filter((_, index) => !isKnown(index))
-    .map(({ place }) => ({ item: `praticantes/${place.aluno}`, motivo: 'O cadastro está inativo.' }))
+    .map(({ place }, index) => ({ item: `praticantes/${place.aluno}`, motivo: against(index) }))
+    .filter(({ motivo }) => motivo !== '')
   return { done: fit.length, refused }
 }
 

@@ -260,6 +260,9 @@ describe('shares of others', () => {
     expect(await informar('devedora')).toEqual({ valor: 3_000 })
     expect(await informar('devedora')).toEqual({ valor: 3_000 })
     await expect(decidir('devedora', true)).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    // Nor who works for both sides.
+    await giveRights('devedora', { fctkd: ['contas:ler', 'contas:editar'], cbtkd: ['faturas:receber'] })
+    await expect(decidir('devedora', true)).rejects.toMatchObject({ codigo: 'dados-invalidos' })
     await decidir('credora', false)
     await expect(decidir('credora', true)).rejects.toMatchObject({ codigo: 'conflito' })
     await informar('devedora')

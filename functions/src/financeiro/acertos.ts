@@ -38,11 +38,13 @@ interface Acerto {
   observacao: string
   situacao: 'informado' | 'confirmado' | 'recusado'
   motivo: string
+  /** uid of who reported it for the debtor */
+  quem: string
   em: Timestamp | FieldValue
 }
 
 /** A month and counterparty of the report, in centavos. `situacao` is '' until a payment is reported. */
-interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
+interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'quem' | 'situacao'> {
   /** shares that arose in the month, less those reversed */
   devido: number
   situacao: Acerto['situacao'] | ''
@@ -145,6 +147,7 @@ export async function informarAcertoHandler(
     transaction.set(ref, {
       ...{ devedora, credora, mes: one, valor, data, meio, observacao, situacao },
       motivo: '',
+      quem: caller.uid,
       em: FieldValue.serverTimestamp(),
     } satisfies Acerto)
     await audit(
@@ -159,9 +162,9 @@ const toDecide = z.object({ ...par, aceito: z.boolean(), motivo: trimmed(300).de
 
 /**
  * The creditor confirms that the shares arrived, which enters them in both ledgers and in the contas of both, or refuses, with a reason. Deciding
- * the same again changes nothing.
+ * the same again changes nothing. Who works for both sides does not decide about a report of their own.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:receber` under the creditor itself), registro-nao-encontrado, conflito
- * (decided otherwise), dados-invalidos (no reason)
+ * (decided otherwise), dados-invalidos (no reason, reported by the caller)
  */
 export async function decidirAcertoHandler(
   { devedora, credora, mes: one, aceito, motivo }: z.output<typeof toDecide>,
@@ -178,6 +181,7 @@ export async function decidirAcertoHandler(
     if (!stored) throw new ErroSIE('registro-nao-encontrado')
     if (stored.situacao === situacao) return { situacao }
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
+    if (stored.quem === caller.uid) throw recusa('aceito', 'Você informou este repasse: quem recebe é outra pessoa.')
     transaction.update(ref, { situacao, motivo: aceito ? '' : motivo, em: FieldValue.serverTimestamp() })
     await audit(
       { acao: aceito ? 'confirmarAcerto' : 'recusarAcerto', quem: caller.uid, colecao: 'contas', id: ref.id },

@@ -222,7 +222,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   anuidadeFaturada: { nada: 'ids of invoices, under the ids of payer and issuer; kept with the books' },
   lembrete: { nada: 'that a reminder of an invoice was sent' },
   lembretes: { nada: 'the same' },
-  acerto: { nada: 'amounts between entities' },
+  acerto: { nada: 'amounts between entities, and the uid of who reported them; kept with the books' },
   acertos: { nada: 'the same' },
   credito: { nada: 'an amount, under the ids of payer and issuer; kept with the books' },
   avisos: {

@@ -163,6 +163,23 @@ test.each(['conferir', 'conferir entregar'])(
   },
 )
 
+test('a new picture of its person is checked again, once', async () => {
+  await issue()
+  await move('conferir')
+  const before = (await read('praticantes/ana')) as StoredRecord
+  const metadados = { ...before.metadados, lastUpdate: Timestamp.fromMillis(Date.now() + 1_000) }
+  const after = { ...before, metadados, dadosPessoais: { name: 'Ana Lima', urlImagemID: 'fotos/outra.jpg' } }
+  const arrives = () => applyEvent({ collection: 'praticantes', id: 'ana', before, after: after as never }, 'e-foto')
+  await arrives()
+  expect(await current()).toMatchObject({ situacao: 'aConferir' })
+  await move('conferir')
+  await db()
+    .doc(`credenciais/${ANA}`)
+    .update({ 'metadados.lastUpdate': Timestamp.fromMillis(Date.now() + 2_000) })
+  await arrives()
+  expect(await current()).toMatchObject({ situacao: 'pronta' })
+})
+
 test('what staff cancelled stays cancelled when entries change', async () => {
   await issue()
   await move('cancelar', 'Conduta no ginásio')

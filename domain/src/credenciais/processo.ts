@@ -85,6 +85,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
       to: 'aConferir',
       who: SYSTEM,
     },
+    mudarFoto: { label: 'Conferir a nova foto', from: ['pronta', 'entregue'], to: 'aConferir', who: SYSTEM },
     retomarInscricao: { label: 'Voltar com a inscrição', from: ['cancelada'], to: 'aConferir', who: SYSTEM },
   },
 }

@@ -1,12 +1,16 @@
+import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
+import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import { comCredencial, credencialDe, daCredencial, dizeres } from './partes.ts'
 
@@ -15,6 +19,8 @@ const SEM_INSCRICAO = 'Sem inscrição confirmada.'
 
 /** States in which a credential opens areas. */
 const CHECKED: readonly unknown[] = ['pronta', 'entregue']
+/** Most credentials of one person that are read. */
+const MOST_CREDENTIALS = 500
 
 /**
  * Updates a credential from the entries of its person: cancelled without a confirmed one, restored with one, and with the texts of the
@@ -64,5 +70,31 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
     })
   })
 
-/** Reactions of credentials to a written entry. */
-export const CREDENTIAL_REACTIONS: Reactions = { inscricoes: [acompanharInscricao] }
+const photoOf = (record: unknown) => valueAt(record, 'dadosPessoais.urlImagemID')
+
+/** Whoever checked a credential saw another picture than the gate would: it is checked again, at events that are not over. */
+async function acompanharFoto({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || photoOf(before) === photoOf(after)) return
+  const { docs } = await bounded(
+    db()
+      .collection(credenciais.name)
+      .where('pessoa', '==', id)
+      .where('situacao', 'in', CHECKED)
+      .where('metadados.successorId', '==', ''),
+    MOST_CREDENTIALS,
+  )
+  for (const { ref } of docs)
+    await db().runTransaction(async (transaction) => {
+      const stored = current(credenciais, await transaction.get(ref))
+      if (!stored || !CHECKED.includes(stored.situacao)) return
+      // A late event changes nothing: whoever checked it since saw the new picture.
+      if ((millisOf(stored.metadados.lastUpdate) ?? 0) > (millisOf(after.metadados.lastUpdate) ?? 0)) return
+      const end = millisOf((await transaction.get(eventoRef(stored.evento))).get('fim'))
+      if (end === undefined || end < Date.now()) return
+      const step = { caller: SYSTEM_CALLER, acao: 'mudarFoto' }
+      await guardarPasso(transaction, credenciais, ref, stored, { situacao: 'aConferir' }, step)
+    })
+}
+
+/** Reactions of credentials to a written entry, and to a new picture of a person. */
+export const CREDENTIAL_REACTIONS: Reactions = { inscricoes: [acompanharInscricao], praticantes: [acompanharFoto] }

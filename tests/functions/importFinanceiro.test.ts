@@ -1,6 +1,6 @@
 // Import from a spreadsheet: open balances with their suppliers, and annuities from before the portal.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Conta } from '@sie/domain/collections/contas.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
@@ -183,6 +183,16 @@ describe('annuities of before the portal', () => {
   ])('are refused for %s: %j', async (motivo, changes) => {
     expect(await send([row(changes)])).toMatchObject({ criados: 0, recusados: [{ linha: 2, motivos: [motivo] }] })
     expect(await annuities()).toEqual([])
+  })
+
+  test('of the next year are none of before the portal on its eve, to a device whose clock is ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${ANO}-12-31T15:00:00Z`) })
+    try {
+      const answer = await send([row({ ano: String(ANO + 1) })], { hoje: `${ANO + 1}-01-01` })
+      expect(answer).toMatchObject({ criados: 0, recusados: [{ motivos: ['ano-corrente'] }] })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('never change what an invoice settled; the running year takes the right to exempt', async () => {

@@ -36,7 +36,8 @@ export const PURPOSE = { rules: ['praticantes:importar'] }
 
 /**
  * Stores past annuities, the rows about one person together: record, old copy and audit in one transaction. A year settled by an invoice stays. The
- * current year is normally settled by an invoice: importing it declares a person paid, and requires the right to exempt.
+ * current year, and a later one of a device whose clock is ahead, is normally settled by an invoice: importing it declares a person paid, and requires
+ * the right to exempt.
  */
 export async function storeAnnuities(rows: readonly Row[], importer: Importer): Promise<Stored> {
   const people = new Map<string, Row[]>()
@@ -122,7 +123,7 @@ function withRows(
     const before = anuidades.find((one) => one.ano === ano)
     if (before && sameValue(before, given)) return { row, outcome: 'semMudanca' }
     if (before?.origem === 'fatura') return { row, outcome: ['anuidade-de-fatura'] }
-    if (caller && ano === Number(hojeNoBrasil().slice(0, 4)) && !exempts(caller, federacaoID))
+    if (caller && ano >= Number(hojeNoBrasil().slice(0, 4)) && !exempts(caller, federacaoID))
       return { row, outcome: ['ano-corrente'] }
     anuidades = [...anuidades.filter((one) => one !== before), given].sort((a, b) => a.ano - b.ano)
     return { row, outcome: before ? 'atualizados' : 'criados' }

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -56,19 +57,27 @@ function PlainInput<F extends FieldValues>({
   const { ref, value, onChange, onBlur } = input
   const text = shown(field, value)
   if (field.kind === 'boolean') {
+    const help = field.meta.help && `${String(name).replaceAll('.', '-')}-ajuda`
     return (
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            checked={Boolean(value)}
-            disabled={disabled}
-            onBlur={onBlur}
-            onChange={(_, on) => onChange(on)}
-            slotProps={{ input: { ref } }}
-          />
-        }
-      />
+      <div>
+        <FormControlLabel
+          label={label}
+          control={
+            <Checkbox
+              checked={Boolean(value)}
+              disabled={disabled}
+              onBlur={onBlur}
+              onChange={(_, on) => onChange(on)}
+              slotProps={{ input: { ref, 'aria-describedby': help } }}
+            />
+          }
+        />
+        {help && (
+          <FormHelperText id={help} sx={{ mt: 0, ml: 4 }}>
+            {field.meta.help}
+          </FormHelperText>
+        )}
+      </div>
     )
   }
   if (field.meta.mask === 'cep')

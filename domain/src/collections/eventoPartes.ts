@@ -68,7 +68,10 @@ export const inscricoes = z.object({
 /** Requirements for participants. Grades by their order, both included; 0 for no limit. */
 export const regras = z.object({
   filiacao: z.boolean().default(true).meta({ label: 'Exige filiação e anuidade em dia' }),
-  licencas: z.boolean().default(true).meta({ label: 'Exige a licença de técnicos e árbitros' }),
+  licencas: z.boolean().default(true).meta({
+    label: 'Exige a licença de técnicos e árbitros',
+    help: 'Quem não tem espera: você aprova uma pessoa por vez, com o motivo.',
+  }),
   graduacaoMin: ordem('Da graduação'),
   graduacaoMax: ordem('Até a graduação'),
   idadeMin: inteiro('Idade desde', 120),

@@ -59,7 +59,8 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     /** For one person, by whoever organises: the reason stays on the entry. */
     aprovarSemLicenca: {
       label: 'Aprovar sem a licença',
-      consequence: 'A vaga fica garantida sem a licença do cadastro. O motivo aparece na inscrição.',
+      consequence:
+        'A vaga fica garantida, embora o cadastro não tenha a licença. O motivo aparece na inscrição. Se houver taxa, a fatura é emitida.',
       from: ['pendente'],
       to: depoisDaAnalise,
       who: ORGANIZA,

@@ -11,15 +11,18 @@ interface PassosProps {
   stated?: boolean
 }
 
-const AUTORIZAR = ['autorizar']
-
-/** Actions on an entry. Consent is offered to the guardian of a minor only, and only while it is missing. */
+/**
+ * Actions on an entry. Consent is offered to the guardian of a minor only, and only while it is missing; a coach or referee without the licence is
+ * approved without it, the others as usual.
+ */
 export function PassosDaInscricao({ row, ...props }: PassosProps) {
   const { author } = useAccess()
   const answersFor = useRespondePor()
-  const missing = row.ressalvas.some(({ codigo }) => codigo === 'consentimento')
+  const lacks = (what: string) => row.ressalvas.some(({ codigo }) => codigo === what)
   const guardian = row.pessoa !== author.uid && answersFor(row.pessoa)
-  return (
-    <TransitionBar collection={inscricoes} record={row} without={missing && guardian ? [] : AUTORIZAR} {...props} />
-  )
+  const without = [
+    ...(lacks('consentimento') && guardian ? [] : ['autorizar']),
+    lacks('licenca-papel') ? 'aprovar' : 'aprovarSemLicenca',
+  ]
+  return <TransitionBar collection={inscricoes} record={row} without={without} {...props} />
 }

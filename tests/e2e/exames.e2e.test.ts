@@ -1,6 +1,6 @@
 // The exam day: two tablets mark offline, come back online, and the board signs the marks of both.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
@@ -36,13 +36,23 @@ test('a federation sees its exams, and two tablets mark one exam without a conne
   await desk.page.getByLabel('Título').waitFor()
   await pictures('exame-pedido', desk.page)
 
+  // The last candidate is the president: their own sheet would not count.
+  const { docs } = await db
+    .collection('candidatosExame')
+    .where('exame', '==', HOJE)
+    .where('metadados.successorId', '==', '')
+    .orderBy('searchableName')
+    .get()
+  const last = docs.at(-1)
+  await last?.ref.update({ pessoa: 'mestre' })
+  onTestFinished(async () => void (await last?.ref.update({ pessoa: last.get('pessoa') as string })))
   const tablets = await Promise.all(
     ['mestre@fctkd.test', 'professor@rstkd.test'].map(async (email) => {
       const tablet = await newPage(browser)
       await putSession(tablet.page, email)
       await tablet.page.setViewportSize({ width: 1024, height: 768 })
       await tablet.page.goto(url(`/eventos/addpassagensfaixa?ver=notas&id=${HOJE}`))
-      await tablet.page.getByText('0 de 4 avaliados').waitFor()
+      await tablet.page.getByText(email.startsWith('mestre') ? '0 de 3 avaliados' : '0 de 4 avaliados').waitFor()
       return tablet
     }),
   )
@@ -58,6 +68,10 @@ test('a federation sees its exams, and two tablets mark one exam without a conne
     await page.locator('h2:focus').waitFor()
   }
   if (tablets[0]) await pictures('exame-notas', tablets[0].page)
+  const president = tablets[0]?.page
+  await president?.getByRole('button', { name: String(last?.get('name')) }).press('Enter')
+  await president?.getByText('É você. A sua folha não contaria: os outros da banca avaliam.').waitFor()
+  if (president) await pictures('exame-folha-propria', president)
   await expect.poll(async () => (await db.collection(`exames/${HOJE}/notas`).get()).size).toBe(0)
   for (const { page, context } of tablets) {
     await context.setOffline(false)

@@ -56,7 +56,9 @@ test('the sheet of an examiner about a minor of theirs does not count, and the b
   await sheet(id, EXAMINER, 'bia', 10)
   await expect(step('presidente', id, 'apurar')).rejects.toMatchObject({
     campos: {
-      situacao: expect.stringMatching(/Nome de bia.*A folha de quem responde pelo candidato não conta/) as string,
+      situacao: expect.stringMatching(
+        /Nome de bia.*A folha do próprio candidato, ou de quem responde por ele, não conta/,
+      ) as string,
     },
   })
   await sheet(id, PRESIDENT, 'bia', 2)

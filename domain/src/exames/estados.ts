@@ -71,7 +71,8 @@ export const MAIOR_BANCA = 10
 /** Most corrections of one sheet: each examiner has so many sheets for each candidate, and no more. */
 export const MAIS_REVISOES = 50
 
-export const AVALIA_OUTRO = 'A folha de quem responde pelo candidato não conta: outra pessoa da banca avalia.'
+export const AVALIA_OUTRO =
+  'A folha do próprio candidato, ou de quem responde por ele, não conta: outra pessoa da banca avalia.'
 
 /** Number in the confederation's format: '0415'. */
 export const numeroDoExame = (n: number): string => String(n).padStart(4, '0')

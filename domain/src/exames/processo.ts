@@ -62,7 +62,7 @@ export const PROCESSO_DO_EXAME: Process = {
     apurar: {
       label: 'Apurar resultados',
       consequence:
-        'As notas recebidas viram médias e resultados, e a ata fica pronta para as assinaturas. A folha de quem responde por um candidato não conta para ele.',
+        'As notas recebidas viram médias e resultados, e a ata fica pronta para as assinaturas. A folha de quem é o candidato, ou responde por ele, não conta para ele.',
       from: ['emAndamento'],
       to: 'apurado',
       who: CONDUZ,

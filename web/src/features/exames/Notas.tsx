@@ -2,6 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward'
 import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -13,10 +14,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { AVALIA_OUTRO } from '@sie/domain/exames/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
 import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -27,11 +28,14 @@ import { notaEscrita } from './situacao.tsx'
 import { useCandidatos, type Candidato, type ExameLido } from './useCandidatos.ts'
 import { mediaDaFolha, useFolhas, type Folhas } from './useFolhas.ts'
 
+const SUA_FOLHA = 'A sua folha não contaria: os outros da banca avaliam.'
+
 /** ?ver=notas: the exam day, on a phone or tablet beside the mat. Each sheet is stored on the device first. */
 export function Notas({ exame }: { exame: ExameLido }) {
   const query = useCandidatos(exame)
   const folhas = useFolhas(exame.id)
   const [chosen, setChosen] = useState('')
+  const { author } = useAccess()
   const answersFor = useRespondePor()
   if (query.error && !query.data)
     return <RetryAlert onRetry={() => void query.refetch()}>Não foi possível ler os candidatos.</RetryAlert>
@@ -43,7 +47,7 @@ export function Notas({ exame }: { exame: ExameLido }) {
   const next = query.data[place + 1]
   return (
     <Stack spacing={2}>
-      <Cabecalho exame={exame} folhas={folhas} total={query.data.length} />
+      <Cabecalho exame={exame} folhas={folhas} total={query.data.filter(({ pessoa }) => !answersFor(pessoa)).length} />
       <Box
         sx={{
           display: 'grid',
@@ -53,7 +57,21 @@ export function Notas({ exame }: { exame: ExameLido }) {
         }}
       >
         <Lista candidatos={query.data} folhas={folhas} chosen={current?.id ?? ''} onChoose={setChosen} />
-        {current && answersFor(current.pessoa) && <Alert severity="info">{`${current.name}: ${AVALIA_OUTRO}`}</Alert>}
+        {current && answersFor(current.pessoa) && (
+          <Alert
+            severity="info"
+            action={
+              next && (
+                <Button color="inherit" size="small" onClick={() => setChosen(next.id)}>
+                  Próximo
+                </Button>
+              )
+            }
+          >
+            <AlertTitle>{current.name}</AlertTitle>
+            {`${current.pessoa === author.uid ? 'É você. ' : 'Você responde por este candidato. '}${SUA_FOLHA}`}
+          </Alert>
+        )}
         {current && !answersFor(current.pessoa) && (
           <Folha
             key={current.id}

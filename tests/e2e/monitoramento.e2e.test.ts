@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../functions/src/monitor/alerts.ts'
 import { avisarAlertasHandler } from '../../functions/src/scheduled/avisarAlertas.ts'
 import { mailsTo } from '../support/mailbox.ts'
@@ -391,6 +391,17 @@ describe(PATH, () => {
     const page = await staff.newPage()
     await signIn(page, 'admin@cbtkd.test', url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
+    const refused = db.doc('sistema/monitoramento/recusados/um')
+    const answer = '550 5.1.1 <ana.que.mudou@exemplo.test>: Recipient address rejected: User unknown'
+    await refused.set({
+      para: 'ana.que.mudou@exemplo.test',
+      modelo: 'autorizacao',
+      resposta: answer,
+      quando: new Date(),
+    })
+    onTestFinished(async () => void (await refused.delete()))
+    const unsent = page.getByRole('table', { name: 'E-mails que não chegaram' })
+    await unsent.getByRole('cell', { name: 'pedido de autorização' }).waitFor()
     await accessibleInBoth(page, `producao-${width}`)
     await fits(page)
     await staff.close()

@@ -10,12 +10,17 @@ import type { Tabela } from './tabelas.ts'
 
 /** Table of the dashboard with its title; on a phone it scrolls sideways inside its frame. */
 export function TabelaViva({ tabela }: { tabela: Tabela }) {
-  const { id, titulo, colunas, linhas, vazia } = tabela
+  const { id, titulo, colunas, linhas, vazia, conselho } = tabela
   return (
     <Box component="section" aria-labelledby={`tabela-${id}`}>
       <Typography id={`tabela-${id}`} variant="h6" component="h2" sx={{ mb: 1 }}>
         {titulo}
       </Typography>
+      {conselho && linhas.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {conselho}
+        </Typography>
+      )}
       {linhas.length === 0 ? (
         <Typography color="textSecondary">{vazia}</Typography>
       ) : (

@@ -30,6 +30,8 @@ export interface Tabela<R = unknown> {
   linhas: readonly R[]
   /** text of an empty table */
   vazia: string
+  /** what to do about the rows, below the title */
+  conselho?: string
 }
 
 /** Checks rows against columns when a table is made; the page accepts tables of any row type. */
@@ -100,17 +102,34 @@ const instante = (millis: number) => (millis > 0 ? formatDayTime(millis) : '')
 const NAO_MEDIDO = 'Ainda não foi medido: mede-se toda noite, ou agora com “Medir o armazenamento”.'
 const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
 
+/** Names of the mails whose kinds do not read as words. */
+const MENSAGENS: Readonly<Record<string, string>> = {
+  autorizacao: 'pedido de autorização',
+  'autorizacao-guardada': 'autorização guardada',
+  'autorizacao-recebida': 'autorização recebida',
+  'autorizacao-retirada': 'autorização retirada',
+  'aviso-a-entidade': 'aviso à entidade',
+  cobranca: 'lembrete de cobrança',
+  'convite-turma': 'convite para a turma',
+  pendencias: 'pendências a decidir',
+  recuperacao: 'nova senha',
+  'reivindicacao-aprovada': 'cadastro entregue',
+  'relatorio-monitor': 'relatório do portal',
+  'senha-provisoria': 'senha provisória',
+}
+
 /** Mails that reached nobody; on the screen only, as it says addresses, which no export holds. */
 export const correioRecusado = (linhas: readonly CorreioRecusado[]): Tabela =>
   tabela<CorreioRecusado>({
     id: 'recusados',
     titulo: 'E-mails que não chegaram',
     vazia: 'Todos os e-mails deste período foram aceitos.',
+    conselho: 'Confira o endereço com a pessoa e corrija o cadastro: o portal não tenta de novo.',
     linhas,
     colunas: [
       { title: 'Quando', value: ({ quando }) => instante(quando.toMillis()), curta: true },
-      { title: 'Para', value: ({ para }) => para },
-      { title: 'Mensagem', value: ({ modelo }) => modelo.replaceAll('-', ' '), curta: true },
+      { title: 'Para', value: ({ para }) => para, curta: true },
+      { title: 'Mensagem', value: ({ modelo }) => MENSAGENS[modelo] ?? modelo.replaceAll('-', ' '), curta: true },
       { title: 'Resposta do servidor', value: ({ resposta }) => resposta },
     ],
   })

@@ -29,6 +29,12 @@ test('everything the portal has of a person comes as one file, after the passwor
   await dialog.getByText('A senha atual não confere.').waitFor()
   await accessible()
   await dialog.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  // What is done now is said while it lasts.
+  await page.route('**/chamadas/exportarMeusDados', async (route) => {
+    await dialog.getByRole('status').getByText('Reunindo os seus dados…').waitFor()
+    await picture('dados-reunindo')
+    await route.continue()
+  })
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Baixar' }).click()
   const file = await download

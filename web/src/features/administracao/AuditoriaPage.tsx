@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,6 +13,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess, useCan, type Access } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
+import type { Output } from '../../platform/callables.ts'
 import { BuscaUsuario } from './BuscaUsuario.tsx'
 import { ultimosDias } from './eventos.ts'
 import { Trilha } from './Trilha.tsx'
@@ -23,6 +26,28 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   'dia-removido': 'o dia foi removido',
   'dia-alterado': 'o dia foi alterado',
   'entrada-sem-elo': 'uma entrada foi posta por fora',
+}
+
+const SHOWN = 20
+const plural = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
+
+function Quebras({ quebras }: { quebras: Output<'verificarAuditoria'>['quebras'] }) {
+  const more = quebras.length - SHOWN
+  return (
+    <Alert severity="error">
+      <AlertTitle>{`A auditoria não está íntegra: ${plural(quebras.length, 'falha', 'falhas')} em 90 dias`}</AlertTitle>
+      Não mude nada e avise quem cuida do servidor: uma cópia de segurança diz o que havia.
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {quebras.slice(0, SHOWN).map(({ dia, ordem, motivo }) => (
+          <li key={`${dia} ${ordem} ${motivo}`}>
+            {`${formatDay(dia)}${ordem > 0 ? `, nº ${ordem}` : ''}: ${MOTIVOS[motivo] ?? motivo}`}
+          </li>
+        ))}
+        {more > 0 && <li>{`e mais ${more.toLocaleString('pt-BR')}`}</li>}
+      </Box>
+    </Alert>
+  )
 }
 
 /** The check of some days, in as many calls as it takes. @param onDay called with the day from which each further call goes on */
@@ -78,24 +103,24 @@ export function AuditoriaPage() {
           </Typography>
         </Stack>
         {national && (
-          <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
-            {check.isPending ? `Verificando${desde && ` desde ${formatDay(desde)}`}…` : 'Verificar integridade'}
+          <Button variant="outlined" loading={check.isPending} onClick={() => check.mutate()}>
+            Verificar integridade
           </Button>
         )}
       </Stack>
+      <div role="status">
+        {check.isPending && (
+          <Typography variant="body2" color="textSecondary">
+            {`Verificando os últimos 90 dias${desde && `: agora a partir de ${formatDay(desde)}`}…`}
+          </Typography>
+        )}
+      </div>
       {check.error && <Alert severity="error">{mensagem(check.error, 'Não foi possível verificar.')}</Alert>}
       {check.data &&
         (check.data.integra ? (
-          <Alert severity="success">{`A auditoria dos últimos 90 dias está íntegra: ${check.data.entradas} entradas em ${check.data.dias} ${check.data.dias === 1 ? 'dia' : 'dias'}, nenhuma removida nem alterada.`}</Alert>
+          <Alert severity="success">{`A auditoria dos últimos 90 dias está íntegra: ${plural(check.data.entradas, 'entrada', 'entradas')} em ${plural(check.data.dias, 'dia', 'dias')}, nenhuma removida nem alterada.`}</Alert>
         ) : (
-          <Alert severity="error">
-            {check.data.quebras.slice(0, 20).map(({ dia, ordem, motivo }) => (
-              <Typography
-                key={`${dia} ${ordem} ${motivo}`}
-                variant="body2"
-              >{`${dia.split('-').reverse().join('/')}${ordem > 0 ? `, nº ${ordem}` : ''}: ${MOTIVOS[motivo] ?? motivo}`}</Typography>
-            ))}
-          </Alert>
+          <Quebras quebras={check.data.quebras} />
         ))}
       <BuscaUsuario
         key={`busca ${chosen?.id ?? ''}`}

@@ -54,15 +54,13 @@ function Exportacao() {
       {asking && (
         <SenhaDialog
           title="Baixar os meus dados"
-          text={progress || 'Confirme a senha: o arquivo tem tudo sobre você. Guarde-o em lugar seguro.'}
+          text="Confirme a senha: o arquivo tem tudo sobre você. Guarde-o em lugar seguro."
+          progress={progress}
           button="Baixar"
           onClose={() => setAsking(false)}
           onSubmit={async ({ atual }) => {
-            setProgress('Reunindo os seus dados…')
             try {
-              const { nome, zip } = await reunirMeusDados(access, atual, (number, of) =>
-                setProgress(`Arquivo ${number} de ${of}…`),
-              )
+              const { nome, zip } = await reunirMeusDados(access, atual, setProgress)
               download(new Blob([zip], { type: 'application/zip' }), nome)
               setAsking(false)
               toast.show('Os seus dados foram baixados.')

@@ -9,6 +9,8 @@ import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 interface SenhaDialogProps<K extends string> {
   title: string
   text: string
+  /** what is done now, in words; '' for nothing */
+  progress?: string
   button: string
   /** further fields beside the password */
   more?: readonly SimpleField<K>[]
@@ -21,6 +23,7 @@ interface SenhaDialogProps<K extends string> {
 export function SenhaDialog<K extends string = never>({
   title,
   text,
+  progress = '',
   button,
   more = [],
   onClose,
@@ -45,6 +48,9 @@ export function SenhaDialog<K extends string = never>({
           button={button}
           onSubmit={onSubmit}
         />
+        <DialogContentText role="status" variant="body2" sx={{ mt: 1, minHeight: '1.5em', textAlign: 'center' }}>
+          {progress}
+        </DialogContentText>
         <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>
           Cancelar
         </Button>

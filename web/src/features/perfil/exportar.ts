@@ -14,23 +14,25 @@ O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por ou
 
 /**
  * Collects all data of the user in one ZIP: the data, their files, and a description.
- * @param onFile called before each file with its number, from 1
+ * @param onProgress called with what is done now, in words
  * @throws ErroSIE credenciais, limite-excedido
  */
 export async function reunirMeusDados(
   { call }: Access,
   atual: string,
-  onFile: (number: number, of: number) => void,
+  onProgress: (words: string) => void,
 ): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
+  onProgress('Reunindo os seus dados…')
   let { faltam, ...dados } = await call('exportarMeusDados', { atual })
   while (faltam.length > 0) {
+    onProgress(`Reunindo os seus dados: ${faltam.length === 1 ? 'falta 1 parte' : `faltam ${faltam.length} partes`}…`)
     const { faltam: left, ...more } = await call('exportarMeusDados', { atual, faltam })
     dados = juntarDados(dados, more)
     faltam = left
   }
   const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }
   for (const [index, { caminho }] of dados.arquivos.entries()) {
-    onFile(index + 1, dados.arquivos.length)
+    onProgress(`Baixando o arquivo ${index + 1} de ${dados.arquivos.length}…`)
     const { base64 } = await call('baixarMeuArquivo', { caminho })
     // Photos and documents are compressed already.
     entries[`arquivos/${caminho.split('/').slice(-2).join('/')}`] = [bytesOf(base64), { level: 0 }]

@@ -31,6 +31,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   twice: 3,
   declareRole: 4,
   ownInvoice: 4,
+  endUndecided: 3,
   forget: 2,
   ownWork: 3,
   unite: 12,

@@ -25,9 +25,11 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   pedidosCertificado: ['valor'],
   inscricoes: ['valor'],
 }
+/** Ways that close an open invoice, none of which may pass a payment over. */
+const ENDS: readonly string[] = ['cancelarFatura', 'isentarFatura', 'renegociarFaturas']
 const MONEY = /^(faturas|pagamentos|recibos|lancamentos)\//
 
-export function judgeMoney({ after: view, changes }: Step): Violation[] {
+export function judgeMoney({ after: view, changes, operation }: Step): Violation[] {
   const wrong = changes.flatMap(({ path, after }) =>
     (ASKED[path.split('/').length === 2 ? (path.split('/')[0] ?? '') : ''] ?? [])
       .filter((field) => after && !(Number.isSafeInteger(at(after, field) ?? 0) && amount(after, field) >= 0))
@@ -46,6 +48,8 @@ export function judgeMoney({ after: view, changes }: Step): Violation[] {
       if (path.startsWith('lancamentos/') && !same(at(before, 'partidas'), at(after, 'partidas')))
         return [found('entry changed', path)]
       if (!path.startsWith('faturas/') || text(before, 'numero') === '') return []
+      if (ENDS.includes(operation.line) && waits(view, path, before, after))
+        return [{ sentence: SENTENCES.evidence, about: 'ended with a payment that waits', detail: path }]
       return FIXED.filter((field) => !same(at(before, field), at(after, field))).map((field) =>
         found(`issued invoice changed in ${field}`, path),
       )
@@ -58,6 +62,19 @@ export function judgeMoney({ after: view, changes }: Step): Violation[] {
     ]),
   ]
 }
+
+/** Whether an invoice ends while one of all its stored payments waits for a decision. */
+const waits = (view: View, path: string, before: Doc, after: Doc): boolean =>
+  text(before, 'situacao') !== text(after, 'situacao') &&
+  view.ids('pagamentos').some((id) => {
+    const payment = view.get(`pagamentos/${id}`)
+    const paid = (at(payment, 'faturas') ?? []) as Doc[]
+    return (
+      !isCopy(id) &&
+      text(payment, 'situacao') === 'informado' &&
+      paid.some((one) => `faturas/${text(one, 'id')}` === path)
+    )
+  })
 
 const amount = (record: Doc | undefined, path: string) => Number(at(record, path) ?? 0)
 const linesOf = (entry: Doc | undefined) => (at(entry, 'partidas') ?? []) as Record<string, unknown>[]

@@ -24,6 +24,7 @@ export const SENTENCES = {
   public: 'A public document holds nothing personal, not even who wrote it.',
   host: 'A host is a plain label and shows one entity.',
   money: 'What was issued stays as it was, numbers have no gap, and the books add up to the centavo.',
+  evidence: 'What is decided agrees with all that is stored about it, however much that is.',
   server: 'What only the server writes changes only by the ways in that are named for it.',
   follows: 'What must follow a write follows, whatever was written.',
   fault: 'Bad input gets an error that says so, never a failure of the server.',

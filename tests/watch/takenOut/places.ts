@@ -214,4 +214,11 @@ export const PLACES: readonly Place[] = [
     'domain/src/records/process.ts',
     'if (standing.concerned && aboutSelf === undefined) return OWN_MATTER',
   ),
+  gone(
+    'a query cuts what decides',
+    'What is decided agrees with all that is stored',
+    'functions/src/platform/bounded.ts',
+    'const asked = query.limit(most + 1)',
+    'const asked = query.limit(1)',
+  ),
 ]

@@ -9,6 +9,37 @@ const today = () => new Date().toISOString().slice(0, 10)
 const later = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const versionOf = ({ state }: Scene, id: string) => Number(at(state.get(`faturas/${id}`), 'metadados.version') ?? 0)
 
+const invoiceOf = (payer: string, unitario: number) => ({
+  emitente: 'cbtkd',
+  sacado: { tipo: 'pessoa', id: payer },
+  itens: [{ descricao: 'Taxa de exame', categoria: 'exame', qtd: 1, unitario, desconto: 0, repasseFederacao: 0 }],
+  vencimento: later(),
+})
+
+/** A payer reports a payment that is refused, then another; the invoice is to end before that one is decided. */
+export const endUndecided: Sequence = (scene) => {
+  const { random } = scene
+  const issuer = admin(scene)
+  const payer = random.pick(named(scene, 'atleta', 'vizinha', 'leitora'))
+  const id = `fatura-${random.word(24)}`
+  const unitario = random.int(500, 90_000)
+  // In the order in which the database reads them: what decides comes last.
+  const [first, last] = [`a-${random.word(24)}`, `b-${random.word(24)}`]
+  const pay = (payment: string): Turn => [
+    payer,
+    (now) =>
+      callable(now, 'informarPagamento', { id: payment, faturas: [id], valor: unitario, data: today(), meio: 'pix' }),
+  ]
+  return [
+    [issuer, (now) => callable(now, 'salvarFatura', { id, dados: invoiceOf(payer.uid ?? '', unitario) })],
+    [issuer, (now) => callable(now, 'emitirFatura', { id, versao: versionOf(now, id) })],
+    pay(first),
+    [issuer, (now) => callable(now, 'recusarPagamento', { id: first, motivo: 'Não chegou ao banco' })],
+    pay(last),
+    [issuer, (now) => callable(now, random.pick(['cancelarFatura', 'isentarFatura']), { id, motivo: 'Sem motivo' })],
+  ]
+}
+
 /**
  * A price becomes an invoice of the confederation, whose payer pays it, also in parts; another person confirms, and refunds. In between, a person
  * tries to change, issue or cancel it again.

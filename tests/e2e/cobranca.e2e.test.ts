@@ -63,8 +63,19 @@ test('a club pays one invoice for forty members: issued from the price list, and
     .getByRole('dialog')
     .getByRole('button', { name: /Ficar|Continuar/ })
     .click()
-  await page.getByRole('button', { name: 'Emitir' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
+  const emitir = async () => {
+    await page.getByRole('button', { name: 'Emitir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
+  }
+  // Below the price list it asks for the reason, where the cursor then is.
+  await page.getByRole('textbox', { name: 'Desconto geral' }).fill('1,00')
+  await emitir()
+  await page.getByText(/^O desconto da fatura baixa o preço da tabela/).waitFor()
+  await picture('nova-fora-da-tabela', page, false)
+  await accessible(page, 'beside the list')
+  await page.keyboard.type('Combinado com a federação')
+  await emitir()
+  await page.getByText('Fora da tabela de preços: Combinado com a federação').waitFor()
   await page.getByRole('heading', { level: 1, name: /Fatura \d{4}\/\d{6}/ }).waitFor()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const stored = await fatura(id)

@@ -35,6 +35,7 @@ export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
   return (
     <>
       {fatura.motivo && <Alert severity="info">{fatura.motivo}</Alert>}
+      {fatura.foraDaTabela && <Alert severity="info">{`Fora da tabela de preços: ${fatura.foraDaTabela}`}</Alert>}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
         {open && may('receber') && (
           <Button variant="contained" onClick={() => setAcao('receber')}>

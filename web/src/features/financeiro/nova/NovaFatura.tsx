@@ -12,6 +12,7 @@ import { faturas } from '@sie/domain/collections/faturas.ts'
 import { MAIS_ITENS } from '@sie/domain/collections/financeiroPartes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -37,7 +38,7 @@ import { useServicos } from './useServicos.ts'
 
 /** Draft of an invoice: payer (of a new one `?pessoa=`), items, due day; once issued it never changes. */
 export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
-  const { db, call } = useAccess()
+  const { db, call, permissoes } = useAccess()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
@@ -86,8 +87,13 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
         }))
       if (yes) await store(data, emit)
     })()
-  // Asked for once the server has compared the invoice with the price list.
+  // Asked for once the server has compared the invoice with the price list, of who may exempt; it stays while it is sent again.
   const beside = save.error instanceof ErroSIE ? save.error.campos.motivo : undefined
+  const [asked, setAsked] = useState(false)
+  if (beside !== undefined && !asked) setAsked(true)
+  const mayExempt =
+    issuer !== undefined &&
+    agePor(permissoes, 'faturas:isentar', { idEntidade: issuer.id, idFederacao: issuer.federacao })
   const annuity = itens.some(({ categoria }) => categoria === 'anuidade')
   const any = anyControl(control)
   return (
@@ -97,11 +103,17 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
         <Typography variant="h5" component="h1">
           {stored ? 'Rascunho de fatura' : 'Nova cobrança'}
         </Typography>
-        {save.error && <Alert severity="error">{beside ?? mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-        {beside !== undefined && (
+        {save.error && (
+          <Alert severity={beside !== undefined && mayExempt ? 'warning' : 'error'}>
+            {beside ?? mensagem(save.error, 'Não foi possível salvar.')}
+          </Alert>
+        )}
+        {asked && mayExempt && (
           <TextField
+            autoFocus
+            multiline
             label="Por que fora da tabela"
-            helperText="Fica no histórico e no cadastro, como isenção."
+            helperText="Fica na fatura e no histórico. No cadastro, conta como isenção."
             slotProps={{ htmlInput: { maxLength: 500 } }}
             {...register('motivo')}
           />

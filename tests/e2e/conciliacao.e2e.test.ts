@@ -4,6 +4,7 @@ import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
 import { chooseFile } from './support/files.ts'
+import { callAs } from './support/session.ts'
 import { accessible, page, picture, useDesk } from './support/page.ts'
 
 useDesk('admin@cbtkd.test')
@@ -73,9 +74,13 @@ test('a statement is imported once, its sure line pays an invoice, and undoing r
   await Promise.all([trazer(), ...told.map((text) => page.getByText(text).waitFor())])
 })
 
-test('one line pays several invoices, which are looked for by number; undoing opens them again', async () => {
+test('one line pays several invoices, looked for by number; what is about the treasurer waits for somebody else; undoing opens them again', async () => {
   const [one, two] = await openInvoices()
   if (!one || !two) throw new Error('the seed has too few open invoices of the confederation')
+  const itens = two.get('itens') as object[]
+  const about = (beneficiarioId: string) =>
+    two.ref.update({ itens: itens.map((item) => ({ ...item, beneficiarioId })) })
+  await about('admin')
   const sum = (one.get('total') as number) + (two.get('total') as number)
   const csv = Buffer.from(`Data;Histórico;Documento;Valor\n${HOJE};DEPOSITO EM ENVELOPE E2E;93;${reais(sum)}`)
   await page.goto(url('/sie/financeiro/receitas?ver=conciliacao&entidade=cbtkd'))
@@ -105,9 +110,20 @@ test('one line pays several invoices, which are looked for by number; undoing op
   await picture('conciliacao-dividir-360')
   await page.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByRole('button', { name: 'Dividir', exact: true }).click()
-  await page.getByText('Dividido entre 2 faturas.').waitFor()
+  const portal = page.getByRole('region', { name: 'No portal' })
+  await portal.getByText(/^Falta confirmar o que é sobre você: .*Outra pessoa da tesouraria confirma/).waitFor()
   const states = async () => Promise.all([one, two].map(async ({ ref }) => (await ref.get()).get('situacao') as string))
+  await expect.poll(states).toEqual(['paga', 'emitida'])
+  await accessible(page, 'a division that waits')
+  await picture('conciliacao-divisao-espera')
+  const [waits] = (
+    await db.collection('pagamentos').where('filtros.faturas', 'array-contains', two.id).get()
+  ).docs.filter((doc) => doc.get('situacao') === 'informado')
+  await callAs('financeiro@cbtkd.test', 'confirmarPagamento', { id: waits?.id ?? '' })
+  await portal.getByRole('button', { name: 'Terminar a divisão' }).press('Enter')
+  await page.getByText('Dividido entre 2 faturas.').waitFor()
   await expect.poll(states).toEqual(['paga', 'paga'])
+  await two.ref.update({ itens })
   await page.getByRole('tab', { name: /Conciliados/ }).click()
   await page.getByRole('button', { name: /^Desfazer DEPOSITO/ }).click()
   await expect.poll(states).toEqual(['emitida', 'emitida'])

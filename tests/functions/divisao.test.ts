@@ -122,6 +122,11 @@ describe('dividing', () => {
     expect(first).toMatchObject({ situacao: 'conciliando', deixadas: [expect.any(String)] })
     expect(first.quem).toContain('confederação')
     expect([(await fatura(a)).situacao, (await fatura(own)).situacao]).toEqual(['paga', 'emitida'])
+    const listed = await consultarConciliacaoHandler(
+      { entidade: 'fctkd', situacao: 'aberto', depois: null },
+      as('tesoureira'),
+    )
+    expect(listed.movimentos[0]?.divisao.map(({ fatura: of, valor }) => ({ fatura: of, valor }))).toEqual(partes)
     const [, waits] = ((await read('movimentos/sozinha')) as unknown as { partes: { pagamento: string }[] }).partes
     const confirm = (who: string) => confirmarPagamentoHandler({ id: waits?.pagamento ?? '' }, as(who))
     await expect(confirm('tesoureira')).rejects.toMatchObject({ campos: { situacao: OWN_MATTER } })

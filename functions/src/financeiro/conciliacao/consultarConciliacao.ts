@@ -51,6 +51,8 @@ interface MovimentoListado {
   nota: string
   proposta: OpcaoDePar | null
   opcoes: OpcaoDePar[]
+  /** invoices of a division that has not ended, in its order; the same parts end it. Amounts in centavos */
+  divisao: { fatura: string; nome: string; valor: number }[]
 }
 
 interface Conciliacao {
@@ -118,6 +120,10 @@ const listado = (id: string, movimento: Movimento): MovimentoListado => ({
   nota: movimento.situacao === 'ignorado' ? movimento.motivo : movimento.par.nome,
   proposta: null,
   opcoes: [],
+  divisao:
+    movimento.situacao === 'conciliando' && movimento.par.tipo === 'divisao'
+      ? movimento.partes.map(({ fatura, nome, valor }) => ({ fatura, nome, valor }))
+      : [],
 })
 
 /** Adds candidates only to callers who may read them. */

@@ -10,6 +10,7 @@ import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import { callable, type Context } from '../../platform/callable.ts'
@@ -43,8 +44,9 @@ interface Feito {
   quem?: string
 }
 
-const QUEM =
-  'Outra pessoa da tesouraria confirma este pagamento; se não houver, a federação ou a confederação. Depois, divida de novo para terminar.'
+/** Nobody stands above the confederation. */
+const quemConfirma = (entidade: string) =>
+  `Outra pessoa da tesouraria confirma${entidade === ENTIDADE_PADRAO ? '' : '; se não houver, a federação ou a confederação'}. Depois, termine a divisão aqui.`
 
 /** Parts by whether they are about the caller or a minor of theirs; of these, those that nobody has confirmed yet. */
 async function separadas(caller: Caller, partes: readonly ParteDoMovimento[]) {
@@ -78,7 +80,12 @@ export async function dividirMovimentoHandler(
   if (kept.situacao === 'conciliado') return { situacao: 'conciliado' }
   const { alheias, deixadas } = await separadas(caller, kept.partes)
   for (const { pagamento } of alheias) await confirmarPagamentoHandler({ id: pagamento }, context)
-  if (deixadas.length > 0) return { situacao: 'conciliando', deixadas: deixadas.map(({ nome }) => nome), quem: QUEM }
+  if (deixadas.length > 0)
+    return {
+      situacao: 'conciliando',
+      deixadas: deixadas.map(({ nome }) => nome),
+      quem: quemConfirma(kept.vinculo.idEntidade),
+    }
   await db().runTransaction(async (transaction) => {
     const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
       caller,
@@ -101,7 +108,7 @@ async function reservar(
   caller: Caller,
   id: string,
   given: Partes,
-): Promise<Pick<MovimentoGuardado, 'situacao' | 'partes'>> {
+): Promise<Pick<MovimentoGuardado, 'situacao' | 'partes' | 'vinculo'>> {
   const movimento = await movimentoDe(transaction, caller, id)
   if (movimento.situacao !== 'aberto') {
     if (movimento.par.tipo === 'divisao' && same(movimento.partes, given)) return movimento

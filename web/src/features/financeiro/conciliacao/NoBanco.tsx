@@ -34,7 +34,8 @@ export function Valor({ valor, grande = false }: { valor: number; grande?: boole
   )
 }
 
-const nota = ({ proposta, opcoes, situacao, nota }: MovimentoListado): string => {
+const nota = ({ proposta, opcoes, situacao, nota, divisao }: MovimentoListado): string => {
+  if (divisao.length > 0) return 'Divisão por terminar'
   if (situacao === 'conciliando') return 'Ficou no meio: concilie de novo para terminar'
   if (situacao !== 'aberto') return nota || 'Ignorado'
   if (proposta?.certeza === 'certo') return `Certo: ${proposta.nome}`

@@ -1,8 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import CallSplit from '@mui/icons-material/CallSplit'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -11,6 +13,8 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { faturaNoEndereco } from '../enderecos.ts'
 import { Dividir } from './Dividir.tsx'
 import { Lancar } from './Lancar.tsx'
 import { Valor } from './NoBanco.tsx'
@@ -36,6 +40,7 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
   const known = new Set(movimento.opcoes.map(chave))
   const opcoes = [...movimento.opcoes, ...achadas.filter((one) => !known.has(chave(one)))]
   const opcao = opcoes.find((one) => chave(one) === escolha)
+  const dividing = movimento.divisao.length > 0
   return (
     <Paper variant="outlined" component="section" aria-label="No portal">
       <Stack spacing={2} sx={{ p: 2 }}>
@@ -63,7 +68,9 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
             <Valor valor={movimento.valor} grande />
           </Stack>
         </Paper>
-        {opcoes.length === 0 ? (
+        {dividing ? (
+          <DivisaoAberta movimento={movimento} deixado={acoes.deixadoDe(movimento.id)} />
+        ) : opcoes.length === 0 ? (
           <Typography color="textSecondary">Nada em aberto parece com este lançamento. Procure abaixo.</Typography>
         ) : (
           <RadioGroup aria-label="Par do lançamento" value={escolha} onChange={(_, value) => setEscolha(value)}>
@@ -72,13 +79,15 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
             ))}
           </RadioGroup>
         )}
-        <Procurar
-          entidade={entidade}
-          onAchadas={(found) => {
-            setAchadas(found)
-            if (found[0]) setEscolha(chave(found[0]))
-          }}
-        />
+        {!dividing && (
+          <Procurar
+            entidade={entidade}
+            onAchadas={(found) => {
+              setAchadas(found)
+              if (found[0]) setEscolha(chave(found[0]))
+            }}
+          />
+        )}
         {movimento.situacao === 'aberto' && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
             {movimento.valor > 0 && (
@@ -104,24 +113,70 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
         <Button color="inherit" disabled={acoes.busy} onClick={onPular}>
           Pular
         </Button>
-        <Button color="inherit" disabled={acoes.busy} onClick={() => void acoes.ignorar(movimento.id)}>
-          Ignorar
-        </Button>
+        {movimento.situacao === 'aberto' && (
+          <Button color="inherit" disabled={acoes.busy} onClick={() => void acoes.ignorar(movimento.id)}>
+            Ignorar
+          </Button>
+        )}
         {movimento.situacao === 'conciliando' && (
           <Button color="inherit" disabled={acoes.busy} onClick={() => void acoes.desfazer([movimento.id])}>
             Desfazer
           </Button>
         )}
-        <Button
-          variant="contained"
-          disabled={!opcao || acoes.busy}
-          onClick={() => opcao && void acoes.aceitar([{ movimento, opcao }])}
-          sx={{ ml: 'auto' }}
-        >
-          Conciliar e ir ao próximo
-        </Button>
+        {dividing ? (
+          <Button
+            variant="contained"
+            disabled={acoes.busy}
+            onClick={() =>
+              void acoes.dividir(
+                movimento.id,
+                movimento.divisao.map(({ fatura, valor }) => ({ fatura, valor })),
+              )
+            }
+            sx={{ ml: 'auto' }}
+          >
+            Terminar a divisão
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={!opcao || acoes.busy}
+            onClick={() => opcao && void acoes.aceitar([{ movimento, opcao }])}
+            sx={{ ml: 'auto' }}
+          >
+            Conciliar e ir ao próximo
+          </Button>
+        )}
       </Stack>
     </Paper>
+  )
+}
+
+/** Division that waits for a payment which somebody else confirms, or whose last call was interrupted. */
+function DivisaoAberta({ movimento: { divisao }, deixado }: { movimento: MovimentoListado; deixado: string }) {
+  return (
+    <>
+      <Alert severity="info" role="status">
+        {deixado || 'Esta divisão não terminou. Termine agora: o que já foi pago não se repete.'}
+      </Alert>
+      <Stack component="ul" aria-label="Faturas da divisão" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {divisao.map(({ fatura, nome, valor }) => (
+          <Stack
+            key={fatura}
+            component="li"
+            direction="row"
+            sx={{ gap: 1, justifyContent: 'space-between', py: 0.75, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Link component={RouterLink} to={faturaNoEndereco(fatura)} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {nome}
+            </Link>
+            <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatarReais(valor)}
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export function useAcoes() {
   const toast = useToast()
   const readAnew = useReadAnew()
   const [feitos, setFeitos] = useState<{ feitos: number; total: number } | null>(null)
+  const [deixado, setDeixado] = useState({ movimento: '', texto: '' })
   const busy = feitos !== null
 
   /** Runs the actions in sequence; a refused one does not stop the others. */
@@ -39,6 +40,8 @@ export function useAcoes() {
   return {
     busy,
     feitos,
+    /** what the last division left to somebody else, in words; '' for nothing, and for another line */
+    deixadoDe: (movimento: string) => (deixado.movimento === movimento ? deixado.texto : ''),
     desfazer,
     async aceitar(aceites: readonly Aceite[]): Promise<boolean> {
       const failures = await each(aceites, ({ movimento, opcao: { tipo, id } }) =>
@@ -60,11 +63,14 @@ export function useAcoes() {
       let left = ''
       const failures = await each([movimento], async (id) => {
         const { deixadas = [], quem = '' } = await call('dividirMovimento', { movimento: id, partes })
-        if (deixadas.length > 0) left = `Falta ${deixadas.join(', ')}, que é sobre você. ${quem}`
+        if (deixadas.length > 0) left = `Falta confirmar o que é sobre você: ${deixadas.join(', ')}. ${quem}`
       })
-      toast.show(failures[0] ?? (left || `Dividido entre ${partes.length} faturas.`), {
-        ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
-      })
+      // What is left stays on the line: a message that goes by itself would not be read to its end.
+      setDeixado({ movimento, texto: left })
+      if (left === '' || failures[0])
+        toast.show(failures[0] ?? `Dividido entre ${partes.length} faturas.`, {
+          ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
+        })
       return failures.length === 0
     },
     /** @returns whether it was done */

@@ -107,11 +107,11 @@ test('a club pays one invoice for forty members: issued from the price list, and
   }
 })
 
-/** An open invoice of a club, and the payment that the club reported. */
-async function informed(): Promise<{ club: string; numero: string }> {
+/** An open invoice of a club, also about a person, and the payment that the club reported. */
+async function informed(id = OWN, number = '900001', beneficiarioId = ''): Promise<{ club: string; numero: string }> {
   const entity = (await db.doc(`entidades/${RASCUNHO}`).get()).data() as Entidade
   const club = entity.dadosPessoais.name
-  const [numero, total] = [`${hojeNoBrasil().slice(0, 4)}/900001`, 25_000]
+  const [numero, total] = [`${hojeNoBrasil().slice(0, 4)}/${number}`, 25_000]
   const sacado = { tipo: 'entidade', entidade: RASCUNHO, federacao: 'fctkd', nome: club, documento: '' } as const
   const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd', lados: ['fctkd', RASCUNHO] }
   const put = async (collection: Collection, id: string, data: object) => {
@@ -119,22 +119,24 @@ async function informed(): Promise<{ club: string; numero: string }> {
     const record = { ...(collection.schema.parse(data) as object), metadados } as unknown as StoredRecord
     await db.doc(`${collection.name}/${id}`).set(withDerived(id, record, collection))
   }
-  const itens = [{ descricao: 'Curso de arbitragem', categoria: 'curso', qtd: 1, unitario: total, total }]
-  await put(faturas, OWN, {
+  const itens = [
+    { descricao: 'Curso de arbitragem', categoria: 'curso', qtd: 1, unitario: total, total, beneficiarioId },
+  ]
+  await put(faturas, id, {
     ...{ name: `${numero} ${club}`, numero, sacado, itens, subtotal: total, total, vinculo, situacao: 'emitida' },
     ...{ emitidaEm: hojeNoBrasil(), vencimento: addDays(hojeNoBrasil(), 10) },
   })
-  await put(lancamentos, `${OWN}-emissao`, {
+  await put(lancamentos, `${id}-emissao`, {
     ...{ name: `Fatura ${numero}`, evento: 'emissao', data: hojeNoBrasil(), mes: hojeNoBrasil().slice(0, 7) },
-    ...{ fatura: OWN, sacado: `entidade~${RASCUNHO}`, valor: total, vinculo },
+    ...{ fatura: id, sacado: `entidade~${RASCUNHO}`, valor: total, vinculo },
     partidas: [
-      { conta: 'aReceber', fatura: OWN, debito: total, credito: 0 },
-      { conta: 'receita', categoria: 'curso', fatura: OWN, debito: 0, credito: total },
+      { conta: 'aReceber', fatura: id, debito: total, credito: 0 },
+      { conta: 'receita', categoria: 'curso', fatura: id, debito: 0, credito: total },
     ],
   })
-  await put(pagamentos, `pagamento-${OWN}`, {
+  await put(pagamentos, `pagamento-${id}`, {
     ...{ name: club, sacado, data: hojeNoBrasil(), valor: total, informadoPor: 'clube', informadoEm: hojeNoBrasil() },
-    ...{ faturas: [{ id: OWN, numero, principal: 0, encargos: 0 }], vinculo },
+    ...{ faturas: [{ id, numero, principal: 0, encargos: 0 }], vinculo },
   })
   return { club, numero }
 }
@@ -175,6 +177,28 @@ test('a payment is checked in the queue, paid back less a fee, and both stand in
     .waitFor()
   await picture('extrato')
   await accessible(page, 'statement')
+})
+
+test('a payment about the treasurer is confirmed by the confederation in the place of the federation, by keyboard', async () => {
+  const id = `tesoureira-${OWN}`
+  await informed(id, '900002', 'tesouraria-sc')
+  await page.goto(receitas(`ver=fatura&id=${id}`))
+  await page.getByText(/^Este pagamento é sobre você/).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0)
+  const above = await newPage(browser, 360)
+  try {
+    await signIn(above.page, 'admin@cbtkd.test', receitas(`ver=conferir&id=pagamento-${id}`))
+    await above.page.getByText(/^Diz respeito a quem cuida das faturas da entidade que emite/).waitFor()
+    await picture('conferir-no-lugar-360', above.page)
+    await accessible(above.page, 'in its place')
+    await fits(above.page)
+    await expect.poll(() => above.page.getByRole('button', { name: 'Recusar' }).count()).toBe(0)
+    await above.page.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter')
+    await above.page.getByText(/^Recibo .* emitido/).waitFor()
+    await expect.poll(() => fatura(id)).toMatchObject({ situacao: 'paga' })
+  } finally {
+    await above.context.close()
+  }
 })
 
 test('shares by month are shown, and how the federation charges is set on a screen', async () => {

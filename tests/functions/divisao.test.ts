@@ -12,6 +12,7 @@ import { procurarParHandler } from '../../functions/src/financeiro/conciliacao/p
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { fecharMesHandler } from '../../functions/src/financeiro/fecharMes.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
+import { valorDeHojeHandler } from '../../functions/src/financeiro/valorDeHoje.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -131,8 +132,12 @@ describe('dividing', () => {
     const confirm = (who: string) => confirmarPagamentoHandler({ id: waits?.pagamento ?? '' }, as(who))
     await expect(confirm('tesoureira')).rejects.toMatchObject({ campos: { situacao: OWN_MATTER } })
     for (const who of ['outra', 'ana']) await expect(confirm(who)).rejects.toEqual(codigo('sem-permissao'))
-    // Above the issuer only for what is about its own staff.
+    // Above the issuer only for what is about its own staff, and only with the right.
     const others = await issued('b')
+    const inPlace = async (who: string, id: string) => (await valorDeHojeHandler({ faturas: [id] }, as(who))).noLugar
+    expect(await inPlace('nacional', own)).toEqual(['receber', 'emitir', 'cancelar'])
+    expect(await inPlace('nacional', others)).toEqual([])
+    expect(await inPlace('colega', own)).toEqual([])
     await informarPagamentoHandler(payment('pb', [others]), as('ana'))
     await expect(confirmarPagamentoHandler({ id: idOf('pb') }, as('nacional'))).rejects.toEqual(codigo('sem-permissao'))
     await confirm('nacional')

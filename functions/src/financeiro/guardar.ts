@@ -53,25 +53,39 @@ export async function requireIssuerOrAbove(
   transaction: Transaction,
   caller: Caller,
   action: string,
-  { idEntidade, idFederacao }: Emissor,
+  vinculo: Emissor,
   about: () => readonly object[] | Promise<readonly object[]>,
 ): Promise<void> {
-  const rule = `faturas:${action}`
+  if (agePor(caller.permissoes, `faturas:${action}`, vinculo)) return
+  if ((await inPlaceOf(transaction, caller, [action], vinculo, about)).length === 0) throw new ErroSIE('sem-permissao')
+}
+
+/** Those of some actions that a caller above the issuer may do in its place, as the record is about a holder of the right there. */
+export async function inPlaceOf<A extends string>(
+  transaction: Transaction,
+  caller: Caller,
+  actions: readonly A[],
+  { idEntidade, idFederacao }: Emissor,
+  about: () => readonly object[] | Promise<readonly object[]>,
+): Promise<A[]> {
   const vinculo = { idEntidade, idFederacao }
-  if (agePor(caller.permissoes, rule, vinculo)) return
-  if (!caller.pode(rule, { entidade: idEntidade, federacao: idFederacao })) throw new ErroSIE('sem-permissao')
+  const rule = (action: A) => `faturas:${action}`
+  const asked = actions.filter(
+    (action) =>
+      !agePor(caller.permissoes, rule(action), vinculo) &&
+      caller.pode(rule(action), { entidade: idEntidade, federacao: idFederacao }),
+  )
+  if (asked.length === 0) return []
   const staff = await bounded(
     paths.todasPermissoes().where('portais', 'array-contains', idEntidade),
     MOST_STAFF,
     transaction,
   )
-  const holders = staff.docs.map((doc) => ({ uid: doc.id, permissoes: storedAs<Permissoes>(doc) }))
   const records = await about()
-  const own = holders.some(
-    (holder) =>
-      agePor(holder.permissoes, rule, vinculo) && records.some((record) => isOwnMatter(holder, faturas, '', record)),
-  )
-  if (!own) throw new ErroSIE('sem-permissao')
+  const concerned = staff.docs
+    .map((doc) => ({ uid: doc.id, permissoes: storedAs<Permissoes>(doc) }))
+    .filter((holder) => records.some((record) => isOwnMatter(holder, faturas, '', record)))
+  return asked.filter((action) => concerned.some(({ permissoes }) => agePor(permissoes, rule(action), vinculo)))
 }
 
 /** Most people with rights in one entity. */

@@ -5,6 +5,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { unlessTooMany } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -12,8 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { creditoDe } from './credito.ts'
-
-import { faturaRef, isPayer, type FaturaGuardada } from './guardar.ts'
+import { faturaRef, inPlaceOf, isPayer, type FaturaGuardada } from './guardar.ts'
 import { recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, pixOf, regraDe } from './partes.ts'
 
@@ -34,7 +34,12 @@ interface ValorDeHoje {
   credito: number
   /** PIX code for the total; '' where nothing is open or the issuer has no PIX key */
   copiaECola: string
+  /** what a caller above the issuer may do in its place, as the invoices are about who does it there */
+  noLugar: NoLugar[]
 }
+
+const NO_LUGAR = ['receber', 'emitir', 'cancelar'] as const
+type NoLugar = (typeof NO_LUGAR)[number]
 
 /** @throws ErroSIE sem-permissao for callers who are not the payer and may not read the issuer's or the paying entity's invoices */
 function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuardada): void {
@@ -82,7 +87,9 @@ export async function valorDeHojeHandler(
       const { saldo: credito } = await creditoDe(transaction, first)
       const chave = total > 0 ? await chavePixDe(transaction, idEntidade) : ''
       const code = () => emissora(transaction, idEntidade).then((issuer) => pixOf(issuer, chave, first.numero, total))
-      return { linhas, total, credito, copiaECola: chave ? (await code()).copiaECola : '' }
+      const inPlace = () => inPlaceOf(transaction, caller, NO_LUGAR, first.vinculo, () => invoices)
+      const noLugar = isPayer(caller, first) ? [] : ((await unlessTooMany(idEntidade, inPlace)) ?? [])
+      return { linhas, total, credito, copiaECola: chave ? (await code()).copiaECola : '', noLugar }
     },
     { readOnly: true },
   )

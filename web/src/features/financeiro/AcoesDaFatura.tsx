@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -19,24 +20,34 @@ import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { DialogoDeDinheiro } from '../../ui/faturas/DialogoDeDinheiro.tsx'
 import { InformarPagamento } from '../../ui/faturas/InformarPagamento.tsx'
 import { MotivoField } from '../../ui/faturas/MotivoField.tsx'
+import { NoLugar } from '../../ui/faturas/QuemConfirma.tsx'
 import { Renegociar } from '../../ui/faturas/Renegociar.tsx'
-import { useReadMoneyAnew, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
+import { useNoLugar, useReadMoneyAnew, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
 import { enderecoDoExtrato } from './enderecos.ts'
 
-type Acao = 'receber' | 'renegociar' | 'isentar' | 'cancelar'
+type Acao = 'emitir' | 'receber' | 'renegociar' | 'isentar' | 'cancelar'
 
-/** Actions of the issuer on an invoice: receive, renegotiate, exempt, cancel; and a link to the payer's statement. */
+/** Actions on an invoice: the issuer's, those that may be done in its place, and a link to the payer's statement. */
 export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
   const { permissoes } = useAccess()
   const [acao, setAcao] = useState<Acao>()
   const close = () => setAcao(undefined)
   const may = (action: string) => agePor(permissoes, `faturas:${action}`, fatura.vinculo)
   const open = abertoDe(fatura) > 0
+  const draft = fatura.situacao === 'rascunho'
+  const undecided = draft || fatura.situacao === 'emitida'
+  const noLugar = useNoLugar(fatura.vinculo, [fatura.id], undecided)
   return (
     <>
       {fatura.motivo && <Alert severity="info">{fatura.motivo}</Alert>}
       {fatura.foraDaTabela && <Alert severity="info">{`Fora da tabela de preços: ${fatura.foraDaTabela}`}</Alert>}
+      {(noLugar('cancelar') || (draft && noLugar('emitir'))) && <NoLugar />}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+        {draft && (may('emitir') || noLugar('emitir')) && (
+          <Button variant="contained" onClick={() => setAcao('emitir')}>
+            Emitir
+          </Button>
+        )}
         {open && may('receber') && (
           <Button variant="contained" onClick={() => setAcao('receber')}>
             Receber
@@ -44,30 +55,60 @@ export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
         )}
         {open && may('cancelar') && may('emitir') && <Button onClick={() => setAcao('renegociar')}>Renegociar</Button>}
         {open && may('isentar') && <Button onClick={() => setAcao('isentar')}>Isentar</Button>}
-        {fatura.situacao === 'emitida' && may('cancelar') && (
+        {undecided && (may('cancelar') || noLugar('cancelar')) && (
           <Button color="error" onClick={() => setAcao('cancelar')}>
-            Cancelar fatura
+            {draft ? 'Cancelar rascunho' : 'Cancelar fatura'}
           </Button>
         )}
         <Button component={Link} to={enderecoDoExtrato(fatura)}>
           Extrato do pagador
         </Button>
-        <Button
-          component={Link}
-          to={address('/sie/financeiro/printfatura', { id: fatura.id })}
-          target="_blank"
-          rel="noopener"
-          startIcon={<Print />}
-        >
-          Imprimir
-        </Button>
+        {!draft && (
+          <Button
+            component={Link}
+            to={address('/sie/financeiro/printfatura', { id: fatura.id })}
+            target="_blank"
+            rel="noopener"
+            startIcon={<Print />}
+          >
+            Imprimir
+          </Button>
+        )}
         <PedirAjuda sobre="faturas" registro={fatura.id} />
       </Stack>
+      {acao === 'emitir' && <Emitir fatura={fatura} onClose={close} />}
       {acao === 'receber' && <InformarPagamento faturas={[fatura]} receber onClose={close} />}
       {acao === 'renegociar' && <Renegociar invoices={[fatura]} mayWaive={may('isentar')} onClose={close} />}
       {acao === 'isentar' && <Isentar fatura={fatura} onClose={close} />}
       {acao === 'cancelar' && <Cancelar fatura={fatura} mayCorrect={may('criar')} onClose={close} />}
     </>
+  )
+}
+
+function Emitir({ fatura: { id, total, metadados }, onClose }: { fatura: FaturaLida; onClose: () => void }) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const readAnew = useReadMoneyAnew()
+  const run = useMutation({
+    mutationFn: () => call('emitirFatura', { id, versao: metadados.version }),
+    onSuccess: async ({ numero }) => {
+      toast.show(`Fatura ${numero} emitida.`)
+      onClose()
+      await readAnew()
+    },
+  })
+  return (
+    <DialogoDeDinheiro
+      title="Emitir a fatura?"
+      action="Emitir"
+      busy={run.isPending}
+      error={run.error}
+      ready
+      onRun={() => run.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{`Ela recebe um número e não muda mais. Total de ${formatarReais(total)}.`}</Typography>
+    </DialogoDeDinheiro>
   )
 }
 
@@ -86,8 +127,8 @@ function Isentar({ fatura: { id }, onClose }: { fatura: FaturaLida; onClose: () 
   })
   return (
     <DialogoDeDinheiro
-      title="Isentar"
-      action="Confirmar"
+      title="Isentar fatura"
+      action="Isentar"
       busy={run.isPending}
       error={run.error}
       ready={motivo.trim().length >= 5}
@@ -101,7 +142,7 @@ function Isentar({ fatura: { id }, onClose }: { fatura: FaturaLida; onClose: () 
 }
 
 function Cancelar({
-  fatura: { id },
+  fatura: { id, situacao },
   mayCorrect,
   onClose,
 }: {
@@ -116,10 +157,17 @@ function Cancelar({
   const [draft] = useState(() => newRecordId(db, faturas))
   const [correct, setCorrect] = useState(false)
   const [motivo, setMotivo] = useState('')
+  const isDraft = situacao === 'rascunho'
   const run = useMutation({
     mutationFn: () => call('cancelarFatura', { id, motivo, ...(correct ? { corrigir: draft } : {}) }),
     onSuccess: async ({ substituta }) => {
-      toast.show(substituta ? 'Fatura cancelada. Corrija o rascunho e emita.' : 'Fatura cancelada. O número fica.')
+      toast.show(
+        isDraft
+          ? 'Rascunho cancelado.'
+          : substituta
+            ? 'Fatura cancelada. Corrija o rascunho e emita.'
+            : 'Fatura cancelada. O número fica.',
+      )
       onClose()
       await readAnew()
       if (substituta) void navigate(address('/sie/financeiro/receitas', { ver: 'fatura', id: substituta }))
@@ -127,7 +175,7 @@ function Cancelar({
   })
   return (
     <DialogoDeDinheiro
-      title="Cancelar fatura"
+      title={isDraft ? 'Cancelar rascunho' : 'Cancelar fatura'}
       action={correct ? 'Cancelar e corrigir' : 'Confirmar'}
       danger
       busy={run.isPending}
@@ -136,8 +184,12 @@ function Cancelar({
       onRun={() => run.mutate()}
       onClose={onClose}
     >
-      <Typography>O número fica com esta fatura, que deixa de ser cobrada.</Typography>
-      {mayCorrect && (
+      <Typography>
+        {isDraft
+          ? 'O rascunho fica guardado e não pode mais ser emitido.'
+          : 'O número fica com esta fatura, que deixa de ser cobrada.'}
+      </Typography>
+      {mayCorrect && !isDraft && (
         <FormControlLabel
           label="Corrigir: criar um rascunho igual no lugar"
           control={<Switch checked={correct} onChange={(_, on) => setCorrect(on)} />}

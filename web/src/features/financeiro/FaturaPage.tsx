@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/collections/faturas.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
@@ -21,12 +23,17 @@ import { useState } from 'react'
 
 const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
 
-/** /sie/financeiro/receitas?ver=fatura: an invoice for its issuer; a new one without `?id=`. */
+/** /sie/financeiro/receitas?ver=fatura: an invoice, a draft as a form for whoever may edit it; a new one without `?id=`. */
 export function FaturaPage() {
+  const { permissoes } = useAccess()
   return (
     <RecordLoader collection={faturas} list={LISTA}>
       {(fatura) =>
-        fatura && fatura.situacao !== 'rascunho' ? <Aberta fatura={fatura} /> : <NovaFatura stored={fatura} />
+        fatura && (fatura.situacao !== 'rascunho' || !agePor(permissoes, 'faturas:editar', fatura.vinculo)) ? (
+          <Aberta fatura={fatura} />
+        ) : (
+          <NovaFatura stored={fatura} />
+        )
       }
     </RecordLoader>
   )
@@ -40,7 +47,9 @@ function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1">{`Fatura ${fatura.numero}`}</Typography>
+        <Typography variant="h5" component="h1">
+          {fatura.situacao === 'rascunho' ? 'Rascunho de fatura' : `Fatura ${fatura.numero}`}
+        </Typography>
         <ChipDaFatura fatura={fatura} hoje={hoje} />
         {open > 0 && <Typography color="textSecondary">{prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)}</Typography>}
       </Stack>

@@ -6,20 +6,22 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
-import type { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { concernedIn } from '@sie/domain/records/standing.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
-import { DialogoDeDinheiro } from '../../ui/faturas/DialogoDeDinheiro.tsx'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { EstornarPagamento } from '../../ui/faturas/EstornarPagamento.tsx'
-import { MotivoField } from '../../ui/faturas/MotivoField.tsx'
+import { NoLugar, SobreVoce } from '../../ui/faturas/QuemConfirma.tsx'
+import { RecusarPagamento } from '../../ui/faturas/RecusarPagamento.tsx'
 import { situacaoDoPagamento } from '../../ui/faturas/situacaoDoPagamento.ts'
-import { useReadMoneyAnew, useValorDeHoje } from '../../ui/faturas/useFaturas.ts'
+import { useNoLugar, useReadMoneyAnew, useValorDeHoje } from '../../ui/faturas/useFaturas.ts'
 import { ValorInput } from '../../ui/faturas/ValorInput.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
@@ -29,13 +31,17 @@ import { enderecoDoExtrato, faturaNoEndereco } from './enderecos.ts'
 
 type Pagamento = RowOf<typeof pagamentos>
 
-/** A payment with its invoices and actions: confirm, refuse with a reason, or refund once confirmed. */
+/** A payment with its invoices and actions: confirm (also in the issuer's place), refuse with a reason, or refund once confirmed. */
 export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento; onDone: () => void }) {
   const { permissoes } = useAccess()
   const [dialog, setDialog] = useState<'recusar' | 'estornar'>()
   const [tone, label] = situacaoDoPagamento(pagamento.situacao)
   const waits = pagamento.situacao === 'informado'
   const may = (action: string) => agePor(permissoes, `faturas:${action}`, pagamento.vinculo)
+  const answersFor = useRespondePor()
+  const own = concernedIn(pagamentos, pagamento.id, pagamento).some(answersFor)
+  const ids = pagamento.faturas.map(({ id }) => id)
+  const noLugar = useNoLugar(pagamento.vinculo, ids, waits)('receber')
   const facts = [
     ['De', pagamento.sacado.nome],
     ['Informado em', formatDay(pagamento.informadoEm)],
@@ -62,8 +68,14 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
           ))}
         </Box>
         <Pedidas pagamento={pagamento} waits={waits} />
-        {waits && may('receber') && (
-          <Confirmar pagamento={pagamento} onDone={onDone} onRefuse={() => setDialog('recusar')} />
+        {waits && may('receber') && own && <SobreVoce entidade={pagamento.vinculo.idEntidade} />}
+        {waits && noLugar && <NoLugar />}
+        {waits && !own && (noLugar || may('receber')) && (
+          <Confirmar
+            pagamento={pagamento}
+            onDone={onDone}
+            onRefuse={may('receber') ? () => setDialog('recusar') : undefined}
+          />
         )}
         {pagamento.situacao === 'confirmado' && pagamento.meio !== 'isencao' && may('estornar') && (
           <Button color="error" sx={{ alignSelf: 'start' }} onClick={() => setDialog('estornar')}>
@@ -74,7 +86,9 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
           Extrato do pagador
         </Link>
       </Stack>
-      {dialog === 'recusar' && <Recusar id={pagamento.id} onClose={() => setDialog(undefined)} onDone={onDone} />}
+      {dialog === 'recusar' && (
+        <RecusarPagamento id={pagamento.id} onClose={() => setDialog(undefined)} onDone={onDone} />
+      )}
       {dialog === 'estornar' && <EstornarPagamento pagamento={pagamento} onClose={() => setDialog(undefined)} />}
     </CardSection>
   )
@@ -113,7 +127,8 @@ function Confirmar({
 }: {
   pagamento: Pagamento
   onDone: () => void
-  onRefuse: () => void
+  /** undefined for who may only confirm */
+  onRefuse: (() => void) | undefined
 }) {
   const { call } = useAccess()
   const toast = useToast()
@@ -139,40 +154,12 @@ function Confirmar({
         <Button variant="contained" disabled={run.isPending || valor <= 0 || data === ''} onClick={() => run.mutate()}>
           Confirmar
         </Button>
-        <Button color="error" onClick={onRefuse}>
-          Recusar
-        </Button>
+        {onRefuse && (
+          <Button color="error" onClick={onRefuse}>
+            Recusar
+          </Button>
+        )}
       </Stack>
     </>
-  )
-}
-
-function Recusar({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const { call } = useAccess()
-  const toast = useToast()
-  const readAnew = useReadMoneyAnew()
-  const [motivo, setMotivo] = useState('')
-  const run = useMutation({
-    mutationFn: () => call('recusarPagamento', { id, motivo }),
-    onSuccess: async () => {
-      toast.show('Pagamento recusado. Quem pagou lê o motivo.')
-      onClose()
-      onDone()
-      await readAnew()
-    },
-  })
-  return (
-    <DialogoDeDinheiro
-      title="Recusar pagamento"
-      action="Recusar"
-      danger
-      busy={run.isPending}
-      error={run.error}
-      ready={motivo.trim().length >= 5}
-      onRun={() => run.mutate()}
-      onClose={onClose}
-    >
-      <MotivoField value={motivo} onChange={setMotivo} />
-    </DialogoDeDinheiro>
   )
 }

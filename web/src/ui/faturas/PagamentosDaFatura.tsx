@@ -1,8 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
@@ -10,6 +7,7 @@ import { recibos } from '@sie/domain/collections/recibos.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { concernedIn } from '@sie/domain/records/standing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -17,14 +15,17 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRecord } from '../../data/read.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 import { EstornarPagamento } from './EstornarPagamento.tsx'
 import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
-import { MotivoField } from './MotivoField.tsx'
+import { NoLugar, SobreVoce } from './QuemConfirma.tsx'
+import { RecusarPagamento } from './RecusarPagamento.tsx'
+import { useNoLugar } from './useFaturas.ts'
 import { usePagamentos } from './usePagamentos.ts'
 
-/** Payments of an invoice: the issuer confirms or refuses each reported one. */
+/** Payments of an invoice: the issuer, or who may in its place, confirms each reported one; the issuer refuses. */
 export function PagamentosDaFatura({
   fatura,
   pagador = false,
@@ -39,26 +40,21 @@ export function PagamentosDaFatura({
   const { data = [] } = usePagamentos(fatura, pagador)
   const [refusing, setRefusing] = useState('')
   const [back, setBack] = useState<RowOf<typeof pagamentos>>()
-  const [motivo, setMotivo] = useState('')
-  const decide = useRecordMutation(pagamentos, async ({ id, aceita }: { id: string; aceita: boolean }) => {
-    if (aceita) await call('confirmarPagamento', { id })
-    else await call('recusarPagamento', { id, motivo })
+  const confirm = useRecordMutation(pagamentos, async (id: string) => {
+    await call('confirmarPagamento', { id })
     await client.invalidateQueries({ queryKey: recordKeys.all(faturas) })
   })
-  const may = !pagador && agePor(permissoes, 'faturas:receber', fatura.vinculo)
+  const answersFor = useRespondePor()
+  const waits = data.some(({ situacao }) => situacao === 'informado')
+  const noLugar = useNoLugar(fatura.vinculo, [fatura.id], waits && !pagador)('receber')
+  const issuer = !pagador && agePor(permissoes, 'faturas:receber', fatura.vinculo)
+  const own = concernedIn(faturas, fatura.id, fatura).some(answersFor)
   const canPayBack = !pagador && agePor(permissoes, 'faturas:estornar', fatura.vinculo)
-  const run = (id: string, aceita: boolean) =>
-    decide.mutate(
-      { id, aceita },
-      {
-        onSuccess: () => {
-          toast.show(aceita ? 'Pagamento confirmado. O recibo foi emitido.' : 'Pagamento recusado.')
-          setRefusing('')
-          setMotivo('')
-        },
-        onError: (error) => toast.show(mensagem(error, 'Não foi possível salvar.'), { severity: 'error' }),
-      },
-    )
+  const run = (id: string) =>
+    confirm.mutate(id, {
+      onSuccess: () => toast.show('Pagamento confirmado. O recibo foi emitido.'),
+      onError: (error) => toast.show(mensagem(error, 'Não foi possível salvar.'), { severity: 'error' }),
+    })
   const open = async (to: Promise<string>) => {
     try {
       window.open(await to, '_blank', 'noopener')
@@ -73,6 +69,9 @@ export function PagamentosDaFatura({
   if (data.length === 0) return null
   return (
     <CardSection title="Pagamentos">
+      {waits && (noLugar || (issuer && own)) && (
+        <Box sx={{ px: 2, pb: 1 }}>{own ? <SobreVoce entidade={fatura.vinculo.idEntidade} /> : <NoLugar />}</Box>
+      )}
       <Stack component="ul" aria-label="Pagamentos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((one) => (
           <LinhaDoPagamento key={one.id} pagamento={one}>
@@ -91,48 +90,21 @@ export function PagamentosDaFatura({
                 Recibo
               </Button>
             )}
-            {may && one.situacao === 'informado' && (
-              <>
-                <Button size="small" variant="contained" disabled={decide.isPending} onClick={() => run(one.id, true)}>
-                  Confirmar
-                </Button>
-                <Button size="small" color="error" onClick={() => setRefusing(one.id)}>
-                  Recusar
-                </Button>
-              </>
+            {(issuer || noLugar) && one.situacao === 'informado' && !own && (
+              <Button size="small" variant="contained" disabled={confirm.isPending} onClick={() => run(one.id)}>
+                Confirmar
+              </Button>
+            )}
+            {issuer && one.situacao === 'informado' && !own && (
+              <Button size="small" color="error" onClick={() => setRefusing(one.id)}>
+                Recusar
+              </Button>
             )}
           </LinhaDoPagamento>
         ))}
       </Stack>
       {back && <EstornarPagamento pagamento={back} onClose={() => setBack(undefined)} />}
-      {refusing && (
-        <Dialog
-          open
-          onClose={() => setRefusing('')}
-          fullWidth
-          maxWidth="xs"
-          slotProps={{ paper: { 'aria-label': 'Recusar pagamento' } }}
-        >
-          <DialogTitle>Recusar pagamento</DialogTitle>
-          <DialogContent>
-            <Stack sx={{ pt: 1 }}>
-              <MotivoField value={motivo} onChange={setMotivo} />
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={() => setRefusing('')}>
-              Voltar
-            </Button>
-            <Button
-              variant="contained"
-              disabled={motivo.trim().length < 5 || decide.isPending}
-              onClick={() => run(refusing, false)}
-            >
-              Recusar
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {refusing && <RecusarPagamento id={refusing} onClose={() => setRefusing('')} />}
     </CardSection>
   )
 }

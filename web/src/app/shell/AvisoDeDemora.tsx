@@ -22,7 +22,7 @@ export function AvisoDeDemora({ reading }: { reading: boolean }) {
         elevation={6}
         action={
           reading && (
-            <Button color="inherit" size="small" onClick={() => void again()}>
+            <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => void again()}>
               Tentar de novo
             </Button>
           )

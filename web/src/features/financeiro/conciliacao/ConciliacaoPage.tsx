@@ -57,9 +57,11 @@ export function ConciliacaoPage() {
         }
       >
         <Stack spacing={2}>
-          <Typography color="textSecondary">
-            {first?.extrato ? `Último extrato: ${first.extrato.nome}` : 'Nenhum extrato trazido ainda.'}
-          </Typography>
+          {first && (
+            <Typography color="textSecondary">
+              {first.extrato ? `Último extrato: ${first.extrato.nome}` : 'Nenhum extrato trazido ainda.'}
+            </Typography>
+          )}
           {!entidade && <Alert severity="info">Você não tem permissão para conciliar extratos.</Alert>}
           {entidade && <TrazerExtrato key={entidade.id} entidade={entidade.id} />}
           {first && <Andamento totais={first.totais} />}
@@ -125,7 +127,7 @@ function Andamento({ totais: { aberto, conciliado, ignorado } }: Pick<Conciliaca
           sx={{ flexGrow: 1, height: 12, borderRadius: 1 }}
         />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {conciliado} conciliados · {ignorado} ignorados · {aberto} em aberto
+          {`${conciliado} ${conciliado === 1 ? 'conciliado' : 'conciliados'} · ${ignorado} ${ignorado === 1 ? 'ignorado' : 'ignorados'} · ${aberto} em aberto`}
         </Typography>
       </Stack>
     </Paper>

@@ -101,17 +101,27 @@ export function TransitionDialog({ collection, record, name, transition, onClose
   }
   const obstacle = move.error instanceof ErroSIE ? move.error.campos.situacao : undefined
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="andamento-titulo">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="andamento-titulo"
+      aria-describedby={transition.consequence ? 'andamento-consequencia' : undefined}
+    >
       <DialogTitle id="andamento-titulo">{transition.label}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {transition.consequence && <DialogContentText>{transition.consequence}</DialogContentText>}
+          {transition.consequence && (
+            <DialogContentText id="andamento-consequencia">{transition.consequence}</DialogContentText>
+          )}
           {move.error && (
             <Alert severity="error">{obstacle ?? mensagem(move.error, 'Não foi possível fazer isto agora.')}</Alert>
           )}
           {fields.length > 0 && <FieldGrid fields={fields} control={control} />}
           {transition.reason && (
             <TextField
+              autoFocus={fields.length === 0}
               fullWidth
               multiline
               minRows={2}

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
-import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import {
   COLECOES_DO_PAINEL,
   type ColecaoDoPainel,
@@ -21,12 +21,11 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { ACTIVE_PEOPLE, conciliar } from '../platform/conciliacao.ts'
 import type { Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs, storedRecord } from '../platform/stored.ts'
+import { storedAs, storedIn, storedRecord } from '../platform/stored.ts'
 
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
-function aptaEm(record: StoredRecord, grades: GradesOf): string {
-  const person = comCamposNovos(record as StoredRecord & Praticante)
-  if (!isActive(person) || !person.dadosPessoais) return ''
+function aptaEm(person: StoredRecord & Praticante, grades: GradesOf): string {
+  if (!isActive(person)) return ''
   const { primeiroDia } = nextGraduation(graduadoDe(person), grades(person.dadosFiliacao.federacaoID), hojeNoBrasil())
   return primeiroDia ?? ''
 }
@@ -58,10 +57,9 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
     let grades: Promise<GradesOf> | undefined
     return async (name, doc) => {
       const collection = colecao(name)
-      const record = storedRecord(doc)
-      if (!collection || !record) return null
-      const apta = name === 'praticantes' ? aptaEm(record, await (grades ??= readGrades())) : ''
-      return parcelasDoPainel(collection, doc.id, record, apta)
+      const person = name === praticantes.name ? storedIn(praticantes, doc) : undefined
+      const apta = person ? aptaEm(person, await (grades ??= readGrades())) : ''
+      return collection ? parcelasDoPainel(collection, doc.id, person ?? storedRecord(doc), apta) : null
     }
   },
   lugares: lugaresDasParcelas,

@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
           ...onEmulators(3, cores + 1),
-          setupFiles: ['scripts/vitest/worker.ts', 'tests/support/lackingIndexes.ts'],
+          setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts', 'tests/support/lackingIndexes.ts'],
         },
       },
       {
@@ -74,6 +74,7 @@ export default defineConfig({
           // Modules that are kept between runs know nothing of a check that is taken out, and would lack it afterwards.
           fsModuleCache: takenOut() === undefined,
           ...onEmulators(4, cores),
+          setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts'],
         },
       },
       {

@@ -6,7 +6,7 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { moverEntidadeHandler } from '../../functions/src/entidades/moverEntidade.ts'
 import { unirEntidadesHandler } from '../../functions/src/entidades/unirEntidades.ts'
 import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
-import { STEPS } from '../../functions/src/jobs/steps.ts'
+import { STEPS } from '../../functions/src/top/steps.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 

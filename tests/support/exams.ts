@@ -13,7 +13,7 @@ import { inscreverCandidatosHandler } from '../../functions/src/exames/candidato
 import { idDoCandidato, type CandidatoGuardado, type ExameGuardado } from '../../functions/src/exames/partes.ts'
 import { salvarExameHandler } from '../../functions/src/exames/salvarExame.ts'
 import { advance } from '../../functions/src/jobs/job.ts'
-import { STEPS } from '../../functions/src/jobs/steps.ts'
+import { STEPS } from '../../functions/src/top/steps.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'

@@ -10,7 +10,7 @@ import { enderecoDeResposta } from '../../functions/src/ajuda/enderecoDeResposta
 import { enviarComunicadoHandler } from '../../functions/src/avisos/enviarComunicado.ts'
 import { emitirLoteHandler } from '../../functions/src/certificados/lote.ts'
 import { advance } from '../../functions/src/jobs/job.ts'
-import { STEPS } from '../../functions/src/jobs/steps.ts'
+import { STEPS } from '../../functions/src/top/steps.ts'
 import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import type { Deployed } from './deployed.ts'

@@ -8,7 +8,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from '../platform/admin.ts'
 import { callerInBackground } from '../platform/caller.ts'
 import { storedIn } from '../platform/stored.ts'
-import type { Prepared, Preparation } from '../processes/preparations.ts'
+import type { Prepared, Preparation } from '../processes/handlers.ts'
 import { recusa } from '../records/guardar.ts'
 import {
   atende,

@@ -8,7 +8,7 @@ import { personRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { storedIn } from '../platform/stored.ts'
-import type { EffectHandler } from '../processes/effects.ts'
+import type { EffectHandler } from '../processes/handlers.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import type { EscalaGuardada } from './partes.ts'
 

@@ -1,4 +1,4 @@
-import type { Preparation } from '../processes/preparations.ts'
+import type { Preparation } from '../processes/handlers.ts'
 
 /** The reason of a step is copied to the credential, where a gate reads it offline. */
 const motivo: Preparation = ({ possible, reason }) =>

@@ -7,7 +7,7 @@ import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
-import type { Effect, EffectHandler } from '../processes/effects.ts'
+import type { Effect, EffectHandler } from '../processes/handlers.ts'
 
 /** Most people of an entity who are notified of one step. */
 const MOST = 40

@@ -1,7 +1,7 @@
 import type { Evento } from '@sie/domain/collections/eventos.ts'
 import { comDatasMovidas } from '@sie/domain/eventos/datas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import type { Preparation } from '../processes/preparations.ts'
+import type { Preparation } from '../processes/handlers.ts'
 
 /** Moves programme and lots with the days of an event. */
 const mudarDatas: Preparation = ({ stored }) =>

@@ -6,7 +6,7 @@ import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } fro
 import { menorDe } from '@sie/domain/rights/leitura.ts'
 import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import type { EffectHandler } from '../processes/effects.ts'
+import type { EffectHandler } from '../processes/handlers.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
 import { paths } from '../platform/paths.ts'
 import { bounded } from '../platform/bounded.ts'

@@ -1,6 +1,6 @@
 import { newJob } from '../jobs/job.ts'
 import { paths } from '../platform/paths.ts'
-import type { EffectHandler } from '../processes/effects.ts'
+import type { EffectHandler } from '../processes/handlers.ts'
 import { apurarCandidatos } from './apurar.ts'
 import type { ExameGuardado } from './partes.ts'
 

@@ -9,7 +9,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
-import type { EffectHandler } from '../processes/effects.ts'
+import type { EffectHandler } from '../processes/handlers.ts'
 import { requireCoverage } from '../rights/coverage.ts'
 import { nextPerson, planPerson } from './store.ts'
 

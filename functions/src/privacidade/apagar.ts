@@ -28,7 +28,7 @@ import { planPermissoesOf } from '../rights/document.ts'
 import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
 import { LUGARES } from './lugares.ts'
-import { semNomeNasLutas } from './lutas.ts'
+import { lutas } from './lutasDaPessoa.ts'
 import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** Intent stored before an erasure begins, and removed last. `aviso`: to whom its end is told, where the person asked for it. */
@@ -77,7 +77,7 @@ export async function apagarPessoa(
   await eraseCurrent(uid)
   after('registros')
   // Before the entries lose their person.
-  await semNomeNasLutas(uid)
+  await lutas().removeName(uid)
   for (const collection of collections) {
     await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)

@@ -8,7 +8,7 @@ import { auth, bucket } from '../platform/admin.ts'
 import { withinTime } from '../platform/withinTime.ts'
 import { abaixoDe, pastasDoDono, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
-import { lutasDaPessoa } from './lutas.ts'
+import { lutas, type LutasDaPessoa } from './lutasDaPessoa.ts'
 import {
   autoriaDe,
   consultasDe,
@@ -58,7 +58,7 @@ export interface DadosDaPessoa {
   /** by collection: the own record with its versions, mentions in other records, and records written by the person */
   colecoes: Record<string, DadosDaColecao>
   /** own sides, lines and places in score sheets, rounds and brackets, which name entries and not people */
-  lutas: Awaited<ReturnType<typeof lutasDaPessoa>>
+  lutas: LutasDaPessoa
   /** by place of the server */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
@@ -208,7 +208,7 @@ async function semColecao({ account, pessoa }: Awaited<ReturnType<typeof identif
             })) ?? [],
         }
       : null,
-    lutas: await lutasDaPessoa(pessoa.uid),
+    lutas: await lutas().of(pessoa.uid),
     sistema,
     arquivos: await arquivosDe(pessoa.uid),
   }

@@ -9,6 +9,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { JUNTOS } from '../equipes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
+import type { LutasDaPessoa } from './lutasDaPessoa.ts'
 
 const PAGE = 300
 /** Values in one query. */
@@ -163,7 +164,7 @@ async function semNomeNasEquipes(uid: string, entries: readonly QueryDocumentSna
 }
 
 /** What score sheets, those of repechages too, rounds and brackets say of a person: their own side, line and place, without the others. */
-export async function lutasDaPessoa(uid: string) {
+export async function lutasDaPessoa(uid: string): Promise<LutasDaPessoa> {
   const { ids, events } = await inscricoesDaPessoa(uid)
   const isCurrent = (doc: QueryDocumentSnapshot) => doc.get('metadados.successorId') === ''
   const sides: object[] = []

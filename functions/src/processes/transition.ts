@@ -26,8 +26,7 @@ import { parseInput } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
-import { EFFECTS, type EffectHandler } from './effects.ts'
-import { PREPARATIONS, type Preparation, type Preparations } from './preparations.ts'
+import { processHandlers, type EffectHandler, type Preparation, type Preparations } from './handlers.ts'
 import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedRecord } from '../platform/stored.ts'
@@ -236,7 +235,7 @@ async function effectOf(
   context: Parameters<EffectHandler>[0],
 ): Promise<() => void | Promise<void>> {
   if (effect === undefined) return () => {}
-  const handler = (await EFFECTS[collection.name]?.())?.[effect]
+  const handler = (await processHandlers().effects[collection.name]?.())?.[effect]
   if (!handler) throw new Error(`${collection.name} names the effect ${effect}, which is not in the table`)
   return handler(context)
 }
@@ -248,7 +247,7 @@ async function preparedBy(
   context: Parameters<Preparation>[0],
 ): Promise<Preparations> {
   if (prepare === undefined) return { edit: (record) => record }
-  const handler = (await PREPARATIONS[collection.name]?.())?.[prepare]
+  const handler = (await processHandlers().preparations[collection.name]?.())?.[prepare]
   if (!handler) throw new Error(`${collection.name} names the preparation ${prepare}, which is not in the table`)
   return handler(context)
 }

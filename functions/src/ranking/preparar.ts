@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { recusa } from '../records/guardar.ts'
-import type { Preparation, Prepared } from '../processes/preparations.ts'
+import type { Preparation, Prepared } from '../processes/handlers.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
 /** @throws ErroSIE dados-invalidos where the caller entered the result; of whom it is about the process itself asks */

@@ -19,7 +19,7 @@ import {
 import { confirmadasDe } from '../inscricoes/partes.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
-import type { Preparation, Prepared } from '../processes/preparations.ts'
+import type { Preparation, Prepared } from '../processes/handlers.ts'
 import { current } from '../records/current.ts'
 import { chaveRef } from '../sumulas/partes.ts'
 import { exigirDeFora, idsDasPartes } from './ajustes.ts'

@@ -1,4 +1,5 @@
 import { onInit } from 'firebase-functions/v2'
+import './given.ts'
 import { checkSettings } from '../platform/settings.ts'
 
 // Runs before the first call of each instance: a wrong setting is named in the log.

@@ -148,7 +148,7 @@ export const onTarefaEscrita = onDocumentWritten(
     // The write that marks a step as under way fires too, and must not start another step.
     if (!after?.exists || after.get('estado') !== 'rodando' || after.get('tomadaEm')) return
     const { advance } = await import('../jobs/job.ts')
-    const { STEPS } = await import('../jobs/steps.ts')
+    const { STEPS } = await import('./steps.ts')
     await advance(after.ref, STEPS, Date.now(), numberAt(after, 'passo'))
   },
 )

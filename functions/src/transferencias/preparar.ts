@@ -19,7 +19,7 @@ import {
 import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
 import { nextNumbers } from '../platform/numbers.ts'
-import type { Prepared, Preparation } from '../processes/preparations.ts'
+import type { Prepared, Preparation } from '../processes/handlers.ts'
 import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { fatosDe } from './fatos.ts'

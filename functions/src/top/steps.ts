@@ -10,7 +10,7 @@ import { consentStep } from '../galeria/consentimento.ts'
 import { storageStep } from '../monitor/storage.ts'
 import { inheritanceStep } from '../records/parents.ts'
 import { loteStep } from '../transferencias/lote.ts'
-import type { Step } from './job.ts'
+import type { Step } from '../jobs/job.ts'
 
 /** Every kind of job, by its name. An area adds its own line. */
 export const STEPS: Readonly<Record<string, Step>> = {

@@ -1,0 +1,35 @@
+import type { ProcessHandlers } from '../processes/handlers.ts'
+
+/** Handlers of all processes: what a transition writes beside its record, and what it prepares in it. */
+export const PROCESSES: ProcessHandlers = {
+  effects: {
+    pedidosVinculo: async () => ({ mover: (await import('../pessoas/moverPessoa.ts')).moverPessoa }),
+    transferencias: async () => (await import('../transferencias/seguir.ts')).TRANSFER_EFFECTS,
+    inscricoes: async () => (await import('../inscricoes/passos.ts')).ENTRY_EFFECTS,
+    entidades: async () => (await import('../entidades/effects.ts')).ENTITY_EFFECTS,
+    pedidosCertificado: async () => (await import('../certificados/efeitos.ts')).ORDER_EFFECTS,
+    exames: async () => (await import('../exames/efeitos.ts')).EXAM_EFFECTS,
+    pedidosKukkiwon: async () => (await import('../kukkiwon/andamento.ts')).KUKKIWON_EFFECTS,
+    selecoes: async () => (await import('../selecoes/andamento.ts')).TEAM_EFFECTS,
+    sumulas: async () => (await import('../sumulas/andamento.ts')).SHEET_EFFECTS,
+    rodadas: async () => (await import('../rodadas/andamento.ts')).ROUND_EFFECTS,
+    protestos: async () => (await import('../protestos/andamento.ts')).PROTEST_EFFECTS,
+    escalas: async () => (await import('../arbitragem/andamento.ts')).OFFICIAL_EFFECTS,
+  },
+  preparations: {
+    transferencias: async () => (await import('../transferencias/preparar.ts')).PREPARACOES,
+    eventos: async () => (await import('../eventos/preparar.ts')).EVENT_PREPARATIONS,
+    exames: async () => (await import('../exames/preparar.ts')).EXAM_PREPARATIONS,
+    pedidosKukkiwon: async () => (await import('../kukkiwon/andamento.ts')).KUKKIWON_PREPARATIONS,
+    chaves: async () => (await import('../sorteios/preparar.ts')).DRAW_PREPARATIONS,
+    sumulas: async () => (await import('../sumulas/andamento.ts')).SHEET_PREPARATIONS,
+    rodadas: async () => (await import('../rodadas/andamento.ts')).ROUND_PREPARATIONS,
+    protestos: async () => (await import('../protestos/andamento.ts')).PROTEST_PREPARATIONS,
+    selecoes: async () => (await import('../selecoes/andamento.ts')).TEAM_PREPARATIONS,
+    convocacoes: async () => (await import('../selecoes/andamento.ts')).CALL_PREPARATIONS,
+    credenciais: async () => (await import('../credenciais/preparar.ts')).CREDENTIAL_PREPARATIONS,
+    resultados: async () => (await import('../ranking/preparar.ts')).RESULT_PREPARATIONS,
+    inscricoes: async () => (await import('../inscricoes/passos.ts')).ENTRY_PREPARATIONS,
+    tickets: async () => (await import('../ajuda/andamento.ts')).TICKET_PREPARATIONS,
+  },
+}

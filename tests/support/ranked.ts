@@ -1,7 +1,8 @@
 // Ranking of an event's class, computed through the callables that staff use.
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
-import { idDaClasse, RANKING_PUBLICO, type RankingPublico } from '@sie/domain/ranking/publico.ts'
+import { idDaClasse, type RankingPublico } from '@sie/domain/ranking/publico.ts'
+import { RANKING_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'

@@ -3,13 +3,6 @@ import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
 import { plainText } from '../records/richText.ts'
 
-/** Collection of the public help: one document per entity, so that a list reads one document. */
-export const AJUDA_PUBLICA = 'sistema/publico/ajuda'
-/** Collection of the help for members: the public one, and items for members only. */
-export const AJUDA_DOS_FILIADOS = 'sistema/ajuda/filiados'
-/** Views and votes of an entity's help, and the times of its queues. */
-export const CONTAGENS_DA_AJUDA = 'sistema/publico/ajudaContagens'
-
 export const TIPOS_DE_AJUDA = ['faqs', 'tutoriais'] as const
 export type TipoDeAjuda = (typeof TIPOS_DE_AJUDA)[number]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NORMA_PADRAO } from '../exames/conferencia.ts'
+import { NORMA_PADRAO } from '../exames/norma.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { emailAddress, text } from '../records/text.ts'
 import { camposDeBusca, lista, opcional, textoObrigatorio } from './campos.ts'

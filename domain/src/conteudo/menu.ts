@@ -3,12 +3,6 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { isPublished } from '../records/onAir.ts'
 import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from './portais.ts'
 
-/**
- * Collection of the menus of an entity's content pages, one document for each entity, which visitors read instead of
- * every page.
- */
-export const MENU_PUBLICO = 'sistema/publico/menus'
-
 /** Greatest number of an entity's pages in its menus. */
 export const MAIS_NO_MENU = 200
 

@@ -3,12 +3,6 @@ import { isActive, isInstant, type StoredRecord } from '../records/metadados.ts'
 import { isPublished } from '../records/onAir.ts'
 import { FAIXAS_PADRAO, type FaixaDoRegistro } from './temas.ts'
 
-/**
- * Public document with all categories of the education area, its newest videos, and the belts: a page of the area reads one document instead of each
- * record and the register of grades.
- */
-export const EDUCA_PUBLICA = 'sistema/publico/categorias/educa'
-
 /** Limit of categories in the public document. */
 export const MAIS_CATEGORIAS = 100
 /** Limit of videos in the public document: enough that a page finds some for the same form or belt. */

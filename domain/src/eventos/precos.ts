@@ -1,4 +1,5 @@
 import { isDay } from '../brazil/dates.ts'
+import { isPreco } from '../financeiro/centavos.ts'
 
 /** Lot of an event: valid up to the end of its day in Brasília; the last one may have no day. */
 export interface Lote {
@@ -14,10 +15,6 @@ export interface PrecoDoEvento {
   modalidade: string
   valor: number
 }
-
-/** Whether a stored amount is a price: rules cannot look into lists, so anything may stand there. */
-export const isPreco = (valor: unknown): boolean =>
-  typeof valor === 'number' && Number.isSafeInteger(valor) && valor >= 0
 
 /** Lot of a day; undefined after the last one, and for an event without lots. @param today 'AAAA-MM-DD' in Brasília */
 export const loteDoDia = (lotes: readonly Lote[], today: string): Lote | undefined =>

@@ -64,3 +64,7 @@ export function lerReais(text: string): number | undefined {
 }
 
 const toFine = (value: number) => BigInt(Math.round(value * FINE))
+
+/** Whether a stored amount is a price: rules cannot look into lists, so anything may stand there. */
+export const isPreco = (valor: unknown): boolean =>
+  typeof valor === 'number' && Number.isSafeInteger(valor) && valor >= 0

@@ -1,8 +1,6 @@
 import { totalDe, type Somas } from './caixa.ts'
 import { CATEGORIAS, isCategoria, NOMES_DAS_CATEGORIAS, PLANO_DE_CONTAS, type Categoria } from './planoDeContas.ts'
 
-/** Collection of the published books: one document for each entity, which the server keeps and everybody reads. */
-export const CONTAS_PUBLICAS = 'sistema/publico/contas'
 /** Greatest number of months in one document: ten years. */
 export const MESES_PUBLICOS_MAX = 120
 

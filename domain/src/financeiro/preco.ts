@@ -1,8 +1,7 @@
 import { addMonths, formatDay } from '../brazil/dates.ts'
 import { porcento } from '../brazil/numbers.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
-import { isPreco } from '../eventos/precos.ts'
-import { porcentagemDe, repartir } from './centavos.ts'
+import { isPreco, porcentagemDe, repartir } from './centavos.ts'
 import {
   APLICA_SE,
   linhaEmPalavras,

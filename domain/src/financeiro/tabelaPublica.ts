@@ -12,8 +12,6 @@ import {
   type ServicoComPreco,
 } from './servicos.ts'
 
-/** Collection of the public price tables: one document for each entity, which the server keeps and everybody reads. */
-export const TAXAS_PUBLICAS = 'sistema/publico/taxas'
 /** What the page of the prices says above them. */
 export const MODO_DE_LER = 'O valor de cada pessoa ou entidade é o da primeira linha que a descreve.'
 /** Greatest number of services in one table; with 30 rows each it still fits in a document. */

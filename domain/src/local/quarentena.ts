@@ -1,5 +1,5 @@
 import { MOTIVOS_DE_RETENCAO as DO_LOCAL } from '../credenciais/notas.ts'
-import { MOTIVOS_DE_RETENCAO as DA_SUMULA } from '../sumulas/notas.ts'
+import { MOTIVOS_DE_RETENCAO as DA_SUMULA } from '../sumulas/retencao.ts'
 
 /** Reasons why a note waits for a person, whatever wrote it. */
 export const MOTIVOS_DA_QUARENTENA = {

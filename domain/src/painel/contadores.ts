@@ -10,16 +10,7 @@ import type { Part } from '../records/sums.ts'
 import { alvoDe } from '../rights/alvo.ts'
 import { ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { EM_ANDAMENTO } from '../transferencias/tipos.ts'
-
-/** Counts of the dashboards: one document per entity and one per person, so that a dashboard reads one document for any number of records. */
-export const CONTADORES_DO_PAINEL = 'sistema/painel/contadores'
-
-/** account -> key (a day, a month, a year) -> number */
-export type Contas = Readonly<Record<string, Readonly<Record<string, number>>>>
-export interface Contadores {
-  contas: Contas
-}
-export const SEM_CONTADORES: Contadores = { contas: {} }
+import type { Contadores } from './somas.ts'
 
 /** Contribution of a record to one count of each of its places. */
 export interface Parcela {
@@ -211,14 +202,3 @@ export const partesDoPainel = ({ parcelas }: ParcelasDoPainel, lugar: string): P
 export const lugaresDasParcelas = ({ parcelas }: ParcelasDoPainel): string[] => [
   ...new Set(parcelas.flatMap(({ lugares }) => lugares)),
 ]
-
-/** Sum of an account over its keys that match. */
-export const somaDaConta = (
-  { contas }: Contadores,
-  conta: string,
-  fits: (chave: string) => boolean = () => true,
-): number => Object.entries(contas[conta] ?? {}).reduce((sum, [chave, n]) => (fits(chave) ? sum + n : sum), 0)
-
-/** First key of an account; '' for an empty one. */
-export const primeiraChave = ({ contas }: Contadores, conta: string): string =>
-  Object.keys(contas[conta] ?? {}).sort()[0] ?? ''

@@ -1,9 +1,6 @@
 import { objectsAt, valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
 
-/** Collection of the public departments, one document for each entity: the records themselves need a right. */
-export const DEPARTAMENTOS_PUBLICOS = 'sistema/publico/departamentos'
-
 /** Greatest number of departments on an entity's page. */
 export const MAIS_DEPARTAMENTOS = 60
 

@@ -1,9 +1,6 @@
 import { addMonths } from '../brazil/dates.ts'
 import type { Numeros } from './numeros.ts'
 
-/** Collection of the public numbers at the end of each month, one document for each entity: a trend costs one read. */
-export const HISTORICO_PUBLICO = 'sistema/publico/historico'
-
 /** Number of months that are kept. */
 const MOST_MONTHS = 36
 

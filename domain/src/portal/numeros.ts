@@ -6,9 +6,6 @@ import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../ri
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 import { ROTULO } from './host.ts'
 
-/** Collection of the public numbers: one document for each entity, which its home reads instead of counting (QUALITY 5). */
-export const INICIO_PUBLICO = 'sistema/publico/inicio'
-
 /** Numbers of active records below an entity, without the entity itself. */
 export interface Numeros {
   praticantes: number

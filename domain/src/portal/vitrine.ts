@@ -1,8 +1,5 @@
 import type { Instant } from '../records/metadados.ts'
 
-/** Collection of the showcases: one document for each entity, with the published records that its home shows (QUALITY 5). */
-export const VITRINES = 'sistema/publico/vitrines'
-
 /** One record of a showcase: its id and the fields of its source; instants are ISO texts. */
 export type Mostrado = { id: string } & Record<string, unknown>
 

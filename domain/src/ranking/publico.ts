@@ -1,7 +1,5 @@
 import type { Resultado } from '../collections/resultados.ts'
 
-/** Collection of the public ranking: a document for each class, one for each month of it, and the list of all classes. */
-export const RANKING_PUBLICO = 'sistema/publico/ranking'
 /** Id of the list of classes. No class has this id: their codes begin with the modality. */
 export const INDICE_DO_RANKING = 'indice'
 

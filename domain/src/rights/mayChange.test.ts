@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { novaPessoa } from '../collections/praticantes.ts'
 import type { StoredRecord } from '../records/metadados.ts'
+import { rotuloDaRegra } from './catalogo.ts'
 import { EDIT, mayChange, palavrasDoObstaculo, type Changer, type PersonState } from './mayChange.ts'
 import type { Permissoes } from './permissoes.ts'
 
@@ -96,7 +97,7 @@ test('a flag turns only by a change that is meant to turn it', () => {
 
 test('a refusal names the right that is missing, and the field that keeps it from counting', () => {
   const words = (creates: boolean, ...obstacles: ReturnType<typeof mayChange>) =>
-    obstacles.map((obstacle) => palavrasDoObstaculo(obstacle, creates))
+    obstacles.map((obstacle) => palavrasDoObstaculo(obstacle, creates, rotuloDaRegra))
   const nowhere = state({ dadosFiliacao: {} })
   expect(words(true, ...mayChange(staff('criar'), undefined, nowhere))).toEqual([
     { 'dadosFiliacao.federacaoID': 'Falta a você o direito “Criar pessoas” nesta federação. Escolha a sua.' },

@@ -5,7 +5,6 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
 import { maxGraduacao, type EntradaHistorico } from '../taekwondo/graduacoes.ts'
 import { alvoDe } from './alvo.ts'
-import { rotuloDaRegra } from './catalogo.ts'
 import { respondePor } from './leitura.ts'
 import { descobertas, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 
@@ -123,8 +122,13 @@ const MOST_NAMED = 3
 /**
  * Error texts of an obstacle by field: the right that is missing, and over which state. 'direito' where no field mends it.
  * @param creates whether the person is new
+ * @param label label of a rule
  */
-export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Record<string, string> {
+export function palavrasDoObstaculo(
+  obstacle: Obstacle,
+  creates: boolean,
+  label: (rule: string) => string,
+): Record<string, string> {
   switch (obstacle.kind) {
     case 'erased':
       return { direito: 'Este cadastro foi apagado a pedido da pessoa, e não muda mais.' }
@@ -135,14 +139,14 @@ export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Recor
         direito: 'A graduação e a federação de quem é menor sob a sua guarda quem muda é outra pessoa da equipe.',
       }
     case 'coverage': {
-      const named = obstacle.rules.slice(0, MOST_NAMED).map((rule) => `“${rotuloDaRegra(rule)}”`)
+      const named = obstacle.rules.slice(0, MOST_NAMED).map((rule) => `“${label(rule)}”`)
       const more = obstacle.rules.length > MOST_NAMED ? ' e outros' : ''
       return {
         direito: `Esta pessoa tem direitos que faltam a você: ${named.join(', ')}${more}. Peça a quem os tenha.`,
       }
     }
     case 'right': {
-      const falta = `Falta a você o direito “${rotuloDaRegra(obstacle.rule)}”`
+      const falta = `Falta a você o direito “${label(obstacle.rule)}”`
       if (obstacle.over === 'stored') return { direito: `${falta} sobre esta pessoa.` }
       return { 'dadosFiliacao.federacaoID': `${falta} nesta federação.${creates ? ' Escolha a sua.' : ''}` }
     }

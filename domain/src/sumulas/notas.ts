@@ -7,8 +7,6 @@ import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada 
 import type { CodigoDaSumula, VencedorDaSumula } from './estados.ts'
 import { doRelogio, type MotivoDeRetencao } from './retencao.ts'
 
-export { MOTIVOS_DE_RETENCAO, type MotivoDeRetencao } from './retencao.ts'
-
 /** A stored entry: contents from the device, id, author and instant. */
 export interface LancamentoGuardado extends NotaDaSumula, Escrita {
   id: string

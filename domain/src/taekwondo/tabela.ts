@@ -5,9 +5,6 @@ export interface LinhaDaTabela extends Graduacao {
   federacao: string
 }
 
-/** Path of the document that holds the register for screens and server: one read for all grades. */
-export const TABELA_DE_GRADUACOES = 'sistema/publico/graduacoes/atual'
-
 /**
  * Grades of a federation, by order. The nation's rows override the default table (which supplies grades that the register lacks), and a
  * federation's rows override these. The nation alone decides the values from which rights follow (order, kind, degree), and ages and times

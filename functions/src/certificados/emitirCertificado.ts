@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { exames } from '@sie/domain/collections/exames.ts'
 import { TIPOS_DE_CERTIFICADO, isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { novoId } from '../financeiro/campos.ts'
-import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { pessoas } from '../financeiro/partes.ts'
 import { db } from '../platform/admin.ts'
@@ -13,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { emissorDe, parteInteressada, requireEmissor, requireTipo, vinculoDe, type Emissor } from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -64,6 +63,9 @@ export async function emissorPara(
   return emissor
 }
 
+/** Collections of the records that cause certificates. */
+const CAUSAS = { exame: 'exames', evento: 'eventos', curso: 'eventos' } as const
+
 /**
  * Checks the cause: except for grades there is one certificate for each person and cause, so an issuer who named the event of another one would block
  * that one's certificate.
@@ -75,10 +77,8 @@ export async function requireCausa(
   emissor: Emissor,
 ): Promise<void> {
   if (isGraduacao(tipo) || !causa || causa.tipo === 'avulso') return
-  const at = (collection: string) => transaction.get(db().doc(`${collection}/${causa.id}`))
-  const record =
-    causa.tipo === 'exame' ? current(exames, await at(exames.name)) : current(eventos, await at(eventos.name))
-  if (record?.vinculo.idEntidade !== emissor.id)
+  const record = storedRecord(await transaction.get(db().doc(`${CAUSAS[causa.tipo]}/${causa.id}`)))
+  if (!record || record.metadados.successorId !== '' || valueAt(record, 'vinculo.idEntidade') !== emissor.id)
     throw recusa('causa', 'O certificado só pode vir de um evento ou exame de quem emite.')
 }
 

@@ -2,12 +2,11 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
-import { palavrasDoObstaculo } from '@sie/domain/rights/mayChange.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
-import { obstaclesTo } from '../pessoas/permission.ts'
+import { obstaclesTo, obstacleWords } from '../pessoas/permission.ts'
 import { nextPerson, planPerson } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
 
@@ -56,7 +55,7 @@ export async function followPerson(
     )
     const user = storedIn(users, account)
     const [obstacle] = await obstaclesTo(transaction, caller, { id, stored, next, user })
-    if (obstacle) return Object.values(palavrasDoObstaculo(obstacle, false)).join(' ')
+    if (obstacle) return Object.values(obstacleWords(obstacle, false)).join(' ')
     const write = await planPerson(transaction, id, stored, next)
     await audit(
       { acao, quem: caller.uid, colecao: 'praticantes', id, detalhe: { de, para, ativo: isActive(stored) } },

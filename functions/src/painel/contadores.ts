@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import {
@@ -8,12 +7,10 @@ import {
   lugaresDasParcelas,
   parcelasDoPainel,
   partesDoPainel,
-  SEM_CONTADORES,
-  type Contadores,
   type ParcelasDoPainel,
 } from '@sie/domain/painel/contadores.ts'
+import { SEM_CONTADORES } from '@sie/domain/painel/somas.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withoutZeros } from '@sie/domain/records/sums.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { graduadoDe } from '../exames/partes.ts'
 import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
@@ -21,7 +18,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { ACTIVE_PEOPLE, conciliar } from '../platform/conciliacao.ts'
 import type { Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs, storedIn, storedRecord } from '../platform/stored.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
 function aptaEm(person: StoredRecord & Praticante, grades: GradesOf): string {
@@ -65,12 +62,6 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
   lugares: lugaresDasParcelas,
   partes: partesDoPainel,
 }
-
-/** The counts in a document; none where it is missing. */
-export const contadoresEm = (doc: DocumentSnapshot | undefined): Contadores => ({
-  ...SEM_CONTADORES,
-  ...withoutZeros(storedAs<Contadores>(doc) ?? SEM_CONTADORES),
-})
 
 /** Compares the counts of the dashboards with the records and corrects what differs; `partes` as of `conciliar`. */
 export const conciliarPainel = (partes?: number) => conciliar(PAINEL, partes)

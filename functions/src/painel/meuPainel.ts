@@ -6,17 +6,11 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { contarAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
-import {
-  idsDasContas,
-  INSCRICOES_EM_ANDAMENTO,
-  lugarDaPessoa,
-  SEM_CONTADORES,
-  somaDaConta,
-  type Contadores,
-} from '@sie/domain/painel/contadores.ts'
+import { idsDasContas, INSCRICOES_EM_ANDAMENTO, lugarDaPessoa } from '@sie/domain/painel/contadores.ts'
+import { SEM_CONTADORES, somaDaConta, type Contadores } from '@sie/domain/painel/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Faixa } from '@sie/domain/portal/numeros.ts'
-import { contadoresEm } from './contadores.ts'
+import { contadoresEm } from '../platform/contadores.ts'
 import { minhasDe, type Minhas } from './minhas.ts'
 import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'

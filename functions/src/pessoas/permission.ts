@@ -11,6 +11,7 @@ import {
   type Obstacle,
   type Purpose,
 } from '@sie/domain/rights/mayChange.ts'
+import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { rightsOf } from '../rights/coverage.ts'
 
@@ -24,6 +25,10 @@ interface Wanted {
   next: Person
   user: (StoredRecord & User) | undefined
 }
+
+/** Error texts of an obstacle by field. @param creates whether the person is new */
+export const obstacleWords = (obstacle: Obstacle, creates: boolean): Record<string, string> =>
+  palavrasDoObstaculo(obstacle, creates, rotuloDaRegra)
 
 /** Obstacles to the change; reads the rights of the person, so it must be called before every write of the transaction. */
 export async function obstaclesTo(
@@ -57,5 +62,5 @@ export async function requireMayChange(
   if (!obstacle) return
   const { id, stored } = wanted
   const known = !stored || pode(caller.permissoes, caller.padrao, 'praticantes:ler', alvoDe(praticantes, id, stored))
-  throw new ErroSIE('sem-permissao', known ? palavrasDoObstaculo(obstacle, !stored) : {})
+  throw new ErroSIE('sem-permissao', known ? obstacleWords(obstacle, !stored) : {})
 }

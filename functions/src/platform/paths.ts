@@ -1,18 +1,22 @@
-import { EDUCA_PUBLICA } from '@sie/domain/educa/educaPublica.ts'
-import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos.ts'
-import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
-import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/ajuda/publico.ts'
-import { CONTADORES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
-import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
-import { HISTORICO_PUBLICO } from '@sie/domain/portal/historico.ts'
-import { VITRINES } from '@sie/domain/portal/vitrine.ts'
-import { CONTAS_PUBLICAS } from '@sie/domain/financeiro/contasPublicas.ts'
-import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
-import { RANKING_PUBLICO } from '@sie/domain/ranking/publico.ts'
+import {
+  EDUCA_PUBLICA,
+  DEPARTAMENTOS_PUBLICOS,
+  MENU_PUBLICO,
+  AJUDA_DOS_FILIADOS,
+  AJUDA_PUBLICA,
+  CONTAGENS_DA_AJUDA,
+  CONTADORES_DO_PAINEL,
+  INICIO_PUBLICO,
+  HISTORICO_PUBLICO,
+  VITRINES,
+  CONTAS_PUBLICAS,
+  TAXAS_PUBLICAS,
+  RANKING_PUBLICO,
+  TABELA_DE_GRADUACOES,
+} from '@sie/domain/portal/serverDocuments.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { caminhoNoPortal } from '@sie/domain/records/portals.ts'
-import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
 

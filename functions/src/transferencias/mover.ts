@@ -4,14 +4,14 @@ import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
-import { palavrasDoObstaculo, TRANSFER } from '@sie/domain/rights/mayChange.ts'
+import { TRANSFER } from '@sie/domain/rights/mayChange.ts'
 import type { Ponta } from '@sie/domain/transferencias/passos.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { withoutFormerMatricula } from '../pessoas/matricula.ts'
-import { obstaclesTo } from '../pessoas/permission.ts'
+import { obstaclesTo, obstacleWords } from '../pessoas/permission.ts'
 import { nextPerson, planPerson } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
 import { lugarDe, pontas } from './registro.ts'
@@ -80,7 +80,7 @@ export async function planTransferida(
   const next = nextPerson(pessoa, stored, { dadosFiliacao: moved.dadosFiliacao }, { editorid: caller.uid })
   const user = storedIn(users, account)
   const [obstacle] = await obstaclesTo(transaction, caller, { id: pessoa, stored, next, user }, TRANSFER)
-  if (obstacle) throw refuse(Object.values(palavrasDoObstaculo(obstacle, false)).join(' '))
+  if (obstacle) throw refuse(Object.values(obstacleWords(obstacle, false)).join(' '))
   const write = await planPerson(transaction, pessoa, stored, next)
   return async () => {
     write()

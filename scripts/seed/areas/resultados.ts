@@ -11,9 +11,9 @@ import {
   idDoMes,
   INDICE_DO_RANKING,
   primeirosDe,
-  RANKING_PUBLICO,
   type IndiceDoRanking,
 } from '@sie/domain/ranking/publico.ts'
+import { RANKING_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/ranking/tabela.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'

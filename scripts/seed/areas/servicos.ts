@@ -1,5 +1,6 @@
 // Price lists of the confederation and three federations, with old and coming prices, and the public tables derived from them. All amounts invented.
-import { tabelaPublica, TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { tabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { TAXAS_PUBLICAS } from '@sie/domain/portal/serverDocuments.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { LISTAS, type ServicoInventado } from './precosInventados.ts'

@@ -1,13 +1,5 @@
-import {
-  AJUDA_DOS_FILIADOS,
-  AJUDA_PUBLICA,
-  CONTAGENS_DA_AJUDA,
-  type AjudaPublica,
-  type Contagem,
-  type ContagensDaAjuda,
-  type FilaPublica,
-  type ItemDeAjuda,
-} from '@sie/domain/ajuda/publico.ts'
+import type { AjudaPublica, Contagem, ContagensDaAjuda, FilaPublica, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
+import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/portal/serverDocuments.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDomainDetails } from '../platform/domainDetails.ts'

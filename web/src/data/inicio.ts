@@ -1,7 +1,8 @@
-import { DEPARTAMENTOS_PUBLICOS, type DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
+import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
+import { DEPARTAMENTOS_PUBLICOS, HISTORICO_PUBLICO, INICIO_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { HISTORICO_PUBLICO, type Historico } from '@sie/domain/portal/historico.ts'
-import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
+import type { Historico } from '@sie/domain/portal/historico.ts'
+import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from './publicDocument.ts'
 

@@ -1,4 +1,5 @@
-import { MENU_PUBLICO, type MenuPublico } from '@sie/domain/conteudo/menu.ts'
+import type { MenuPublico } from '@sie/domain/conteudo/menu.ts'
+import { MENU_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'

@@ -1,4 +1,5 @@
-import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import type { LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import { TABELA_DE_GRADUACOES } from '@sie/domain/portal/serverDocuments.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { db } from './firestore.ts'
 

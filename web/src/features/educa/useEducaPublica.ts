@@ -1,4 +1,5 @@
-import { EDUCA_PUBLICA, EDUCA_VAZIA, type EducaPublica } from '@sie/domain/educa/educaPublica.ts'
+import { EDUCA_VAZIA, type EducaPublica } from '@sie/domain/educa/educaPublica.ts'
+import { EDUCA_PUBLICA } from '@sie/domain/portal/serverDocuments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { publicDocument } from '../../data/publicDocument.ts'

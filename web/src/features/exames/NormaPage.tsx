@@ -16,7 +16,7 @@ import {
   type Configuracao,
 } from '@sie/domain/collections/configuracoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { NORMA_PADRAO } from '@sie/domain/exames/conferencia.ts'
+import { NORMA_PADRAO } from '@sie/domain/exames/norma.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
+import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { INICIO_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'

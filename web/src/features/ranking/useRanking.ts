@@ -1,9 +1,5 @@
-import {
-  INDICE_DO_RANKING,
-  RANKING_PUBLICO,
-  type IndiceDoRanking,
-  type RankingPublico,
-} from '@sie/domain/ranking/publico.ts'
+import { INDICE_DO_RANKING, type IndiceDoRanking, type RankingPublico } from '@sie/domain/ranking/publico.ts'
+import { RANKING_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from '../../data/publicDocument.ts'
 import { sentRows } from '../../data/published.ts'

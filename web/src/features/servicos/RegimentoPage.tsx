@@ -12,11 +12,11 @@ import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import {
   emVigor,
   MODO_DE_LER,
-  TAXAS_PUBLICAS,
   vigenteDesde,
   type ServicoPublico,
   type TabelaPublica,
 } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { TAXAS_PUBLICAS } from '@sie/domain/portal/serverDocuments.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { sinalDaMarca } from '@sie/domain/portal/marca.ts'

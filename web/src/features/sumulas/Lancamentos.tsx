@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { MOTIVOS_DE_RETENCAO } from '@sie/domain/sumulas/notas.ts'
+import { MOTIVOS_DE_RETENCAO } from '@sie/domain/sumulas/retencao.ts'
 import { TOQUE, emPalavras } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 

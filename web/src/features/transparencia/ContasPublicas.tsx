@@ -7,11 +7,11 @@ import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import {
   anosPublicados,
-  CONTAS_PUBLICAS,
   mesesDoAno,
   totalPublico,
   type ContasPublicas as Publicadas,
 } from '@sie/domain/financeiro/contasPublicas.ts'
+import { CONTAS_PUBLICAS } from '@sie/domain/portal/serverDocuments.ts'
 import { mesCurto } from '@sie/domain/financeiro/mes.ts'
 import { categoriasDe, NOMES_DAS_CATEGORIAS, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { lastEnd, readyAt, courtsFree, type Marcada, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
+import { courtsFree, lastEnd, readyAt } from './ocupacaoAgenda.ts'
+import type { Marcada, PartidaAgenda, RegrasAgenda } from './programacao.ts'
 
 /** Greatest number of matches of a day for which all orders are searched. */
 export const POUCAS_LUTAS = 9

@@ -2,9 +2,6 @@ import { lowerBound, tailLengths } from './limiteAgenda.ts'
 import {
   assign,
   checkAgenda,
-  courtsFree,
-  lastEnd,
-  readyAt,
   type Agenda,
   type Horario,
   type Marcada,
@@ -12,6 +9,7 @@ import {
   type PartidaAgenda,
   type RegrasAgenda,
 } from './programacao.ts'
+import { courtsFree, lastEnd, readyAt } from './ocupacaoAgenda.ts'
 import { aceito, recusado, type Resultado } from './recusa.ts'
 
 export interface Andamento {

@@ -1,4 +1,5 @@
 import { POUCAS_LUTAS, searchDay } from './agendaPequena.ts'
+import { courtsFree, lastEnd, readyAt } from './ocupacaoAgenda.ts'
 import { aleatorio } from './aleatorio.ts'
 import { lowerBound, lowerBoundTogether, pathLengths, tailLengths } from './limiteAgenda.ts'
 import { aceito, recusado, type Resultado } from './recusa.ts'
@@ -66,10 +67,6 @@ const COLOCACOES = 12_000
 const ESPELHADAS = 8
 /** Ratio to the lower bound below which no further order is tried. */
 const BASTA = 1.01
-
-/** Second from which each court is free. */
-export const courtsFree = (rules: RegrasAgenda): number[] =>
-  Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0))
 
 /** Reasons why no plan can contain these matches; null for none. */
 export function checkAgenda(
@@ -172,9 +169,6 @@ function justified(
 const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, b: PartidaAgenda) =>
   (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)
 
-export const lastEnd = (list: readonly Marcada[], now: number): number =>
-  list.reduce((last, each) => Math.max(last, each.fim), now)
-
 /** List scheduling: the first free court takes the first match of the order that can start there; where none can, the one that can soonest. */
 export function assign(
   matches: readonly PartidaAgenda[],
@@ -224,23 +218,6 @@ export function assign(
     place(matches.filter((match) => match.final))
   }
   return placed
-}
-
-/** Earliest start; Infinity while a match it depends on has no time yet. */
-export function readyAt(
-  match: PartidaAgenda,
-  free: number,
-  end: ReadonlyMap<string, number>,
-  rested: ReadonlyMap<string, number>,
-  { descanso, pausas }: Pick<RegrasAgenda, 'descanso' | 'pausas'>,
-  known: ReadonlySet<string>,
-): number {
-  let start = Math.max(free, match.naoAntes ?? 0)
-  for (const id of match.depende) if (known.has(id)) start = Math.max(start, (end.get(id) ?? Infinity) + descanso)
-  for (const athlete of match.atletas) start = Math.max(start, rested.get(athlete) ?? 0)
-  for (const { inicio, fim } of pausas ? [...pausas].sort((a, b) => a.inicio - b.inicio) : [])
-    if (start < fim && start + match.duracao > inicio) start = fim
-  return start
 }
 
 /** Numbers by court in the order of start; with a hundred matches on one court all numbers have four digits, so that they stay unique. */

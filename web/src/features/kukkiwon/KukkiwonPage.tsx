@@ -3,37 +3,18 @@ import Tune from '@mui/icons-material/Tune'
 import Button from '@mui/material/Button'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { pedidosKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
-import { ROTULOS_DO_PEDIDO, type SituacaoDoPedido } from '@sie/domain/kukkiwon/estados.ts'
+import { ROTULOS_DO_PEDIDO } from '@sie/domain/kukkiwon/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
-import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
-import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
 import { Pedido } from './Pedido.tsx'
 import { PedidoAberto } from './PedidoAberto.tsx'
+import { ChipDoPedido, dolares, type PedidoLido } from './pedidoLido.tsx'
 
-export type PedidoLido = RowOf<typeof pedidosKukkiwon>
 const LISTA = address('/eventos/inscricaoexamekukkiwon')
-
-const TONS: Partial<Record<SituacaoDoPedido, Tone>> = {
-  rascunho: 'default',
-  cancelado: 'default',
-  recusado: 'error',
-  entregue: 'success',
-  numerado: 'success',
-}
-
-/** Chip with the state of an application. */
-export const ChipDoPedido = ({ situacao }: { situacao: SituacaoDoPedido }) => (
-  <StateChip tone={TONS[situacao] ?? 'warning'} label={ROTULOS_DO_PEDIDO[situacao]} />
-)
-
-/** Text of an amount in US cents: 'US$ 1,00'. */
-export const dolares = (usd: number): string =>
-  `US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 const COLUNAS: Column<PedidoLido>[] = [
   { label: 'Pedido em', path: 'pedidoEm', text: ({ pedidoEm }) => formatDay(pedidoEm) },

@@ -35,7 +35,7 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
-import { dolares, type PedidoLido } from './KukkiwonPage.tsx'
+import { dolares, type PedidoLido } from './pedidoLido.tsx'
 
 type Candidato = PedidoLido['candidatos'][number]
 type Conferido = Output<'conferirPedidoKukkiwon'>['candidatos'][number]

@@ -23,7 +23,7 @@ import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
-import { ChipDoPedido, dolares, type PedidoLido } from './KukkiwonPage.tsx'
+import { ChipDoPedido, dolares, type PedidoLido } from './pedidoLido.tsx'
 
 const EXPORTED: readonly string[] = ['pronto', 'enviado', 'numerado', 'entregue']
 

@@ -15,7 +15,7 @@ import { useAccess } from '../../data/access.ts'
 import { HoraInput } from '../../ui/form/HoraInput.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
-import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
+import { PROGRAMACOES, type Dia } from './dias.ts'
 
 /** Moves one match of a day; another user's move meanwhile is not overwritten. */
 export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaProgramada; onClose: () => void }) {

@@ -18,7 +18,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { listQuery } from '../../data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
-import { readRows, type RowOf } from '../../data/records.ts'
+import { readRows } from '../../data/records.ts'
 import { listScopes } from '../../data/scope.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -26,14 +26,12 @@ import { SemEvento } from '../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
+import { PROGRAMACOES, type Dia } from './dias.ts'
 import { MoverLuta } from './MoverLuta.tsx'
 import { TOQUE } from './palavras.ts'
 import { RegrasDaProgramacao } from './RegrasDaProgramacao.tsx'
 import { useChamada } from './useChamada.ts'
 import { useEvento } from '../../ui/placar/usePlacar.ts'
-
-export type Dia = RowOf<typeof programacoes>
-export const PROGRAMACOES = [programacoes.name, 'evento'] as const
 
 /** Planned days of an event, earliest first. */
 function useDias(evento: string) {

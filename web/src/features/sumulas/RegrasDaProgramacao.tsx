@@ -12,7 +12,7 @@ import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { HoraInput } from '../../ui/form/HoraInput.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
-import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
+import { PROGRAMACOES, type Dia } from './dias.ts'
 
 interface Regras {
   evento: string

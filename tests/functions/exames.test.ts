@@ -116,7 +116,9 @@ describe('candidates', () => {
       campos: { 'candidatos.ana': expect.stringContaining('suspensão') as string },
     })
     const { exigencias } = await conferirExameHandler({ id }, as('secretaria'))
-    expect(exigencias[2]?.impedimentos.map((one) => one.codigo)).toEqual(['banca-inativo'])
+    expect(exigencias[2]?.impedimentos).toMatchObject([
+      { codigo: 'banca-suspenso', frase: expect.stringContaining('Há suspensão sem prazo.') as string },
+    ])
     await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
     await expect(enter(id, ['ana', 'davi'])).rejects.toMatchObject({
       campos: { 'candidatos.davi': expect.stringContaining('carência') as string },

@@ -13,6 +13,8 @@ export interface MembroConferido {
   credenciadoAte: string | undefined
   /** the member's own record is active */
   ativo: boolean
+  /** the suspension in force on the day of the exam, in words; '' for none */
+  suspenso: string
 }
 
 export interface FatosDoPedido {
@@ -57,8 +59,9 @@ function daBanca({ banca, data, graduacaoAlta }: FatosDoPedido, norma: NormaDeEx
       ? [say('banca-incompleta', `A banca precisa de ${norma.banca} membros ou mais; tem ${banca.length}.`)]
       : []),
     ...(presidents === 1 ? [] : [say('banca-presidente', 'Escolha um membro da banca, e só um, para presidi-la.')]),
-    ...banca.flatMap(({ nome, ordem, credenciadoAte, ativo }) => [
+    ...banca.flatMap(({ nome, ordem, credenciadoAte, ativo, suspenso }) => [
       ...(ativo ? [] : [say('banca-inativo', `O cadastro de ${nome} não está ativo.`)]),
+      ...(suspenso === '' ? [] : [say('banca-suspenso', `${nome} não pode avaliar no dia do exame. ${suspenso}`)]),
       ...(norma.exigirCredencial && (credenciadoAte === undefined || (credenciadoAte !== '' && credenciadoAte < data))
         ? [say('banca-credencial', `${nome} não está na lista de examinadores credenciados no dia do exame.`)]
         : []),

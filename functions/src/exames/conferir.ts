@@ -62,7 +62,8 @@ async function bancaConferida(
       ordem,
       nome: person?.dadosPessoais.name ?? 'Membro desconhecido',
       credenciadoAte: credenciadoAte(person),
-      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person) && suspended[index] === '',
+      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+      suspenso: suspended[index] ?? '',
     }
   })
 }

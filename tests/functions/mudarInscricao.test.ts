@@ -144,6 +144,23 @@ test('who entered somebody for a club changes and withdraws the entry while they
   expect(told.docs.map((doc) => doc.get('quem') as string).sort()).toEqual(['ana'])
 })
 
+test('the club of an entry neither changes nor withdraws it once its athlete is of another club: the athlete does', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+  await db()
+    .doc('praticantes/ana')
+    .update({ 'dadosFiliacao.vinculadoAEntidadeID': 'porto', 'dadosFiliacao.federacaoID': 'rstkd' })
+  await expect(step('koryoA', ana, 'retirar', 'Saiu da associação')).rejects.toMatchObject({
+    campos: { situacao: expect.stringContaining('já não é da sua entidade') as string },
+  })
+  await expect(change('koryoA', ana)).rejects.toEqual(codigo('sem-permissao'))
+  await expect(change('koryoA', ana, { pessoa: 'bia', classe: ADULTO, peso: 55 })).rejects.toEqual(
+    codigo('sem-permissao'),
+  )
+  const changed = await change('ana', ana)
+  await step('ana', changed.id, 'retirar', 'Não posso ir.')
+  expect((await entry(changed.id)).situacao).toBe('retirada')
+})
+
 test('a place passes to somebody else of the same club, with its payment, and to nobody of another', async () => {
   const [ana = ''] = await entered('a', [item('ana')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
   await expect(change('koryoA', ana, { pessoa: 'dora', classe: ADULTO, peso: 56 })).rejects.toEqual(

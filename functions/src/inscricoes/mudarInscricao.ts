@@ -27,6 +27,7 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
 import { mudada } from './mudada.ts'
 import {
+  aindaResponde,
   eventoRef,
   exigirMaior,
   fatosDe,
@@ -81,7 +82,7 @@ export async function mudarInscricaoHandler(
   await limitUse(`mudar-inscricao:${caller.uid}`, 120, 3600)
   const seen = storedIn(inscricoes, await inscricaoRef(given.inscricao).get())
   if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
-  const organises = requireChanging(caller, seen)
+  const organises = await requireChanging(caller, seen)
   if (given.pessoa !== undefined && given.pessoa !== seen.pessoa) requirePassingOn(caller, seen)
   return trocar(caller, given, { seen, organises, now })
 }
@@ -105,12 +106,13 @@ export async function trocar(
   )
 }
 
-/** @returns whether the caller organises the event @throws ErroSIE sem-permissao except for the person, the guardian, their club, and the organiser */
-function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
+/** @returns whether the caller organises the event @throws ErroSIE sem-permissao except for the person, the guardian, their club while they are of it, and the organiser */
+async function requireChanging(caller: Caller, entry: InscricaoGuardada): Promise<boolean> {
   const organises = caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   const theirs =
     respondePor(caller, entry.pessoa, Date.now()) ||
-    caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id })
+    (caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id }) &&
+      (await aindaResponde(undefined, caller, entry)))
   if (!organises && !theirs) throw new ErroSIE('sem-permissao')
   return organises && !theirs
 }

@@ -116,6 +116,24 @@ export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }:
     federacao: dadosFiliacao.federacaoID,
   })
 
+/**
+ * Whether the caller may enter somebody of an entry as they are affiliated now: the club that entered them answers no longer for who has left it.
+ * Who is no longer in the register is left to the club of the entry.
+ */
+export async function aindaResponde(
+  transaction: Transaction | undefined,
+  caller: Caller,
+  { pessoa, integrantes = [] }: Pick<Inscricao, 'pessoa' | 'integrantes'>,
+): Promise<boolean> {
+  const ids = [...new Set([pessoa, ...integrantes.map((one) => one.pessoa)])].filter(Boolean)
+  const people = ids.length > 0 ? await (transaction ?? db()).getAll(...ids.map(personRef)) : []
+  const known = people.flatMap((doc) => {
+    const person = storedIn(praticantes, doc)
+    return person ? [{ id: doc.id, person }] : []
+  })
+  return known.length === 0 || known.some(({ id, person }) => podeInscrever(caller, id, person))
+}
+
 /** Refuses minors who enter themselves, or take over a place, even if their record is authorised. @throws ErroSIE dados-invalidos naming `pessoa` */
 export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida): void {
   if (pessoa === caller.uid && isMinor(fatos.nascimento, hojeNoBrasil()))

@@ -26,6 +26,7 @@ import { SEM_ATESTADO } from './atestado.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
 import { aCumprir } from './mudada.ts'
 import {
+  aindaResponde,
   eventoRef,
   fimDoDia,
   inscricaoRef,
@@ -95,6 +96,8 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
     caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   if (possible.name === 'retirar' && !organises && now >= (millisOf(event.inicio) ?? Infinity))
     throw recusa('situacao', 'O evento já começou: fale com a organização.')
+  if (possible.name === 'retirar' && !organises && !(await aindaResponde(transaction, caller, entry)))
+    throw recusa('situacao', 'Esta pessoa já não é da sua entidade: ela mesma, ou a organização, retira a inscrição.')
   const invoice = await invoiceOf(transaction, entry.fatura)
   if (possible.name === 'vencer' && invoice && PAID.includes(invoice.situacao))
     throw recusa('situacao', 'A fatura já foi paga.')

@@ -201,6 +201,23 @@ describe('devices', () => {
   })
 })
 
+/** Makes somebody the guardian of the athlete of the weigh-in, who is in the match too. */
+async function guardian(uid: string): Promise<void> {
+  await paths.permissoes(uid).update({ 'menores.ana': Timestamp.fromMillis(NOW + DAY) })
+  await store('inscricoes', 'b', inscricoes.schema.parse({ name: 'Ana', evento: 'copa', pessoa: 'ana', vinculo }))
+}
+
+/** Puts somebody into a pair of the match. */
+const competes = (pessoa: string) =>
+  store(
+    'inscricoes',
+    'b',
+    inscricoes.schema.parse({
+      ...{ name: 'Dupla', evento: 'copa', pessoa: 'ana', vinculo },
+      ...{ integrantes: [{ pessoa: 'ana' }, { pessoa }], pessoas: ['ana', pessoa] },
+    }),
+  )
+
 /** Notes allowed by the rules, with the reason why they are held; '' where they are only listed with their sheet. */
 const HELD: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['a device without the PIN', 'nao-liberado', () => note('roubado-1')],
@@ -230,6 +247,9 @@ const HELD: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['scales of last week', 'relogio', () => weigh('tab-volante-1', { quando: Timestamp.fromMillis(NOW - 5 * DAY) })],
   ['a weighing of nobody', 'alvo', () => weigh('tab-volante-1', { alvo: '' })],
   ['a weighing of an athlete of another event', 'alvo', () => weigh('tab-volante-1', { alvo: 'i-outra' })],
+  ['a mark by a guardian', 'assunto-proprio', () => guardian('volante').then(() => note('tab-volante-1'))],
+  ['a mark by the athlete', 'assunto-proprio', () => competes('volante').then(() => note('tab-volante-1'))],
+  ['scales of a guardian', 'assunto-proprio', () => guardian('volante').then(() => weigh('tab-volante-1'))],
   ['a deed that scales do not have', 'alvo', () => weigh('tab-volante-1', { acao: 'aprovar' })],
 ]
 
@@ -327,6 +347,22 @@ test('of two versions of a note a person chooses one, and may choose again', asy
     .where('acao', 'in', ['aceitarNota', 'dispensarNota'])
     .get()
   expect(docs).toHaveLength(2)
+})
+
+test('a guardian’s notes about the match of their minor count once somebody else accepts them', async () => {
+  await giveRights('volante', { fctkd: ['eventos:supervisionar', 'sumulas:lancar'] })
+  await guardian('volante')
+  await note('tab-volante-1')
+  await note('tab-ajudante-1', { lado: 'vermelho' }, 'ajudante')
+  expect((await sheet()).contagem).toMatchObject({ valem: 1, retidas: 1 })
+  const { retidas } = await lancamentosDaSumulaHandler({ id: SHEET }, as('ajudante'))
+  expect(retidas).toEqual([{ id: 'tab-volante-1', motivo: 'assunto-proprio' }])
+  const [held] = (await desk()).notas
+  await expect(decide(held!.id, true, 'volante')).rejects.toMatchObject({
+    campos: { aceitar: expect.stringContaining('outra pessoa decide') as string },
+  })
+  await decide(held!.id, true)
+  expect((await sheet()).contagem).toMatchObject({ valem: 2, retidas: 0 })
 })
 
 test('a late note of a closed sheet is accepted as a public correction, and cannot undo the closing', async () => {

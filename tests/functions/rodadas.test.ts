@@ -82,7 +82,7 @@ async function concerned(): Promise<void> {
   const entry = (pessoa: string, more: object = {}) =>
     inscricoes.schema.parse({ name: 'Atleta', evento: 'copa', pessoa, vinculo, ...more })
   await store('inscricoes', 'i1', entry('atleta'))
-  await store('inscricoes', 'i2', entry('', { integrantes: [{ pessoa: 'dupla' }] }))
+  await store('inscricoes', 'i2', entry('', { integrantes: [{ pessoa: 'dupla' }], pessoas: ['dupla'] }))
 }
 
 beforeEach(async () => {
@@ -209,6 +209,18 @@ test('notes that may not count are kept and reported; missing ones keep the roun
     for (const react of ROUND_REACTIONS.rodadas ?? []) await react(event as unknown as RecordEvent, 'e')
   expect(await sheet('semifinal')).toMatchObject({ situacao: 'encerrada' })
   expect((await sheet('final')).situacao).toBe('aberta')
+})
+
+test('marks of a judge who is in the round, or whose minor is, are held for somebody else to decide', async () => {
+  await open()
+  await concerned()
+  await note('semifinal', 'juiz1', { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 1, precisao: 4, apresentacao: 5 })
+  for (const uid of CONCERNED)
+    await note('semifinal', uid, { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 2, precisao: 1, apresentacao: 1 })
+  await derivarRodada('forma-semifinal')
+  expect((await sheet('semifinal')).contagem).toMatchObject({ valem: 1, retidas: 3 })
+  const { retidas } = await notasDaRodadaHandler({ id: 'forma-semifinal' }, as('mesa'))
+  expect(new Set(retidas.map(({ motivo }) => motivo))).toEqual(new Set(['assunto-proprio']))
 })
 
 test('a correction opens the round with a reason, and others in the final begin it anew', async () => {

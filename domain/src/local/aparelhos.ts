@@ -27,12 +27,13 @@ export interface LocalDoEvento {
 
 export const SEM_APARELHOS: LocalDoEvento = { pin: '', exigido: [], aparelhos: {}, vistos: {} }
 
-/** Reasons of the device why a note counts only once a person has accepted it. */
+/** Reasons of the device, or of who holds it, why a note counts only once a person has accepted it. */
 export const MOTIVOS_DO_APARELHO = {
   'aparelho-bloqueado': 'O aparelho estava bloqueado',
   'nao-liberado': 'O aparelho não foi liberado com o PIN do local',
   'outra-pessoa': 'O aparelho foi liberado para outra pessoa',
   'outra-quadra': 'O aparelho foi liberado para outra quadra',
+  'assunto-proprio': 'Quem anotou responde pelo atleta',
 } as const
 export type MotivoDoAparelho = keyof typeof MOTIVOS_DO_APARELHO
 

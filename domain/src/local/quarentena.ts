@@ -19,6 +19,7 @@ const ACEITAVEIS: readonly MotivoDaQuarentena[] = [
   'nao-liberado',
   'outra-pessoa',
   'outra-quadra',
+  'assunto-proprio',
   'relogio',
   'relogio-solto',
   'luta-encerrada',

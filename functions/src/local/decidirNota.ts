@@ -25,8 +25,8 @@ import { current } from '../records/current.ts'
 import { derivarRodada } from '../rodadas/derivar.ts'
 import { rodadaRef } from '../rodadas/partes.ts'
 import { derivarSumula } from '../sumulas/derivar.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
-import { caminhoDe, linhaDe, linhasSobre, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
+import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
+import { caminhoDe, linhaDe, linhasSobre, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -143,8 +143,9 @@ async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]
   if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
   const { docs } = await bounded(sumulaRef(id).collection('notas'), MOST_NOTES)
   const { formacao, fechadaEm } = stored
-  const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
-  const before = lancamentosGuardados(docs, [], await localDo(stored.evento), stored)
+  const local = await localDaSumula(docs, stored)
+  const notes = lancamentosGuardados(docs, rows, local, stored)
+  const before = lancamentosGuardados(docs, [], local, stored)
   const ends = (some: typeof notes) => apurar(some, { id, formacao, fechadaEm }, regrasDa(stored)).encerramento !== null
   if (ends(before) && !ends(notes))
     throw new ErroSIE('dados-invalidos', {

@@ -95,14 +95,17 @@ export interface Leitor<N> {
   aceitar: (note: N) => N
 }
 
+/** State of the devices for some notes; for those about athletes, who of their authors is concerned (interessados.ts). */
+type LocalDeNotas = LocalDoEvento & { interessado?: (quem: string, em: number) => boolean }
+
 /**
  * The notes about one subject with their verdicts: those that a person accepted in the accepted version, the others with the reason for which their
- * devices hold them.
+ * devices, or who wrote them, hold them.
  */
 export function julgar<N extends Julgada>(
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
-  local: LocalDoEvento,
+  local: LocalDeNotas,
   { ler, aceitar }: Leitor<N>,
   quadras: readonly number[] = [],
 ): N[] {
@@ -113,7 +116,9 @@ export function julgar<N extends Julgada>(
       const recebida = doc.createTime?.toMillis() ?? 0
       const note = ler(doc.id, doc.data() ?? {}, recebida)
       const aparelho = String(doc.get('aparelho') ?? '')
-      const barrada = motivoDoAparelho({ aparelho, quem: note.quem, recebida }, local, quadras)
+      const barrada =
+        motivoDoAparelho({ aparelho, quem: note.quem, recebida }, local, quadras) ??
+        (local.interessado?.(note.quem, recebida) ? 'assunto-proprio' : undefined)
       return barrada ? { ...note, barrada } : note
     })
   const others = [...accepted.values()].map(({ nota, conteudo, quem, quando, recebida }) =>

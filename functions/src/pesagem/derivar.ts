@@ -4,7 +4,8 @@ import { apurar } from '@sie/domain/pesagem/pesagem.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { eventoEscrito, notasGuardadas } from '../credenciais/partes.ts'
 import { eventoRef, inscricaoRef } from '../inscricoes/partes.ts'
-import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
+import { localDasNotas } from '../local/interessados.ts'
+import { guardarRetidas, linhasDe } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { bounded, unlessTooMany } from '../platform/bounded.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -38,7 +39,7 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
     }
     const { docs } = found
     const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
-    const judged = notasGuardadas(docs, rows, await localDo(evento))
+    const judged = notasGuardadas(docs, rows, await localDasNotas(docs, evento, [id]))
     const { notas, retidas } = contadas(judged, eventoEscrito(evento, event))
     const classes = classesDe(event)
     const own = classes.find(({ codigo }) => codigo === stored.classe.codigo)

@@ -1,13 +1,13 @@
 import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { apurarRodada, fechaRodada, resultadoDaRodada } from '@sie/domain/rodadas/notas.ts'
-import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
+import { guardarRetidas, linhasDe } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
+import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 import { seguirRodada } from './seguir.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function derivarRodada(id: string): Promise<void> {
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await bounded(ref.collection('notas'), MOST_MARKS, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
-    const notes = notasGuardadas(docs, rows, await localDo(stored.evento), stored)
+    const notes = notasGuardadas(docs, rows, await localDaRodada(docs, stored), stored)
     const sheet = apurarRodada(notes, { ...stored, id })
     const result = resultadoDaRodada(sheet, stored)
     const names = new Map(stored.linhas.map(({ inscricao, nome, clube, uf }) => [inscricao, { nome, clube, uf }]))

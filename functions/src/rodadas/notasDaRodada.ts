@@ -4,14 +4,14 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { apurarRodada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/sumulas/retencao.ts'
-import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
+import { linhaDe, linhasSobre } from '../local/partes.ts'
 import { bounded } from '../platform/bounded.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { current } from '../records/current.ts'
-import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
+import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
@@ -36,12 +36,11 @@ export async function notasDaRodadaHandler(
   if (!stored) throw absent(caller, 'rodadas:lancar')
   const target = alvoDe(rodadas, id, stored)
   if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
-  const [{ docs }, rows, local] = await Promise.all([
+  const [{ docs }, rows] = await Promise.all([
     bounded(rodadaRef(id).collection('notas'), MOST_MARKS),
     linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }),
-    localDo(stored.evento),
   ])
-  const notas = notasGuardadas(docs, rows.docs.map(linhaDe), local, stored)
+  const notas = notasGuardadas(docs, rows.docs.map(linhaDe), await localDaRodada(docs, stored), stored)
   return { agora: Date.now(), notas, retidas: apurarRodada(notas, { ...stored, id }).retidas }
 }
 

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { rodadas, type Rodada } from '@sie/domain/collections/rodadas.ts'
-import type { LocalDoEvento } from '@sie/domain/local/aparelhos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RodadaDaChave } from '@sie/domain/rodadas/campos.ts'
 import { FASES } from '@sie/domain/rodadas/estados.ts'
 import { aceitarNota, notaGuardada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
+import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
 import { julgar, type Leitor, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { ladoDe, type ChaveGuardada } from '../sumulas/partes.ts'
@@ -26,11 +26,22 @@ const LEITOR: Leitor<NotaGuardada> = {
   aceitar: aceitarNota,
 }
 
+/** State of the devices of a round's event, and who of the authors of its notes is concerned. */
+export const localDaRodada = (
+  docs: readonly DocumentSnapshot[],
+  { evento, linhas }: Pick<Rodada, 'evento' | 'linhas'>,
+): Promise<LocalDasNotas> =>
+  localDasNotas(
+    docs,
+    evento,
+    linhas.map(({ inscricao }) => inscricao),
+  )
+
 /** The stored notes of a round in the form of its rules: with the state of devices and people's decisions. */
 export const notasGuardadas = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
-  local: LocalDoEvento,
+  local: LocalDasNotas,
   { quadra, quadras = [] }: Pick<Rodada, 'quadra' | 'quadras'>,
 ): NotaGuardada[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 

@@ -7,8 +7,8 @@ import { db } from '../platform/admin.ts'
 import { bounded } from '../platform/bounded.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { guardarRetidas, linhasDe, localDo, type Linha } from '../local/partes.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { guardarRetidas, linhasDe, type Linha } from '../local/partes.ts'
+import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
 import { seguir } from './seguir.ts'
 
 interface Fechada {
@@ -57,7 +57,7 @@ export async function derivarSumula(id: string): Promise<void> {
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await bounded(ref.collection('notas'), MOST_NOTES, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'sumulas', alvo: id })
-    const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
+    const notes = lancamentosGuardados(docs, rows, await localDaSumula(docs, stored), stored)
     const sheet = apurar(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))
     const result = resultadoDe(sheet)
     const keepHeld = () => {

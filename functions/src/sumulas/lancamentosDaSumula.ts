@@ -10,8 +10,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
+import { linhaDe, linhasSobre } from '../local/partes.ts'
+import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
@@ -37,12 +37,11 @@ export async function lancamentosDaSumulaHandler(
   if (!stored) throw absent(caller, 'sumulas:lancar')
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
-  const [{ docs }, rows, local] = await Promise.all([
+  const [{ docs }, rows] = await Promise.all([
     bounded(sumulaRef(id).collection('notas'), MOST_NOTES),
     linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }),
-    localDo(stored.evento),
   ])
-  const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), local, stored)
+  const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), await localDaSumula(docs, stored), stored)
   const { retidas } = apurar(
     lancamentos,
     { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm },

@@ -3,8 +3,8 @@ import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import type { LocalDoEvento } from '@sie/domain/local/aparelhos.ts'
 import { aceitar, lancamentoDe, type LancamentoGuardado } from '@sie/domain/sumulas/notas.ts'
+import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
 import { julgar, type Leitor, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 
@@ -26,11 +26,17 @@ const LEITOR: Leitor<LancamentoGuardado> = {
   aceitar,
 }
 
+/** State of the devices of a sheet's event, and who of the authors of its entries is concerned. */
+export const localDaSumula = (
+  docs: readonly DocumentSnapshot[],
+  { evento, azul, vermelho }: Pick<Sumula, 'evento' | 'azul' | 'vermelho'>,
+): Promise<LocalDasNotas> => localDasNotas(docs, evento, [azul.inscricao, vermelho.inscricao])
+
 /** The stored entries of a sheet in the form of its rules: with the state of devices and people's decisions. */
 export const lancamentosGuardados = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
-  local: LocalDoEvento,
+  local: LocalDasNotas,
   { quadra, quadras = [] }: Pick<Sumula, 'quadra' | 'quadras'>,
 ): LancamentoGuardado[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 

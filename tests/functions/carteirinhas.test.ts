@@ -198,6 +198,15 @@ describe('who holds the code', () => {
       situacao: 'vencido',
       frase: expect.stringContaining(`31/12/${YEAR - 1}`),
     })
+    // The next year's alone does not pay for this one.
+    await person.update({ anuidades: [{ ano: YEAR + 1, valor: 1, situacao: 'paga', recibo: '' }] })
+    await follow('ana')
+    expect(await ask(codigo)).toMatchObject({
+      situacao: 'vencido',
+      validoAte: '',
+      frase: expect.stringContaining('A anuidade está em aberto') as string,
+    })
+    expect(await card('ana')).toMatchObject({ anuidadeDe: `${YEAR + 1}-01-01`, anuidadeAte: `${YEAR + 1}-12-31` })
     await person.update({
       anuidades: [{ ano: YEAR, valor: 1, situacao: 'paga', recibo: '' }],
       situacaoCadastro: 'suspenso',

@@ -64,7 +64,7 @@ function invented(start: string, clube: string) {
     one('ativo', 'ativo', 'ativo', 'pendente', 'suspenso'),
   ]
   const active = random(6) > 0
-  const paid = one(YEAR, YEAR, YEAR - 1, 0)
+  const paid = one(YEAR, YEAR, YEAR - 1, YEAR + 1, 0)
   const dues = one('paga', 'paga', 'isenta', 'pendente')
   const autorizado = random(2) === 0
   const withdrawn = random(4) === 0
@@ -94,7 +94,8 @@ function invented(start: string, clube: string) {
     sexo,
     ordem,
     filiado: active && cadastro === 'ativo',
-    anuidadeAtletaAte: paid > 0 && dues !== 'pendente' ? `${paid}-12-31` : '',
+    // Of a year after the event's it covers nothing yet.
+    anuidadeAtletaAte: paid > 0 && dues !== 'pendente' && paid <= Number(start.slice(0, 4)) ? `${paid}-12-31` : '',
     anuidadeClubeAte: clube,
     atestadoAte: sheet,
     suspensoAte:

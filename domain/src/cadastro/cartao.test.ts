@@ -4,6 +4,7 @@ import { complete } from '../records/complete.ts'
 import { valueAt } from '../records/edits.ts'
 import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
 import { nextGraduation } from '../taekwondo/exames.ts'
+import { periodoDaAnuidade } from './anuidades.ts'
 import { anuidadeEmDia } from './criancas.ts'
 import { pessoaDoCartao } from './cartao.ts'
 
@@ -70,6 +71,19 @@ describe('the facts of the own card', () => {
     expect(anuidadeEmDia(card, 2026)).toBe(anuidadeEmDia(whole, 2026))
   })
 
+  it('count an annuity for its own year: a paid one before or after a gap covers nothing in it', () => {
+    const paid = (...years: number[]) => years.map((ano) => ({ ano, situacao: 'paga' }))
+    const of = (...years: number[]) => Object.values(periodoDaAnuidade(paid(...years), 2026))
+    expect([of(), of(2025), of(2026), of(2024, 2025, 2026, 2027), of(2025, 2027), of(2027, 2026, 2029)]).toEqual([
+      ['', ''],
+      ['2025-01-01', '2025-12-31'],
+      ['2026-01-01', '2026-12-31'],
+      ['2024-01-01', '2027-12-31'],
+      ['2027-01-01', '2027-12-31'],
+      ['2026-01-01', '2027-12-31'],
+    ])
+  })
+
   it('say that an annuity of which nothing is stored is open, as the wallet does', () => {
     const of = (anuidades: { ano: number; situacao: string }[]) => anuidadeEmDia({ anuidades }, 2026)
     expect([[], [{ ano: 2025, situacao: 'paga' }], [{ ano: 2026, situacao: 'aberta' }]].map(of)).toEqual([
@@ -78,5 +92,6 @@ describe('the facts of the own card', () => {
       false,
     ])
     expect(of([{ ano: 2026, situacao: 'isenta' }])).toBe(true)
+    expect(of([{ ano: 2027, situacao: 'paga' }])).toBe(false)
   })
 })

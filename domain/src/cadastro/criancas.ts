@@ -1,4 +1,4 @@
-import { anuidadeAte } from './anuidades.ts'
+import { anuidadeQuitada } from './anuidades.ts'
 
 /** A minor as their guardian's screens receive them. */
 export interface Crianca {
@@ -27,4 +27,4 @@ export interface Crianca {
 export const anuidadeEmDia = (
   { anuidades }: { anuidades: readonly { ano: number; situacao: string }[] },
   year: number,
-): boolean => anuidadeAte(anuidades) >= `${year}-12-31`
+): boolean => anuidadeQuitada(anuidades, year)

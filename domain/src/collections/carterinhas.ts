@@ -38,6 +38,8 @@ export const carterinhas = defineCollection({
       federacao: opcional('Federação', 120),
       clube: opcional('Associação', 120),
       semFoto: z.boolean().default(false).meta({ label: 'Sem foto' }),
+      /** first day of the settled annuities that end with `anuidadeAte`, without a gap: it may lie ahead */
+      anuidadeDe: dia('Anuidade paga de'),
       anuidadeAte: dia('Anuidade paga até'),
       suspensa: z.boolean().default(false).meta({ label: 'Filiação suspensa' }),
       codigo: opcional('Código de validação', 12),

@@ -1,5 +1,5 @@
 import { addMonths, isDay, isMinor } from '../brazil/dates.ts'
-import { anuidadeAte } from '../cadastro/anuidades.ts'
+import { anuidadeQuitada } from '../cadastro/anuidades.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
 export const ANOS_DA_CARTEIRA = 5
@@ -25,11 +25,13 @@ export const ESTADOS_DA_CARTEIRA = {
 export type EstadoDaCarteira = keyof typeof ESTADOS_DA_CARTEIRA
 
 /**
- * Facts from which the state of a card follows. Days 'AAAA-MM-DD'; `anuidadeAte` '' where no annuity was ever settled.
+ * Facts from which the state of a card follows. Days 'AAAA-MM-DD'; the settled annuities count from `anuidadeDe` to `anuidadeAte`, '' where none was
+ * ever settled. Cards stored before there was a first day have none.
  */
 export interface DadosDoEstado {
   situacao: (typeof SITUACOES_DA_CARTEIRA)[number]
   validade: string
+  anuidadeDe?: string | undefined
   anuidadeAte: string
   suspensa: boolean
 }
@@ -39,22 +41,30 @@ export interface DadosDoEstado {
  * valid on its last day and on the last day of a settled annuity.
  */
 export function estadoDaCarteira(
-  { situacao, validade, anuidadeAte, suspensa }: DadosDoEstado,
+  { situacao, validade, suspensa, ...annuity }: DadosDoEstado,
   hoje: string,
 ): EstadoDaCarteira {
   if (situacao === 'revogada') return 'revogada'
   if (suspensa) return 'suspensa'
   if (situacao === 'emEmissao') return 'emEmissao'
   if (validade < hoje) return 'vencida'
-  return anuidadeAte < hoje ? 'anuidadeAberta' : 'valida'
+  return anuidadeNoDia(annuity, hoje) < hoje ? 'anuidadeAberta' : 'valida'
 }
 
 /** Last day of a card issued on this day. */
 export const validadeDe = (emitidaEm: string): string => addMonths(emitidaEm, 12 * ANOS_DA_CARTEIRA)
 
+type Anuidade = Pick<DadosDoEstado, 'anuidadeDe' | 'anuidadeAte'>
+
+/** Last day of the settled annuity by a day; '' also where the one that is settled begins later. */
+export const anuidadeNoDia = ({ anuidadeDe = '', anuidadeAte }: Anuidade, dia: string): string =>
+  anuidadeDe > dia ? '' : anuidadeAte
+
 /** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none. */
-export const valeAte = ({ validade, anuidadeAte }: Pick<DadosDoEstado, 'validade' | 'anuidadeAte'>): string =>
-  validade < anuidadeAte ? validade : anuidadeAte
+export function valeAte({ validade, ...annuity }: Anuidade & Pick<DadosDoEstado, 'validade'>, hoje: string): string {
+  const paid = anuidadeNoDia(annuity, hoje)
+  return validade < paid ? validade : paid
+}
 
 /** Facts about a person that cards depend on. */
 export interface PessoaDaCarteira {
@@ -73,7 +83,9 @@ export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): 
     ...(ativa && situacaoCadastro === 'ativo' ? [] : ['O cadastro não está ativo.']),
     ...(matriculaCBTKD ? [] : ['Falta a matrícula, que a federação dá ao confirmar o cadastro.']),
     ...(isDay(nascimento) ? [] : ['Falta a data de nascimento.']),
-    ...(anuidadeAte(anuidades) >= hoje ? [] : [`A anuidade de ${hoje.slice(0, 4)} não está paga.`]),
+    ...(anuidadeQuitada(anuidades, Number(hoje.slice(0, 4)))
+      ? []
+      : [`A anuidade de ${hoje.slice(0, 4)} não está paga.`]),
     ...(isMinor(nascimento, hoje) && !autorizada ? ['Falta a autorização do responsável.'] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../brazil/dates.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
-import { estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
+import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
 
 /** A card with all facts on its two sides, for the person, the guardian and staff who print it. Devices may store it: no full CPF, no contact. */
 export interface CarteiraVirtual extends DadosDoEstado {
@@ -32,10 +32,11 @@ export interface CarteiraVirtual extends DadosDoEstado {
 /** Texts of a card about its state on a day: the state in a word, its day, and the consequence. */
 export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
   const estado = estadoDaCarteira(card, hoje)
+  const paid = anuidadeNoDia(card, hoje)
   const { rotulo, tom } = ESTADOS_DA_CARTEIRA[estado]
   const prazo = {
-    valida: `até ${formatDay(valeAte(card))}`,
-    anuidadeAberta: card.anuidadeAte ? `desde ${formatDay(card.anuidadeAte)}` : 'nenhuma paga',
+    valida: `até ${formatDay(valeAte(card, hoje))}`,
+    anuidadeAberta: paid ? `desde ${formatDay(paid)}` : card.anuidadeAte ? 'a deste ano' : 'nenhuma paga',
     vencida: `desde ${formatDay(card.validade)}`,
     suspensa: 'filiação não ativa',
     emEmissao: 'aguarde a federação',

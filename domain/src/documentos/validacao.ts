@@ -1,5 +1,5 @@
 import { formatDay, isMinor } from '../brazil/dates.ts'
-import { ESTADOS_DA_CARTEIRA, estadoDaCarteira, valeAte, type DadosDoEstado } from './carteira.ts'
+import { anuidadeNoDia, ESTADOS_DA_CARTEIRA, estadoDaCarteira, valeAte, type DadosDoEstado } from './carteira.ts'
 import { iniciaisDe } from './selo.ts'
 
 /** The four answers of the validation of a document. */
@@ -108,8 +108,8 @@ export function validacaoDaCarteira(card: CarteiraGuardada, codigo: string, hoje
     nome: shownName(card.name, menor),
     menor,
     graduacao: card.graduacao,
-    validoAte: valeAte(card),
-    frase: FRASES_DA_CARTEIRA[estado](card),
+    validoAte: valeAte(card, hoje),
+    frase: FRASES_DA_CARTEIRA[estado]({ ...card, anuidadeAte: anuidadeNoDia(card, hoje) }),
     detalhes: details({
       Situação: ESTADOS_DA_CARTEIRA[estado].rotulo,
       // A minor's number would identify the person; an adult's is on the card.

@@ -1,11 +1,12 @@
 import type { Carteirinha } from '@sie/domain/collections/carterinhas.ts'
 import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
-import { anuidadeAte } from '@sie/domain/cadastro/anuidades.ts'
+import { periodoDaAnuidade } from '@sie/domain/cadastro/anuidades.ts'
 import { suspende, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 
 export type Pessoa = StoredRecord & Praticante
 type Funcao = Praticante['funcoes'][number]
@@ -18,6 +19,8 @@ export const pessoaRef = (id: string) => db().doc(`praticantes/${id}`)
 /** Fields that a card copies from its person. */
 export function copiaDaPessoa(id: string, stored: Pessoa) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...person } = comCamposNovos(stored)
+  const year = Number(hojeNoBrasil().slice(0, 4))
+  const { de, ate } = periodoDaAnuidade(objectsAt<Anuidade>(person, 'anuidades'), year)
   return {
     name: dadosPessoais.nomeSocial || dadosPessoais.name,
     pessoa: id,
@@ -28,7 +31,8 @@ export function copiaDaPessoa(id: string, stored: Pessoa) {
     federacao: dadosFiliacao.federacao,
     clube: dadosFiliacao.vinculadoAEntidade,
     semFoto: dadosPessoais.urlImagemID === '',
-    anuidadeAte: anuidadeAte(objectsAt<Anuidade>(person, 'anuidades')),
+    anuidadeDe: de,
+    anuidadeAte: ate,
     suspensa: suspende(asCardPerson(stored)),
     vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
   } satisfies Partial<Carteirinha>

@@ -40,9 +40,12 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
       const grade = graduacao(card.graduacao, grades(card.vinculo.idFederacao))
       const menor = isMinor(card.nascimento, hoje)
       const federation = federations.get(card.vinculo.idFederacao)
-      const { nome, matricula, validade, anuidadeAte, suspensa, situacao, motivo } = { ...card, nome: card.name }
+      const { nome, matricula, validade, anuidadeDe, anuidadeAte, suspensa, situacao, motivo } = {
+        ...card,
+        nome: card.name,
+      }
       return {
-        ...{ id, nome, matricula, menor, validade, anuidadeAte, suspensa, situacao, motivo },
+        ...{ id, nome, matricula, menor, validade, anuidadeDe, anuidadeAte, suspensa, situacao, motivo },
         cpf: maskCpf(dadosPessoais.cpf),
         nascimento: card.nascimento,
         responsavel: menor ? responsavel.nome : '',
@@ -78,7 +81,7 @@ const sealOf = (card: CarteirinhaGuardada, papel: boolean, hoje: string): string
     graduacao: card.graduacao,
     // On a screen the seal has the day of signing; on paper the day of issue, so that it is the same each time.
     emitidoEm: papel ? card.emitidaEm : hoje,
-    validoAte: papel ? card.validade : valeAte(card),
+    validoAte: papel ? card.validade : valeAte(card, hoje),
   })
 
 async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVirtual['federacao']>> {

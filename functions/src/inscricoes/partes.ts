@@ -6,6 +6,7 @@ import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
 import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { periodoDaAnuidade } from '@sie/domain/cadastro/anuidades.ts'
 import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
@@ -164,7 +165,6 @@ async function debitosDe(pessoa: string, hoje: string): Promise<number> {
     .reduce((sum, { fatura: { total, pago } }) => sum + total - pago, 0)
 }
 
-const SETTLED: readonly unknown[] = ['paga', 'isenta']
 const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
 
 /** First day of an event in Brasília, '' where it has none. */
@@ -214,9 +214,10 @@ export async function fatosDe(
       })
       const { vinculadoAEntidadeID, federacaoID } = person.dadosFiliacao
       const club = entities.get(vinculadoAEntidadeID || federacaoID)
-      const settled = objectsAt<Person['anuidades'][number]>(person, 'anuidades').flatMap((one) =>
-        SETTLED.includes(one.situacao) && typeof one.ano === 'number' ? [one.ano] : [],
-      )
+      // Of an event in the next year, the annuity of that year counts.
+      const start = dia > hoje ? dia : hoje
+      const annuities = objectsAt<Person['anuidades'][number]>(person, 'anuidades')
+      const { de, ate } = periodoDaAnuidade(annuities, Number(start.slice(0, 4)))
       const licence = objectsAt<Person['funcoes'][number]>(person, 'funcoes').flatMap((one) =>
         one.papel === 'atleta' && typeof one.validade === 'string' ? [one.validade] : [],
       )
@@ -229,7 +230,7 @@ export async function fatosDe(
         sexo,
         ordem: person.dadosTaekwondo.maxGraduacao ?? 0,
         filiado: isActive(person) && person.situacaoCadastro === 'ativo',
-        anuidadeAtletaAte: settled.length > 0 ? `${Math.max(...settled)}-12-31` : '',
+        anuidadeAtletaAte: de <= start ? ate : '',
         anuidadeClubeAte:
           club && (AFFILIATED.includes(club.situacao) || vinculadoAEntidadeID === '')
             ? `${hoje.slice(0, 4)}-12-31`

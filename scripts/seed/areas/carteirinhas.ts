@@ -2,7 +2,7 @@
 // guardian's account.
 import { createHash } from 'node:crypto'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { anuidadeAte } from '@sie/domain/cadastro/anuidades.ts'
+import { periodoDaAnuidade } from '@sie/domain/cadastro/anuidades.ts'
 import { suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -29,6 +29,7 @@ function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc 
   const issued = kit.day(-20 - index * 3)
   const ordered = ORDERED.includes(id)
   const since = kit.at(ordered ? -4 - (index % 3) : -20 - index * 3)
+  const paid = periodoDaAnuidade(person.anuidades, kit.year)
   return kit.record(
     'carterinhas',
     id,
@@ -42,7 +43,8 @@ function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc 
       federacao: dadosFiliacao.federacao,
       clube: dadosFiliacao.vinculadoAEntidade,
       semFoto: dadosPessoais.urlImagemID === '',
-      anuidadeAte: anuidadeAte(person.anuidades),
+      anuidadeDe: paid.de,
+      anuidadeAte: paid.ate,
       suspensa: suspende({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
       emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
       ...(ordered

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
-import { estadoDaCarteira, ESTADOS_DA_CARTEIRA } from '@sie/domain/documentos/carteira.ts'
+import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA } from '@sie/domain/documentos/carteira.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { ReactNode } from 'react'
@@ -25,6 +25,13 @@ export const CarteirinhaAberta = () => (
     {(card) => card && <Aberta card={card} />}
   </RecordLoader>
 )
+
+/** Last day of the settled annuity; of one that begins later, its first day too. */
+function paidUntil({ anuidadeDe, anuidadeAte }: RowOf<typeof carterinhas>): string {
+  if (anuidadeAte === '') return 'Nenhuma paga'
+  const counts = anuidadeNoDia({ anuidadeDe, anuidadeAte }, hoje()) !== ''
+  return counts ? formatDay(anuidadeAte) : `${formatDay(anuidadeAte)}, a partir de ${formatDay(anuidadeDe)}`
+}
 
 function Aberta({ card }: { card: RowOf<typeof carterinhas> }) {
   const can = useCan()
@@ -66,7 +73,7 @@ function Aberta({ card }: { card: RowOf<typeof carterinhas> }) {
             ['Emitida em', formatDay(card.emitidaEm)],
             ['Validade', formatDay(card.validade)],
             ['Impressa em', formatDay(card.impressaEm) || 'Não impressa'],
-            ['Anuidade paga até', formatDay(card.anuidadeAte) || 'Nenhuma paga'],
+            ['Anuidade paga até', paidUntil(card)],
             ['Matrícula', card.matricula],
             ['Nascimento', formatDay(card.nascimento)],
             ['Federação', card.federacao],

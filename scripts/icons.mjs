@@ -1,8 +1,8 @@
-// node scripts/icons.mjs: draws the confederation's mark (domain/src/portal/marca.ts) as web/public/icone.svg and renders the icons of the installed
+// node scripts/icons.mjs: draws the confederation's mark (domain/src/base/portal/marca.ts) as web/public/icone.svg and renders the icons of the installed
 // portal from it. Run it after changing the mark; the results are committed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { marcaSvg, NACIONAL } from '../domain/src/portal/marca.ts'
+import { marcaSvg, NACIONAL } from '../domain/src/base/portal/marca.ts'
 import { main, root } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { onNode22 } from './lib/node22.mjs'

@@ -1,13 +1,13 @@
-// npm run mutate-sport [-- word ... --force]: mutation score of domain/src/taekwondo, file by file. Results of
+// npm run mutate-sport [-- word ... --force]: mutation score of domain/src/*/taekwondo, file by file. Results of
 // the last run (reports/mutation) are reused unless the file or its tests changed; words limit it to files whose name contains one of
 // them; --force repeats everything. Lists the surviving mutants, and fails below the threshold of stryker.config.json.
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { main, root, run, say, Stop } from './lib/base.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
 
-const FOLDER = 'domain/src/taekwondo'
+const SOURCES = 'domain/src/*/taekwondo/*.ts'
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
@@ -17,11 +17,11 @@ await main(async () => {
   const { thresholds } = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8'))
   const args = process.argv.slice(2)
   const words = args.filter((each) => !each.startsWith('--'))
-  const sources = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const wanted = sources.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
-  if (wanted.length === 0) throw new Stop(`no file of ${FOLDER} is named ${words.join(' or ')}`)
+  const sources = globSync(SOURCES, { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
+  const wanted = sources.filter((name) => words.length === 0 || words.some((word) => basename(name).includes(word)))
+  if (wanted.length === 0) throw new Stop(`no file of ${SOURCES} is named ${words.join(' or ')}`)
   // Each file has its own state: an interrupted run keeps finished files, and a changed test invalidates all files.
-  const stateOf = (name) => join('reports', 'mutation', name.replace('.ts', '.json'))
+  const stateOf = (name) => join('reports', 'mutation', basename(name).replace('.ts', '.json'))
   mkdirSync(join(root, 'reports', 'mutation'), { recursive: true })
   for (const [i, name] of wanted.entries()) {
     say(`${name} (${i + 1} of ${wanted.length})`)
@@ -29,7 +29,7 @@ await main(async () => {
       join(root, 'node_modules', '.bin', 'stryker'),
       'run',
       '--mutate',
-      `${FOLDER}/${name}`,
+      name,
       '--incrementalFile',
       stateOf(name),
       ...args.filter((each) => each === '--force'),
@@ -39,8 +39,7 @@ await main(async () => {
   const rows = wanted.map((name) => {
     const state = join(root, stateOf(name))
     const mutants =
-      JSON.parse(existsSync(state) ? readFileSync(state, 'utf8') : '{"files":{}}').files[`${FOLDER}/${name}`]
-        ?.mutants ?? []
+      JSON.parse(existsSync(state) ? readFileSync(state, 'utf8') : '{"files":{}}').files[name]?.mutants ?? []
     const count = (states) => mutants.filter((each) => states.includes(each.status)).length
     for (const each of mutants.filter(({ status }) => MISSED.includes(status)))
       console.log(

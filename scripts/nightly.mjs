@@ -65,12 +65,12 @@ const partsOf = (places) => ({
       SIE_ENTREGAS: '50',
     },
   ),
-  'statements of a match in any order, 10000': tests('unit', 'domain/src/taekwondo/sumula.test.ts', {
+  'statements of a match in any order, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula.test.ts', {
     SIE_EMBARALHADAS: '10000',
   }),
   'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
-  'orders of notes, 10000': tests('unit', 'domain/src/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
+  'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
   'competition by hand, a desk and a tablet': journey('e2e/competicaoInteira.e2e.test.ts'),
   'memory of the heaviest operations, whole': tests('functions', 'functions/artefato.test.ts', {

@@ -12,17 +12,17 @@ test('every place and every test that docs/specification.md names exists, and a 
 
 test('a place that is gone, a test that was renamed and a bare row are noticed', () => {
   const row = (text: string) => faultsOf(`| a | ${text} |`, root).map(({ problem }) => problem)
-  expect(row('`domain/src/errors.ts` | Reason')).toEqual([])
+  expect(row('`domain/src/base/errors.ts` | Reason')).toEqual([])
   expect(row('`domain/src/gone/nothing.ts` | Reason')).toEqual(['domain/src/gone/nothing.ts does not exist'])
-  expect(row('`docs/esporte.md` | `domain/src/errors.test.ts` “no such title”')).toEqual([
-    'domain/src/errors.test.ts has no test “no such title”',
+  expect(row('`docs/esporte.md` | `domain/src/base/errors.test.ts` “no such title”')).toEqual([
+    'domain/src/base/errors.test.ts has no test “no such title”',
   ])
-  expect(row('`domain/src/errors.ts` | nothing')).toEqual(['names neither a test nor a reason'])
+  expect(row('`domain/src/base/errors.ts` | nothing')).toEqual(['names neither a test nor a reason'])
 })
 
 test('a file that moved is found by its name', () => {
   expect(faultsOf('| a | `domain/src/feriados.ts` | Reason |', root)).toMatchObject([
-    { line: 1, moved: { from: 'domain/src/feriados.ts', to: 'domain/src/prazos/feriados.ts' } },
+    { line: 1, moved: { from: 'domain/src/feriados.ts', to: 'domain/src/base/prazos/feriados.ts' } },
   ])
 })
 

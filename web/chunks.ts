@@ -65,15 +65,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'app/shell/Sino',
         'app/shell/Uploads',
         'app/shell/UserMenu',
-        'cadastro/anuidades',
-        'cadastro/autorizacao',
-        'cadastro/cartao',
+        'pessoas/cadastro/anuidades',
+        'pessoas/cadastro/autorizacao',
+        'pessoas/cadastro/cartao',
         'data/avisos',
         'data/painel',
         'data/useEntityName',
-        'features/inicio/painel/Painel',
-        'features/inicio/painel/atencao',
-        'features/novidades/NovidadesAoEntrar',
+        'features/painel/inicio/painel/Painel',
+        'features/painel/inicio/painel/atencao',
+        'features/conteudo/novidades/NovidadesAoEntrar',
         'ui/files/FotoPessoa',
         'ui/layout/CardSection',
         'ui/layout/CountBadge',
@@ -98,14 +98,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/form/formulario',
         'ui/form/senhas',
         // Asked before anything is sent: the rest of the record layer waits for the desk.
-        'records/email',
+        'base/records/email',
       ),
     ],
   },
   // What of the record layer reads the descriptions of the collections; then the descriptions, each with the screens that need it.
-  { name: 'descrever', test: [library('zod'), app('collections/campos', 'records/')] },
+  { name: 'descrever', test: [library('zod'), app('base/collections/campos', 'base/records/')] },
   // Small ones are not merged: that would let two import each other, and one find the other's descriptions missing.
-  { name: 'descricoes', test: [app('collections/')], entriesAware: true },
+  { name: 'descricoes', test: [app('<module>/collections/')], entriesAware: true },
   // One record with its transitions: sheets of a venue show no list.
   { name: 'leitura', test: [app('data/read', 'data/useProgress', 'data/useRespondePor', 'data/useUserNames')] },
   // Fields of forms.
@@ -126,7 +126,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   {
     name: 'registros',
-    test: [app('data/', 'ui/', 'search/')],
+    test: [app('data/', 'ui/', 'base/search/')],
     minShareCount: 3,
     entriesAware: true,
   },

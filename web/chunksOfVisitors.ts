@@ -3,10 +3,10 @@ import { app, files, ICONES, ICONES_DE_ACOES, library, type ChunkGroup } from '.
 /** What the pages of visitors load besides the first scripts, in the order of chunks.ts: what several of them share stands before what few do. */
 export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'hoje', test: [app('ui/form/formulario', 'ui/form/useUnsavedGuard')] },
-  { name: 'palavrasChave', test: [app('search/keywords')] },
-  { name: 'coresDasFaixas', test: [app('features/inicio/coresDasFaixas')] },
+  { name: 'palavrasChave', test: [app('base/search/keywords')] },
+  { name: 'coresDasFaixas', test: [app('features/painel/inicio/coresDasFaixas')] },
   // What draws a scene for a record without a picture, loaded with the first of them.
-  { name: 'arte', test: [app('arte/', 'ui/publicacao/Cena')] },
+  { name: 'arte', test: [app('base/arte/', 'ui/publicacao/Cena')] },
   // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
   // share. Without account, database and schemas.
   // Facts without anything to draw, and the smallest things that are drawn.
@@ -15,22 +15,22 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     test: [
       files('@mui/icons-material/(LocationOnOutlined|ChevronRight|ArrowForward)'),
       app(
-        'agenda/tipos',
-        'arquivos/camposDeArquivo',
-        'brazil/dates',
-        'brazil/money',
-        'brazil/numbers',
-        'brazil/words',
-        'collections/categoriasDeNoticia',
-        'galeria/licencas',
-        'portal/departamentosPublicos',
-        'records/plans/same',
-        'records/portals',
+        'eventos/agenda/tipos',
+        'base/arquivos/camposDeArquivo',
+        'base/brazil/dates',
+        'base/brazil/money',
+        'base/brazil/numbers',
+        'base/brazil/words',
+        'base/portal/categoriasDeNoticia',
+        'conteudo/galeria/licencas',
+        'base/portal/departamentosPublicos',
+        'base/records/plans/same',
+        'base/records/portals',
         'ui/layout/unseen',
       ),
     ],
   },
-  { name: 'inicioPublico', test: [app('data/inicio', 'portal/numeros', 'portal/vitrine')] },
+  { name: 'inicioPublico', test: [app('data/inicio', 'base/portal/numeros', 'base/portal/vitrine')] },
   { name: 'etiquetaPublica', test: [app('data/useAddressParams', 'ui/publicacao/Etiqueta')] },
   {
     name: 'cartoes',
@@ -49,8 +49,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  { name: 'textoRico', test: [app('conteudo/video', 'records/richText')] },
-  { name: 'paginas', test: [library('@mui/material/Alert'), app('portal/paginas')] },
+  { name: 'textoRico', test: [app('conteudo/video', 'base/records/richText')] },
+  { name: 'paginas', test: [library('@mui/material/Alert'), app('base/portal/paginas')] },
   {
     name: 'publicado',
     test: [app('ui/publicacao/PaginaAusente', 'ui/publicacao/PublishedRecord', 'ui/publicacao/published')],
@@ -73,55 +73,79 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'blocos', test: [app('conteudo/blocos')] },
   {
     name: 'visita',
-    test: [app('brazil/estados', 'collections/ufs', 'eventos/estados')],
+    test: [app('base/brazil/estados', 'base/collections/ufs', 'eventos/estados')],
   },
-  { name: 'secoes', test: [app('collections/secoesDaTransparencia')] },
+  { name: 'secoes', test: [app('conteudo/secoesDaTransparencia')] },
   // Names of states, apart from what checks them.
   { name: 'lancamentosDoLocal', test: [app('ui/local/lancamentos')] },
   {
     name: 'palavrasDaLuta',
-    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta', 'ui/layout/modal')],
+    test: [
+      app(
+        'competicao/chaves/estados',
+        'competicao/rodadas/estados',
+        'competicao/sumulas/estados',
+        'competicao/taekwondo/regrasLuta',
+        'ui/layout/modal',
+      ),
+    ],
   },
   {
     name: 'palavras',
-    test: [app('credenciais/papeis', 'exames/estados', 'ranking/estados', 'selecoes/estados', 'turmas/estados')],
+    test: [
+      app(
+        'eventos/credenciais/papeis',
+        'eventos/exames/estados',
+        'competicao/ranking/estados',
+        'competicao/selecoes/estados',
+        'ensino/turmas/estados',
+      ),
+    ],
   },
   { name: 'palavrasDaAjuda', test: [app('ajuda/estados')] },
-  { name: 'palavrasDaTransferencia', test: [app('transferencias/tipos')] },
+  { name: 'palavrasDaTransferencia', test: [app('eventos/transferencias/tipos')] },
   { name: 'palavrasDeDocumentos', test: [app('documentos/estados')] },
-  { name: 'credencial', test: [app('credenciais/processo')] },
-  { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
+  { name: 'credencial', test: [app('eventos/credenciais/processo')] },
+  { name: 'agenda', test: [app('eventos/agenda/fontes', 'eventos/agenda/regra')] },
   { name: 'cursos', test: [app('eventos/curso')] },
-  { name: 'graus', test: [app('taekwondo/graduacoes')] },
+  { name: 'graus', test: [app('base/taekwondo/graduacoes')] },
   { name: 'taxas', test: [app('financeiro/servicos')] },
   {
     name: 'selos',
-    test: [app('documentos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'documentos/selo')],
+    test: [app('base/selos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'base/selos/selo')],
   },
-  { name: 'chave', test: [app('taekwondo/chave', 'taekwondo/recusa')] },
+  { name: 'chave', test: [app('competicao/taekwondo/chave', 'base/taekwondo/recusa')] },
   {
     name: 'sorteios',
     test: [
       app(
-        'chaves/sorteio',
-        'taekwondo/aleatorio',
-        'taekwondo/semente',
-        'taekwondo/separacao',
-        'taekwondo/sha256',
-        'taekwondo/sorteio',
-        'taekwondo/trocas',
+        'competicao/chaves/sorteio',
+        'base/taekwondo/aleatorio',
+        'competicao/taekwondo/semente',
+        'competicao/taekwondo/separacao',
+        'base/taekwondo/sha256',
+        'competicao/taekwondo/sorteio',
+        'competicao/taekwondo/trocas',
       ),
     ],
   },
-  { name: 'chavesDeBusca', test: [app('search/fields', 'search/words')] },
-  { name: 'procura', test: [app('search/')] },
+  { name: 'chavesDeBusca', test: [app('base/search/fields', 'base/search/words')] },
+  { name: 'procura', test: [app('base/search/')] },
   // Who reads, with which rights, and calls of functions.
-  { name: 'acessoAosDados', test: [app('data/access', 'rights/permissoes')] },
+  { name: 'acessoAosDados', test: [app('data/access', 'base/rights/permissoes')] },
   { name: 'chamadas', test: [app('platform/apiError', 'platform/functions')] },
-  { name: 'tabelaDeGraus', test: [app('data/graduacoes', 'taekwondo/tabela')] },
+  { name: 'tabelaDeGraus', test: [app('data/graduacoes', 'base/taekwondo/tabela')] },
   {
     name: 'faixas',
-    test: [app('data/graduacoes', 'taekwondo/graduacoes', 'taekwondo/tabela', 'ui/identity/Belt', 'ui/person/Faixa')],
+    test: [
+      app(
+        'data/graduacoes',
+        'base/taekwondo/graduacoes',
+        'base/taekwondo/tabela',
+        'ui/identity/Belt',
+        'ui/person/Faixa',
+      ),
+    ],
   },
   { name: 'reais', test: [app('financeiro/centavos')] },
   { name: 'planoDeContas', test: [app('financeiro/planoDeContas')] },
@@ -143,8 +167,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
-  { name: 'inicio', test: [app('features/inicio/Inicio')] },
+  { name: 'educa', test: [app('ensino/educa/', 'ensino/educa/paginasDaEduca')] },
+  { name: 'inicio', test: [app('features/painel/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
   { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
   { name: 'sinaisDaEduca', test: [files('@mui/icons-material/(Favorite|FavoriteBorder|FlagOutlined)')] },
@@ -158,17 +182,22 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'metades', test: [app('ui/placar/metades')] },
   // Exports to a file.
   { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
-  { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
+  { name: 'timbreDaFatura', test: [app('features/financeiro/faturas/Timbre')] },
   { name: 'timbre', test: [app('platform/useNoPapel', 'ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   { name: 'qr', test: [library('qrcode.react')] },
   {
     name: 'impressos',
     test: [
-      app('ui/certificado/Folha', 'ui/certificado/Moldura', 'ui/certificado/Sobrepostas', 'ui/certificado/fontes'),
+      app(
+        'features/documentos/certificados/Folha',
+        'features/documentos/certificados/Moldura',
+        'features/documentos/certificados/Sobrepostas',
+        'ui/certificado/fontes',
+      ),
     ],
   },
   { name: 'estado', test: [app('ui/record/StateChip')] },
-  { name: 'inscrito', test: [app('ui/inscricoes/ChipDaInscricao')] },
+  { name: 'inscrito', test: [app('features/eventos/inscricoes/ChipDaInscricao')] },
   { name: 'grupos', test: [files('@mui/icons-material/GroupsOutlined')] },
   { name: 'setas', test: [files('@mui/icons-material/(ArrowUpward|ArrowDownward)')] },
   { name: 'marcas', test: [files('@mui/icons-material/(CheckCircleOutlined|ErrorOutlined)')] },
@@ -192,7 +221,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     name: 'sinaisDaMesa',
     test: [
       files('@mui/icons-material/(TrendingDown|TrendingUp)'),
-      app('app/desk/areaIcons', 'features/inicio/painel/icones'),
+      app('app/desk/areaIcons', 'features/painel/inicio/painel/icones'),
     ],
   },
   { name: 'listaDePassos', test: [app('ui/feedback/ListaDePassos')] },
@@ -202,13 +231,13 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     name: 'comum',
     test: [
       library('@mui/(icons-material|material/List\\w*)'),
-      app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes', 'ui/layout/inteiro'),
+      app('data/access', 'platform/apiError', 'platform/functions', 'base/rights/permissoes', 'ui/layout/inteiro'),
     ],
     minShareCount: 2,
   },
   // Checks and numbers of Brazil; its cities come with what fills in an address.
-  { name: 'municipios', test: [app('brazil/municipios')] },
-  { name: 'brasil', test: [app('brazil/')] },
+  { name: 'municipios', test: [app('base/brazil/municipios')] },
+  { name: 'brasil', test: [app('base/brazil/')] },
   // A field of text; then one with its menu, as the desk has it; switches; the map.
   {
     name: 'entrada',
@@ -240,5 +269,5 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'ajudaAberta', test: [app('ui/ajuda/FoiUtil', 'ui/ajuda/anotar')] },
-  { name: 'carreira', test: [app('ui/carreira/')] },
+  { name: 'carreira', test: [app('features/competicao/carreira/')] },
 ]

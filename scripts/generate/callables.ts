@@ -1,8 +1,8 @@
 // docs/callables.json: one row for each callable, from its schema and its attached facts.
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { isRegra } from '@sie/domain/rights/catalogo.ts'
-import { errorsOf, type Callable } from '../../functions/src/platform/callable.ts'
+import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { errorsOf, type Callable } from '../../functions/src/base/platform/callable.ts'
 
 export interface CallableRow {
   name: string

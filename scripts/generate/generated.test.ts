@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_SOURCES } from '../../functions/src/pagina/pagina.ts'
+import { PAGE_SOURCES } from '../../functions/src/top/pagina/pagina.ts'
 import { CALLABLES } from '../../functions/src/top/callables.ts'
 import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'

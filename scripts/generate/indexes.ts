@@ -2,9 +2,9 @@
 // order by merging indexes that each hold some of them and that order, so one index for each such pair is enough for every combination
 // (served.ts). Filters that are always used together share one index; histories are read without an order and need none.
 import { writeFile } from 'node:fs/promises'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
-import { filtersByState, searchedByFragments } from '@sie/domain/records/lists.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
+import { filtersByState, searchedByFragments } from '@sie/domain/base/records/lists.ts'
 
 type Direction = 'ASCENDING' | 'DESCENDING'
 export interface Index {

@@ -1,7 +1,7 @@
 // Rules for the documents below a record: its authors, its progress, its messages, the notes of devices, its hidden data. One block for each kind
 // of document serves all collections that have it.
-import { fieldsOf } from '@sie/domain/records/fields.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { fieldsOf } from '@sie/domain/base/records/fields.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { fieldFunctions, fieldTree } from './ruleFields.ts'
 import { joined, keyList, onlyKeys, ruleFunction, type RuleFunction } from './ruleText.ts'
 import { isOneOf, isPublic, isWritten, unique } from './rulePaths.ts'

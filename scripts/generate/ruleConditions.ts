@@ -1,6 +1,6 @@
 // Conditions of a change: paths that the person may change, and paths that staff may change, with the right for each
 // part.
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { type FieldTree } from './ruleFields.ts'
 import { keyList } from './ruleText.ts'
 import { either, guards, isServers, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'

@@ -1,5 +1,5 @@
 // Checks of the leaves of a description in security rules: type and size, at a few expressions each (docs/decisions/004).
-import { leavesOf, type Field } from '@sie/domain/records/fields.ts'
+import { leavesOf, type Field } from '@sie/domain/base/records/fields.ts'
 import { leafChecks } from './ruleLeaves.ts'
 import { joined, keyList, onlyKeys, ruleFunction, WIDTH, type RuleFunction } from './ruleText.ts'
 

@@ -1,5 +1,5 @@
 // Checks of single fields in security rules: texts, numbers, and values of other kinds.
-import type { Field, InputKind } from '@sie/domain/records/fields.ts'
+import type { Field, InputKind } from '@sie/domain/base/records/fields.ts'
 import { filled } from './ruleText.ts'
 
 // RE2 refuses repetitions above a thousand.

@@ -1,6 +1,6 @@
 // Shared parts of the rules generator: facts of a description, and the notation of paths in rules.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { SIDES_FIELD } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { SIDES_FIELD } from '@sie/domain/base/records/collection.ts'
 import { type FieldTree } from './ruleFields.ts'
 import { keyList } from './ruleText.ts'
 

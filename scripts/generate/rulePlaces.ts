@@ -1,5 +1,5 @@
 // Rules for the documents below `sistema/` that the server keeps and clients read.
-import { TAMBEM_POR_EMAIL } from '@sie/domain/avisos/catalogo.ts'
+import { TAMBEM_POR_EMAIL } from '@sie/domain/base/avisos/catalogo.ts'
 import { keyList } from './ruleText.ts'
 
 const MAILED = keyList(Object.entries(TAMBEM_POR_EMAIL).flatMap(([kind, mailed]) => (mailed ? [kind] : [])))

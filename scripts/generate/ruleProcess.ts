@@ -1,6 +1,6 @@
 // Conditions of an ordinary write by the record's state. The server alone writes the state.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Process } from '@sie/domain/records/process.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { Process } from '@sie/domain/base/records/process.ts'
 import { filled, keyList } from './ruleText.ts'
 import { keyOf, unique } from './rulePaths.ts'
 

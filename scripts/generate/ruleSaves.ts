@@ -1,6 +1,6 @@
 // Rules for collections whose whole records only staff write: one function for each kind of them checks everything but the fields, in a new record and
 // in a changed one.
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { openKeys, stateGuards } from './ruleProcess.ts'
 import { type FieldTree } from './ruleFields.ts'
 import { joined, keyList, ruleFunction } from './ruleText.ts'

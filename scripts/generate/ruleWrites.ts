@@ -1,5 +1,5 @@
 // Rules for changing records: a short form for collections whose whole records only staff write, a long one for people and entities.
-import { SIDES_FIELD, type Collection } from '@sie/domain/records/collection.ts'
+import { SIDES_FIELD, type Collection } from '@sie/domain/base/records/collection.ts'
 import { type FieldTree } from './ruleFields.ts'
 import { joined, keyList, ruleFunction, type RuleFunction } from './ruleText.ts'
 import { guardConditions, ownConditions, staffConditions } from './ruleConditions.ts'

@@ -1,8 +1,8 @@
 // Writes firestore.rules from the descriptions in domain: the helpers of ruleHelpers.ts and ruleValues.ts, which define the decisions, and
 // a block for each collection, which only fills in paths, fields and limits.
 import { writeFile } from 'node:fs/promises'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { belowRules } from './ruleBelow.ts'
 import { HELPERS } from './ruleHelpers.ts'
 import { RECORDS } from './ruleRecords.ts'

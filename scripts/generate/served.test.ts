@@ -2,12 +2,12 @@
 // run: tests/support/lackingIndexes.ts, tests/e2e/support/queries.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BUSCAVEIS } from '@sie/domain/portal/buscaveis.ts'
-import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
-import { filtersByState } from '@sie/domain/records/lists.ts'
-import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
+import { BUSCAVEIS } from '@sie/domain/painel/buscaveis.ts'
+import { FONTES_DA_VITRINE } from '@sie/domain/base/portal/fontesDaVitrine.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
+import { filtersByState } from '@sie/domain/base/records/lists.ts'
+import { condicoesDeExibicao } from '@sie/domain/base/rights/leitura.ts'
 import {
   equalQuery,
   historyQueries,

@@ -12,7 +12,7 @@ export const LOCAL_SECRETS = {
   CORREIO_SEGREDO: 'segredo-local-do-correio-somente-para-o-emulador',
   // Empty: the suite's own provider is found by PIX_LOCAL.
   PIX_CREDENCIAIS: '{}',
-  // Empty: the suite has a channel of its own (functions/src/educa/canal/catalogoLocal.ts).
+  // Empty: the suite has a channel of its own (functions/src/ensino/educa/canal/catalogoLocal.ts).
   CANAL_DE_VIDEOS: '{}',
 }
 

@@ -1,6 +1,6 @@
 // Pictures of the demonstration, drawn as cut paper: the seed has no photographs of people.
-import { arte, arteEmSvg, type Escolhas } from '@sie/domain/arte/arte.ts'
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { arte, arteEmSvg, type Escolhas } from '@sie/domain/base/arte/arte.ts'
+import { LARGURAS, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import sharp from 'sharp'
 import type { SeedFile } from './kit.ts'
 import { retratoEmSvg, type Retrato } from './retratos.ts'
@@ -49,7 +49,7 @@ export function desenhado(desenho: Desenho | Retrato): Promise<Buffer> {
   const svg = emSvg(desenho)
   const known = made.get(svg)
   if (known) return known
-  // In the quality of uploaded pictures (functions/src/arquivos/reencode.ts), and of about their size: less effort than 2 makes files a third larger.
+  // In the quality of uploaded pictures (functions/src/pessoas/arquivos/reencode.ts), and of about their size: less effort than 2 makes files a third larger.
   const bytes = sharp(Buffer.from(svg)).webp({ quality: 74, effort: 2 }).toBuffer()
   made.set(svg, bytes)
   return bytes

@@ -1,11 +1,11 @@
 // Public numbers of the past months: people who registered later are not counted yet, and the first members were added month by month.
-import { addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { Historico } from '@sie/domain/portal/historico.ts'
-import type { InicioPublico, Numeros } from '@sie/domain/portal/numeros.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { addMonths, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import type { Historico } from '@sie/domain/base/portal/historico.ts'
+import type { InicioPublico, Numeros } from '@sie/domain/base/portal/numeros.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { seedDays } from './day.ts'
 import { AGE, type SeedDoc } from './kit.ts'
 

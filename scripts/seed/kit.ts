@@ -1,7 +1,7 @@
 // Helpers with which the areas of the seed write records: each is stored as the product itself would store it.
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { described, registrar, type Registrar, type SeedDoc } from './base/registro.ts'
 import type { Desenho } from './drawings.ts'
 import type { Retrato } from './retratos.ts'

@@ -1,5 +1,5 @@
 // Drawn logos of the clubs of the demonstration.
-import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import sharp from 'sharp'
 
 const BELTS = ['#ffc629', '#ffffff', '#e8edf5']

@@ -1,7 +1,7 @@
 // Portraits of invented people, drawn as cut paper: the seed has no photographs of people.
-import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
-import { CABELOS, PELES } from '@sie/domain/arte/figura.ts'
-import { comoSvg, octogono, poligono, retangulo, type Forma, type Ponto } from '@sie/domain/arte/formas.ts'
+import { miniatura } from '@sie/domain/base/arquivos/finalidades.ts'
+import { CABELOS, PELES } from '@sie/domain/base/arte/figura.ts'
+import { comoSvg, octogono, poligono, retangulo, type Forma, type Ponto } from '@sie/domain/base/arte/formas.ts'
 import type { SeedFile } from './kit.ts'
 
 /** A portrait as plain data, rendered when its file is written. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { conferir } from '@sie/domain/chaves/sorteio.ts'
-import type { Chave } from '@sie/domain/collections/chaves.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { conferir } from '@sie/domain/competicao/chaves/sorteio.ts'
+import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
+import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { expect, test } from 'vitest'
 import { collectDemo, collectSeed } from './areas.ts'
 

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'

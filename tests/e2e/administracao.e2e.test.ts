@@ -1,6 +1,6 @@
 // The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at desktop
 // and phone width, by keyboard, checked with axe.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { spreadsheet } from '../support/spreadsheet.ts'

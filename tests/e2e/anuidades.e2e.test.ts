@@ -1,5 +1,5 @@
 // A treasurer charges a year's annuities of a federation: preview, issue with progress, and a paid invoice turns the person's annuity green.
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'

@@ -1,7 +1,7 @@
 // Devices of a venue: staff draw a PIN, a tablet marks before its release, a person accepts the notes, and a stolen tablet is blocked in one click.
 import { Timestamp } from 'firebase-admin/firestore'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import type { Sumula } from '@sie/domain/collections/sumulas.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import type { Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'

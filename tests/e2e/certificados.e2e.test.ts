@@ -1,6 +1,6 @@
 // Certificates: a template is edited and its versions kept; paper certificates are imported from a spreadsheet.
 import { expect, test } from 'vitest'
-import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
+import type { ModeloCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import { db } from './support/admin.ts'
 import { newPage, putSession, url } from './support/browser.ts'
 import { named } from './support/record.ts'

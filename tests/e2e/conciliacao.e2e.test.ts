@@ -1,6 +1,6 @@
 // Bank reconciliation: a statement is imported, its sure pairs accepted, a pair undone, and the same file imported again.
 import { expect, test } from 'vitest'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
 import { chooseFile } from './support/files.ts'

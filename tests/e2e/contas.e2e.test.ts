@@ -1,6 +1,6 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
 // pincodes. The other person uses a browser of their own; mails arrive at the suite's mail server.
-import { ERROS } from '@sie/domain/errors.ts'
+import { ERROS } from '@sie/domain/base/errors.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'

@@ -1,5 +1,5 @@
 // A course with attendance: found by a visitor, noted by list and by the QR of the room, evaluated, and certified in one batch.
-import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

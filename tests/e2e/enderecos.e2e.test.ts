@@ -1,4 +1,4 @@
-import { ROTAS, type Rota } from '@sie/domain/portal/routes.ts'
+import { ROTAS, type Rota } from '@sie/domain/base/portal/routes.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPage, signIn, url } from './support/browser.ts'

@@ -1,9 +1,9 @@
 // An entity becomes affiliated: its own staff complete and send it, the federation decides. And the register of entities.
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { entidades, type Entidade } from '@sie/domain/base/collections/entidades.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { pdf, png } from '../support/files.ts'
 import { db } from './support/admin.ts'

@@ -1,7 +1,7 @@
 // A pair on phones, from its captain to the paid entry; then one athlete offers a place to another of any club, who takes it over.
-import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

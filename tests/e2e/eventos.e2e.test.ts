@@ -1,5 +1,5 @@
 // Events: staff create one by copying last year's and publish it; a visitor finds it by filter and reads its page, calendar and place.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'

@@ -1,6 +1,6 @@
 // A belt exam from the confederation's rules to the new 1st Dan's rights: every step on the screen of the person who makes it.
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import { addDays, addMonths, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { addDays, addMonths, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'

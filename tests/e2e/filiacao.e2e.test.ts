@@ -1,5 +1,5 @@
 // The main task: a federation's secretary imports the spreadsheet, finds a person, edits, reads the history, deactivates and restores.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

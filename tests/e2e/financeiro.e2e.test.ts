@@ -1,8 +1,8 @@
 // The books of an entity: entering, finding and paying contas, reports by month, and closed months.
-import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { expect, test } from 'vitest'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { phonePhoto } from '../support/files.ts'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'

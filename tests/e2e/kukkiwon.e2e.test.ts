@@ -1,6 +1,6 @@
 // A group application to the Kukkiwon, from the club's draft to the cards, with the numbers in the histories.
 import { readFile } from 'node:fs/promises'
-import { addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addMonths, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

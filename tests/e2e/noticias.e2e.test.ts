@@ -1,7 +1,7 @@
 // News: public pages with and without scripts, pages for members, and editing and publishing by staff.
 import { describe, expect, test } from 'vitest'
-import { noticias } from '@sie/domain/collections/noticias.ts'
-import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { meetDeadlines } from '../../functions/src/base/processes/deadlines.ts'
 import { png } from '../support/files.ts'
 import { live, newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'

@@ -1,5 +1,5 @@
 // The dashboards: waiting work of staff, with the same number in the menu, and live; the children of a guardian.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'

@@ -1,8 +1,8 @@
 // Certificates from the list of people and from the order: issued in a batch; ordered, paid, checked, printed, handed over, read by a camera, revoked.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Certificado } from '@sie/domain/collections/certificados.ts'
-import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import type { Certificado } from '@sie/domain/documentos/collections/certificados.ts'
+import type { PedidoCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { db } from './support/admin.ts'
 import { payOnPhone } from './support/bank.ts'
 import { live, newPage, putSession, url } from './support/browser.ts'

@@ -1,5 +1,5 @@
 // The people register in the browser: filters, conflict, history, restore, export, guard, keyboard, accessibility.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'

@@ -1,7 +1,7 @@
 // National staff's work with the register of people beyond single fields: grades offered by forms, and two records of one person.
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'

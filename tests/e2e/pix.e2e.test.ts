@@ -2,7 +2,7 @@
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { expect, test, vi } from 'vitest'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { codeOnPhone, payAtTheBank } from './support/bank.ts'

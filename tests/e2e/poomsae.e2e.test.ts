@@ -1,7 +1,7 @@
 // A round of poomsae: three judges and the head table on tablets, one of them offline, followed by a visitor up to the podium.
 import { expect, test } from 'vitest'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import type { Rodada } from '@sie/domain/collections/rodadas.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import type { Rodada } from '@sie/domain/competicao/collections/rodadas.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { at } from './support/competition.ts'

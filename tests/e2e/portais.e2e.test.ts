@@ -1,4 +1,4 @@
-import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'

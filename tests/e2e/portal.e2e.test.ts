@@ -1,4 +1,4 @@
-import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { describe, expect, test } from 'vitest'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { live, newPage, url } from './support/browser.ts'

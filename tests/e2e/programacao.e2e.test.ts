@@ -1,8 +1,8 @@
 // The schedule of a day: its matches are distributed over the courts, one is moved, and visitors follow all classes on one page.
 import { expect, test } from 'vitest'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import type { Programacao } from '@sie/domain/collections/programacoes.ts'
-import { lutasAoAbrir } from '@sie/domain/sumulas/chave.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import type { Programacao } from '@sie/domain/competicao/collections/programacoes.ts'
+import { lutasAoAbrir } from '@sie/domain/competicao/sumulas/chave.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'

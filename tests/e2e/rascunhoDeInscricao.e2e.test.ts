@@ -1,7 +1,7 @@
 // A draft of an entry with a medical certificate, on a phone: saved, opened again, and sent with the file; or discarded, and the file is gone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { addDays, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pdf } from '../support/files.ts'
 import { bucket, db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'

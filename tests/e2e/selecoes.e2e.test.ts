@@ -1,5 +1,5 @@
 // A national team from its creation to the called athlete, who answers on a phone and is on the public page.
-import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'

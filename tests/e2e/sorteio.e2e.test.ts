@@ -1,7 +1,7 @@
 // A draw from its announcement to the visitor who repeats it: announced, drawn, changed publicly, closed.
 import { expect, test } from 'vitest'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'

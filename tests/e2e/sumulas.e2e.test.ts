@@ -1,9 +1,9 @@
 // The score sheets of a category from the closed bracket to the podium: marked on an offline tablet, followed by a visitor.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import type { Sumula } from '@sie/domain/collections/sumulas.ts'
-import { CODIGOS_DA_SUMULA } from '@sie/domain/sumulas/estados.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import type { Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
+import { CODIGOS_DA_SUMULA } from '@sie/domain/competicao/sumulas/estados.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'

@@ -1,9 +1,9 @@
 // Documents below records (messages, notes, reserved data), and records that a union closed, are exported to the person and erased with them.
 import { beforeEach, expect, test } from 'vitest'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { apagarPessoa } from '../../functions/src/privacidade/apagar.ts'
-import { coletar } from '../../functions/src/privacidade/exportar.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { apagarPessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
+import { coletar } from '../../functions/src/pessoas/privacidade/exportar.ts'
 import { SYNTHETIC } from '../rules/support/synthetic.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 

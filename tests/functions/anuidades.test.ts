@@ -1,12 +1,12 @@
 // A paid annuity is written into its people's records once, however often the event comes.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { estornarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
 import { issued, item, moneyWorld, paid } from '../support/finance.ts'
 import { as, read } from '../support/world.ts'
 

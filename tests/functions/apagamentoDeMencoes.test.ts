@@ -1,9 +1,9 @@
 // Further data of an erased person: claims they made, departments that name them, the addresses of the monitor.
 import { beforeEach, expect, test } from 'vitest'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { apagarPessoa } from '../../functions/src/privacidade/apagar.ts'
-import { coletar } from '../../functions/src/privacidade/exportar.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { apagarPessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
+import { coletar } from '../../functions/src/pessoas/privacidade/exportar.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 const EMAIL = 'ana.lima@exemplo.test'

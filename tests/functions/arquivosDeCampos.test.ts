@@ -7,13 +7,13 @@ import {
   LARGURA_DE_PAGINA,
   naLargura,
   textoDoCorte,
-} from '@sie/domain/arquivos/camposDeArquivo.ts'
-import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
-import { noticias } from '@sie/domain/collections/noticias.ts'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { receiveFile, type Arrived } from '../../functions/src/arquivos/receive.ts'
-import { bucket } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+} from '@sie/domain/base/arquivos/camposDeArquivo.ts'
+import type { ResultadoDoEnvio } from '@sie/domain/base/arquivos/recusas.ts'
+import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { receiveFile, type Arrived } from '../../functions/src/pessoas/arquivos/receive.ts'
+import { bucket } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { put, read as readFile, token } from '../rules/support/storageRest.ts'
 import { jpeg, pdf, phonePhoto } from '../support/files.ts'
 import { account, emptyEverything, giveRights, store } from '../support/world.ts'

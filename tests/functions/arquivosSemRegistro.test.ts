@@ -1,7 +1,7 @@
 // Files of abandoned forms are deleted after a week; files of a stored record stay, whatever it names now.
 import { beforeEach, expect, test } from 'vitest'
-import { deleteUnsaved, UNSAVED_LASTS } from '../../functions/src/arquivos/semRegistro.ts'
-import { bucket } from '../../functions/src/platform/admin.ts'
+import { deleteUnsaved, UNSAVED_LASTS } from '../../functions/src/pessoas/arquivos/semRegistro.ts'
+import { bucket } from '../../functions/src/base/platform/admin.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 beforeEach(async () => {

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { ACOES, type Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import { OWN_MATTER, type Transition } from '@sie/domain/records/process.ts'
-import { concernedPaths, ownersOf } from '@sie/domain/records/standing.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { ACOES, type Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import { OWN_MATTER, type Transition } from '@sie/domain/base/records/process.ts'
+import { concernedPaths, ownersOf } from '@sie/domain/base/records/standing.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { changeRecord } from '../../functions/src/platform/changeRecord.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { existingRecord } from '../../functions/src/platform/stored.ts'
-import { makeTransition } from '../../functions/src/processes/transition.ts'
-import { guardarPasso } from '../../functions/src/records/guardar.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { changeRecord } from '../../functions/src/base/platform/changeRecord.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { existingRecord } from '../../functions/src/base/platform/stored.ts'
+import { makeTransition } from '../../functions/src/base/processes/transition.ts'
+import { guardarPasso } from '../../functions/src/base/records/guardar.ts'
 import { ACTIONS, draft, idOf, issued, moneyWorld } from '../support/finance.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 
@@ -126,22 +126,22 @@ describe.each(CONCERNED)('$name: no function writes a step by whom the record is
 
 /** Modules that keep an old copy of a record themselves, and why they need not ask whom it is about. */
 const WRITERS: Readonly<Record<string, string>> = {
-  'platform/versions.ts': 'the writer of old copies',
-  'platform/changeRecord.ts': 'asks',
-  'records/guardar.ts': 'asks',
-  'platform/configuracao.ts': 'the configuration is about nobody',
-  'platform/account.ts': 'the name and address of an account: oneself after the password, or power over the user',
+  'base/platform/versions.ts': 'the writer of old copies',
+  'base/platform/changeRecord.ts': 'asks',
+  'base/records/guardar.ts': 'asks',
+  'base/platform/configuracao.ts': 'the configuration is about nobody',
+  'pessoas/contas/account.ts': 'the name and address of an account: oneself after the password, or power over the user',
   'pessoas/uniao.ts': 'records that name a joined person; who joins holds the right over both, and is neither',
   'pessoas/definirAtivo.ts': 'asks mayChange',
   'pessoas/store.ts': 'whoever calls it has asked mayChange',
   'pessoas/move.ts': 'what goes along with a person that the writer moves',
-  'cadastro/usuario.ts': 'the user of a person whose change was decided',
-  'import/entidades/store.ts': 'an entity is about nobody',
-  'import/entidades/desfazer.ts': 'an entity is about nobody',
+  'pessoas/cadastro/usuario.ts': 'the user of a person whose change was decided',
+  'painel/import/entidades/store.ts': 'an entity is about nobody',
+  'painel/import/entidades/desfazer.ts': 'an entity is about nobody',
   'entidades/definirEnderecos.ts': 'an entity is about nobody',
-  'rights/storeGroup.ts': 'a group holds only rules that the caller holds',
-  'rights/definirGrupos.ts': 'refuses the groups of the caller',
-  'galeria/marcarPessoas.ts': 'a mark decides nothing: only the person themselves, or the guardian, consents',
+  'pessoas/rights/storeGroup.ts': 'a group holds only rules that the caller holds',
+  'pessoas/rights/definirGrupos.ts': 'refuses the groups of the caller',
+  'conteudo/galeria/marcarPessoas.ts': 'a mark decides nothing: only the person themselves, or the guardian, consents',
 }
 
 test('every module that writes versions of records by itself is known, with its reason', () => {

@@ -1,8 +1,8 @@
 // Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages.
 // All refused.
 import { beforeEach, expect, test } from 'vitest'
-import { tickets } from '@sie/domain/collections/tickets.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { acompanharTicketHandler } from '../../functions/src/ajuda/acompanharTicket.ts'
 import { dividirTicketHandler } from '../../functions/src/ajuda/dividirTicket.ts'
 import { anunciarRespostaHandler } from '../../functions/src/ajuda/anunciarResposta.ts'
@@ -12,13 +12,16 @@ import { correioRetidoHandler, decidirCorreioHandler } from '../../functions/src
 import { enderecoDeResposta } from '../../functions/src/ajuda/enderecoDeResposta.ts'
 import { relatorioDeTicketsHandler } from '../../functions/src/ajuda/relatorioDeTickets.ts'
 import { responderTicketHandler } from '../../functions/src/ajuda/responderTicket.ts'
-import { ENDPOINTS } from '../../functions/src/api/api.ts'
-import { answer as endpoint } from '../../functions/src/api/router.ts'
-import { enviarComunicadoHandler, previaDoComunicadoHandler } from '../../functions/src/avisos/enviarComunicado.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { abaixoDe } from '../../functions/src/privacidade/abaixo.ts'
-import { coletar } from '../../functions/src/privacidade/exportar.ts'
+import { ENDPOINTS } from '../../functions/src/top/api/api.ts'
+import { answer as endpoint } from '../../functions/src/top/api/router.ts'
+import {
+  enviarComunicadoHandler,
+  previaDoComunicadoHandler,
+} from '../../functions/src/painel/comunicados/enviarComunicado.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { abaixoDe } from '../../functions/src/pessoas/privacidade/abaixo.ts'
+import { coletar } from '../../functions/src/pessoas/privacidade/exportar.ts'
 import { delivery, useMailIn } from '../support/mailIn.ts'
 import { idToken } from '../support/tokens.ts'
 import { as, giveRights, read, visitor } from '../support/world.ts'

@@ -1,20 +1,23 @@
 // Attacks on certificates, their orders and cards: each is refused, and no record changes.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { emitirCarteirinhasHandler } from '../../functions/src/carteiras/emitirCarteirinhas.ts'
-import { imprimirCarteirinhasHandler } from '../../functions/src/carteiras/imprimirCarteirinhas.ts'
-import { emitirCertificadoHandler } from '../../functions/src/certificados/emitirCertificado.ts'
-import { imprimirCertificadosHandler } from '../../functions/src/certificados/imprimir.ts'
-import { emitirLoteHandler } from '../../functions/src/certificados/lote.ts'
-import { delegarCertificadosHandler, monitorDeCertificadosHandler } from '../../functions/src/certificados/monitor.ts'
-import { pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
-import { preverLoteHandler } from '../../functions/src/certificados/preverLote.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { emitirCarteirinhasHandler } from '../../functions/src/documentos/carteiras/emitirCarteirinhas.ts'
+import { imprimirCarteirinhasHandler } from '../../functions/src/documentos/carteiras/imprimirCarteirinhas.ts'
+import { emitirCertificadoHandler } from '../../functions/src/documentos/certificados/emitirCertificado.ts'
+import { imprimirCertificadosHandler } from '../../functions/src/documentos/certificados/imprimir.ts'
+import { emitirLoteHandler } from '../../functions/src/documentos/certificados/lote.ts'
+import {
+  delegarCertificadosHandler,
+  monitorDeCertificadosHandler,
+} from '../../functions/src/documentos/certificados/monitor.ts'
+import { pedirCertificadoHandler } from '../../functions/src/documentos/certificados/pedirCertificado.ts'
+import { preverLoteHandler } from '../../functions/src/documentos/certificados/preverLote.ts'
 import {
   reemitirCertificadoHandler,
   revogarCertificadoHandler,
-} from '../../functions/src/certificados/revogarCertificado.ts'
-import { importarCertificadosHandler } from '../../functions/src/import/certificados/importarCertificados.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+} from '../../functions/src/documentos/certificados/revogarCertificado.ts'
+import { importarCertificadosHandler } from '../../functions/src/painel/import/certificados/importarCertificados.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { documentWorld, emitido, issue, order, STAFF, step, today } from '../support/documents.ts'
 import { refusedAndAudited } from '../support/doors.ts'
 import { idOf } from '../support/finance.ts'

@@ -1,28 +1,28 @@
 // Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of
 // minors. All refused.
 import { beforeAll, expect, test } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { comentarHandler } from '../../functions/src/educa/comentar.ts'
-import { denunciarHandler } from '../../functions/src/educa/denunciar.ts'
-import { sincronizarCanalHandler } from '../../functions/src/educa/sincronizarCanal.ts'
-import { acompanharHandler } from '../../functions/src/educa/acompanhar.ts'
-import { alunosDaTurmaHandler } from '../../functions/src/turmas/alunosDaTurma.ts'
-import { baixarArquivoDaTurmaHandler } from '../../functions/src/turmas/arquivos.ts'
-import { certificarTurmaHandler } from '../../functions/src/turmas/certificarTurma.ts'
-import { convidarParaTurmaHandler } from '../../functions/src/turmas/convidarParaTurma.ts'
-import { clonarTurmaHandler } from '../../functions/src/turmas/clonarTurma.ts'
-import { corrigirEntregaHandler, devolverEntregasHandler } from '../../functions/src/turmas/corrigir.ts'
-import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
-import { guardarQuestoesHandler, verQuestoesHandler } from '../../functions/src/turmas/questoes.ts'
-import { mudarMatriculaHandler } from '../../functions/src/turmas/mudarMatricula.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { comentarHandler } from '../../functions/src/ensino/educa/comentar.ts'
+import { denunciarHandler } from '../../functions/src/ensino/educa/denunciar.ts'
+import { sincronizarCanalHandler } from '../../functions/src/ensino/educa/sincronizarCanal.ts'
+import { acompanharHandler } from '../../functions/src/ensino/educa/acompanhar.ts'
+import { alunosDaTurmaHandler } from '../../functions/src/ensino/turmas/alunosDaTurma.ts'
+import { baixarArquivoDaTurmaHandler } from '../../functions/src/ensino/turmas/arquivos.ts'
+import { certificarTurmaHandler } from '../../functions/src/ensino/turmas/certificarTurma.ts'
+import { convidarParaTurmaHandler } from '../../functions/src/ensino/turmas/convidarParaTurma.ts'
+import { clonarTurmaHandler } from '../../functions/src/ensino/turmas/clonarTurma.ts'
+import { corrigirEntregaHandler, devolverEntregasHandler } from '../../functions/src/ensino/turmas/corrigir.ts'
+import { entrarNaTurmaHandler } from '../../functions/src/ensino/turmas/entrarNaTurma.ts'
+import { guardarQuestoesHandler, verQuestoesHandler } from '../../functions/src/ensino/turmas/questoes.ts'
+import { mudarMatriculaHandler } from '../../functions/src/ensino/turmas/mudarMatricula.ts'
 import {
   comentarNaTurmaHandler,
   moderarRecadoHandler,
   publicarRecadoHandler,
-} from '../../functions/src/turmas/mural.ts'
-import { renovarCodigoHandler, salvarTurmaHandler } from '../../functions/src/turmas/salvarTurma.ts'
-import { verEntregaHandler, verMaterialHandler, verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
-import { verMuralHandler, verTurmaHandler } from '../../functions/src/turmas/verTurma.ts'
+} from '../../functions/src/ensino/turmas/mural.ts'
+import { renovarCodigoHandler, salvarTurmaHandler } from '../../functions/src/ensino/turmas/salvarTurma.ts'
+import { verEntregaHandler, verMaterialHandler, verTarefaHandler } from '../../functions/src/ensino/turmas/verTarefa.ts'
+import { verMuralHandler, verTurmaHandler } from '../../functions/src/ensino/turmas/verTurma.ts'
 import {
   ANSWER,
   BY_RULES,

@@ -1,15 +1,15 @@
 // Attacks on exams by people who may not request, mark or homologate them: all refused, and the database unchanged.
 import { beforeAll, expect, test } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
-import { assinarAtaHandler } from '../../functions/src/exames/assinarAta.ts'
-import { inscreverCandidatosHandler, retirarCandidatoHandler } from '../../functions/src/exames/candidatos.ts'
-import { conferirExameHandler } from '../../functions/src/exames/conferir.ts'
-import { idDoCandidato } from '../../functions/src/exames/partes.ts'
-import { planejarExamesHandler } from '../../functions/src/exames/planejar.ts'
-import { listarExaminadoresHandler, salvarExameHandler } from '../../functions/src/exames/salvarExame.ts'
-import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { candidatosExame } from '@sie/domain/eventos/collections/candidatosExame.ts'
+import { assinarAtaHandler } from '../../functions/src/eventos/exames/assinarAta.ts'
+import { inscreverCandidatosHandler, retirarCandidatoHandler } from '../../functions/src/eventos/exames/candidatos.ts'
+import { conferirExameHandler } from '../../functions/src/eventos/exames/conferir.ts'
+import { idDoCandidato } from '../../functions/src/eventos/exames/partes.ts'
+import { planejarExamesHandler } from '../../functions/src/eventos/exames/planejar.ts'
+import { listarExaminadoresHandler, salvarExameHandler } from '../../functions/src/eventos/exames/salvarExame.ts'
+import { mudarSituacaoHandler } from '../../functions/src/base/processes/mudarSituacao.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import {
   authorised,
   drafted,

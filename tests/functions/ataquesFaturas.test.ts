@@ -1,7 +1,7 @@
 // Attacks on other people's money: all refused, and nothing changes.
 import { beforeEach, expect, test } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { parseInput } from '../../functions/src/platform/callable.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { parseInput } from '../../functions/src/base/platform/callable.ts'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { estornarPagamentoHandler, recusarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
@@ -10,8 +10,8 @@ import { extratoDoSacadoHandler } from '../../functions/src/financeiro/extrato.t
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import {
   ACTIONS,
   balance,

@@ -1,13 +1,17 @@
 // A federation is mailed the number of people who wait for it: at most once an hour, without names.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
-import { confirmarEmailHandler } from '../../functions/src/contas/linksDaConta.ts'
-import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
-import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../functions/src/cadastro/avisos.ts'
-import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../../functions/src/cadastro/pendencias.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import type { TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
+import { criarContaHandler } from '../../functions/src/pessoas/contas/criarConta.ts'
+import { confirmarEmailHandler } from '../../functions/src/pessoas/contas/linksDaConta.ts'
+import { decidirPendenciaHandler } from '../../functions/src/pessoas/cadastro/decidirPendencia.ts'
+import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../functions/src/pessoas/cadastro/avisos.ts'
+import {
+  idDaPendencia,
+  novaPendencia,
+  type PendenciaGuardada,
+} from '../../functions/src/pessoas/cadastro/pendencias.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { adulto, CPF, federacoes, SENHA, tokenIn } from '../support/inscricao.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'

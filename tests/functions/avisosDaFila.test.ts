@@ -1,10 +1,10 @@
 // Notices of the largest batch that the worker of the queue takes at once: everybody is told, however many guardians there are.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { atenderFila } from '../../functions/src/eventos/inscricoes/trabalho.ts'
 import { athlete, DAY, enter, entered, entries, entryWorld, event, EVENTO, HOJE, item } from '../support/entries.ts'
 import { giveRights, store } from '../support/world.ts'
 

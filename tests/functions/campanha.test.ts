@@ -1,6 +1,6 @@
 // Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import { iniciarCampanhaHandler } from '../../functions/src/financeiro/campanha/iniciarCampanha.ts'
@@ -11,10 +11,10 @@ import {
   type PaginaDaPrevia,
 } from '../../functions/src/financeiro/campanha/previaCampanha.ts'
 import { renegociarFaturasHandler } from '../../functions/src/financeiro/renegociar.ts'
-import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
-import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { controlarTarefaHandler } from '../../functions/src/base/jobs/controlarTarefa.ts'
+import { advance, type StoredJob } from '../../functions/src/base/jobs/job.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { annuityWorld, asked, ANO, clubMember, member, people } from '../support/campaign.ts'
 import { balance, idOf, inDays, issued, item, ledger } from '../support/finance.ts'
 import { codigo } from '../support/refusal.ts'

@@ -1,16 +1,21 @@
 // Pictures of a class: its cover is visible to its members, in the width that they need; in classes with minors, names and photos are hidden.
-import { LARGURA_DE_MINIATURA, LARGURA_DE_PAGINA, LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { turmas } from '@sie/domain/collections/turmas.ts'
+import {
+  LARGURA_DE_MINIATURA,
+  LARGURA_DE_PAGINA,
+  LARGURAS,
+  naLargura,
+} from '@sie/domain/base/arquivos/camposDeArquivo.ts'
+import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { authorizeField, fieldOfFile, saveForField } from '../../functions/src/arquivos/fieldFile.ts'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { alunosDaTurmaHandler } from '../../functions/src/turmas/alunosDaTurma.ts'
-import { baixarArquivoDaTurmaHandler } from '../../functions/src/turmas/arquivos.ts'
-import { minhasTurmasHandler } from '../../functions/src/turmas/minhasTurmas.ts'
-import { salvarTurmaHandler } from '../../functions/src/turmas/salvarTurma.ts'
-import { verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
-import { verMuralHandler, verTurmaHandler } from '../../functions/src/turmas/verTurma.ts'
+import { authorizeField, fieldOfFile, saveForField } from '../../functions/src/pessoas/arquivos/fieldFile.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { alunosDaTurmaHandler } from '../../functions/src/ensino/turmas/alunosDaTurma.ts'
+import { baixarArquivoDaTurmaHandler } from '../../functions/src/ensino/turmas/arquivos.ts'
+import { minhasTurmasHandler } from '../../functions/src/ensino/turmas/minhasTurmas.ts'
+import { salvarTurmaHandler } from '../../functions/src/ensino/turmas/salvarTurma.ts'
+import { verTarefaHandler } from '../../functions/src/ensino/turmas/verTarefa.ts'
+import { verMuralHandler, verTurmaHandler } from '../../functions/src/ensino/turmas/verTurma.ts'
 import { educationWorld, settings, T, TAREFA } from '../support/educationAttacks.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, read, visitor } from '../support/world.ts'

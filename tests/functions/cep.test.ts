@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buscarCep, buscarCepHandler } from '../../functions/src/cadastro/buscarCep.ts'
-import { parseInput } from '../../functions/src/platform/callable.ts'
+import { buscarCep, buscarCepHandler } from '../../functions/src/pessoas/cadastro/buscarCep.ts'
+import { parseInput } from '../../functions/src/base/platform/callable.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
 

@@ -1,26 +1,32 @@
 // Certificates: issued once, numbered without a gap, permanently revoked; orders from the request to the hand-over.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Certificado } from '@sie/domain/collections/certificados.ts'
-import { modelosCertificado } from '@sie/domain/collections/modelosCertificado.ts'
-import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import type { Certificado } from '@sie/domain/documentos/collections/certificados.ts'
+import { modelosCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
+import type { PedidoCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { isCodigo } from '@sie/domain/documentos/codigo.ts'
-import { conferirSelo } from '@sie/domain/documentos/selo.ts'
+import { conferirSelo } from '@sie/domain/base/selos/selo.ts'
 import { resumoDoConteudo } from '@sie/domain/documentos/conteudo.ts'
-import { emitirLoteHandler, certificadosStep } from '../../functions/src/certificados/lote.ts'
-import { imprimirCertificadosHandler } from '../../functions/src/certificados/imprimir.ts'
-import { delegarCertificadosHandler, monitorDeCertificadosHandler } from '../../functions/src/certificados/monitor.ts'
-import { pedirCertificado, pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
+import { emitirLoteHandler, certificadosStep } from '../../functions/src/documentos/certificados/lote.ts'
+import { imprimirCertificadosHandler } from '../../functions/src/documentos/certificados/imprimir.ts'
+import {
+  delegarCertificadosHandler,
+  monitorDeCertificadosHandler,
+} from '../../functions/src/documentos/certificados/monitor.ts'
+import {
+  pedirCertificado,
+  pedirCertificadoHandler,
+} from '../../functions/src/documentos/certificados/pedirCertificado.ts'
 import {
   reemitirCertificadoHandler,
   revogarCertificadoHandler,
-} from '../../functions/src/certificados/revogarCertificado.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../functions/src/documentos/selo.ts'
-import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
-import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
+} from '../../functions/src/documentos/certificados/revogarCertificado.ts'
+import { chavesDoSelo, verificarAssinatura } from '../../functions/src/base/selos/selo.ts'
+import { controlarTarefaHandler } from '../../functions/src/base/jobs/controlarTarefa.ts'
+import { advance, type StoredJob } from '../../functions/src/base/jobs/job.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
 import { CHECKED, documentWorld, emitido, order, step, STAFF } from '../support/documents.ts'
 import { png } from '../support/files.ts'
 import { idOf, issued, item, ledger, paid } from '../support/finance.ts'

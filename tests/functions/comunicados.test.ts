@@ -1,12 +1,15 @@
 // Messages to many: recipients and exceptions, the right to send, and that nobody is notified twice.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enviarComunicadoHandler, previaDoComunicadoHandler } from '../../functions/src/avisos/enviarComunicado.ts'
-import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
-import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
+import {
+  enviarComunicadoHandler,
+  previaDoComunicadoHandler,
+} from '../../functions/src/painel/comunicados/enviarComunicado.ts'
+import { advance, type StoredJob } from '../../functions/src/base/jobs/job.ts'
+import { controlarTarefaHandler } from '../../functions/src/base/jobs/controlarTarefa.ts'
 import { STEPS } from '../../functions/src/top/steps.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 // A bank statement is imported, its lines are paired with invoices and contas, and pairs are undone.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contas, type Conta } from '@sie/domain/collections/contas.ts'
-import type { Movimento } from '@sie/domain/collections/movimentos.ts'
+import { contas, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
+import type { Movimento } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import {
   conciliarHandler,
@@ -15,8 +15,8 @@ import { estornarPagamentoHandler } from '../../functions/src/financeiro/devolve
 import { fecharMesHandler } from '../../functions/src/financeiro/fecharMes.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarContaHandler } from '../../functions/src/financeiro/salvarConta.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { ACTIONS, balance, fatura, issued, ledger, moneyWorld, payment } from '../support/finance.ts'
 import { as, giveRights, read } from '../support/world.ts'
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contarRegistrosHandler } from '../../functions/src/records/contarRegistros.ts'
+import { contarRegistrosHandler } from '../../functions/src/base/records/contarRegistros.ts'
 import { staff } from '../support/administration.ts'
 import { codigo } from '../support/refusal.ts'
-import { getCollectionByConditions } from '../../functions/src/api/getCollectionByConditions.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { callerInBackground } from '../../functions/src/platform/caller.ts'
+import { getCollectionByConditions } from '../../functions/src/top/api/getCollectionByConditions.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { callerInBackground } from '../../functions/src/base/platform/caller.ts'
 import { as, giveRights } from '../support/world.ts'
 
 beforeEach(() => staff(['chefe', 'comum']))

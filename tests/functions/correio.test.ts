@@ -1,9 +1,9 @@
 // Portal of a mail: its links lead back to the portal of the request, with its look, and forged hosts have no effect.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { inPortal, labelOf } from '../../functions/src/platform/portal.ts'
+import { recuperarSenhaHandler } from '../../functions/src/pessoas/contas/recuperarSenha.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { inPortal, labelOf } from '../../functions/src/base/platform/portal.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { account, emptyEverything, store, visitor } from '../support/world.ts'

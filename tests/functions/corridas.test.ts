@@ -1,9 +1,9 @@
 // Concurrent writes over the database's REST interface under the rules, with real tokens of accounts: contended versions, revoked rights.
 import { beforeEach, expect, test } from 'vitest'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users } from '@sie/domain/collections/users.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import { definirGruposHandler } from '../../functions/src/rights/definirGrupos.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import { definirGruposHandler } from '../../functions/src/pessoas/rights/definirGrupos.ts'
 import { entity, metadados, next, plainChange, stored } from '../rules/support/records.ts'
 import { commit, get, seed, type Who } from '../rules/support/rest.ts'
 import { idToken } from '../support/tokens.ts'

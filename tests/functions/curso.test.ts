@@ -1,13 +1,13 @@
 // A course from its sessions to the certificates: attendance by list and by the QR on the wall, evaluation, and reasons for leaving people out.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { certificarCursoHandler } from '../../functions/src/inscricoes/certificarCurso.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { certificarCursoHandler } from '../../functions/src/eventos/inscricoes/certificarCurso.ts'
 import {
   abrirPresencaHandler,
   anotarCursoHandler,
   confirmarPresencaHandler,
-} from '../../functions/src/inscricoes/curso.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+} from '../../functions/src/eventos/inscricoes/curso.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { entered, entry, entryWorld, event, EVENTO, HOJE, idOf, item } from '../support/entries.ts'
 import { run } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'

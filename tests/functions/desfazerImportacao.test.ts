@@ -1,11 +1,11 @@
 // An import undone within a day: new people are removed, changed ones are as before, and people in use since stay.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
-import { desfazerImportacaoHandler } from '../../functions/src/import/pessoas/desfazer.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { importarPessoasHandler } from '../../functions/src/painel/import/pessoas/importarPessoas.ts'
+import { desfazerImportacaoHandler } from '../../functions/src/painel/import/pessoas/desfazer.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 

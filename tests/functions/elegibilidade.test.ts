@@ -6,10 +6,10 @@ import {
   impedimentos,
   type EventoConferido,
   type PessoaNoEvento,
-} from '@sie/domain/inscricoes/conferir.ts'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
-import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+} from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
+import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { athlete, DAY, enter, entryWorld, event, EVENTO, HOJE, item } from '../support/entries.ts'
 import { staff } from '../support/transfers.ts'
 import { read } from '../support/world.ts'

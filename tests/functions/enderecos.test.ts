@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entidades } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { definirEnderecosHandler } from '../../functions/src/entidades/definirEnderecos.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 // A download URL of a file ends after a week.
 import { beforeEach, expect, test } from 'vitest'
-import { ADDRESS_LASTS, endOldAddresses, newAddress } from '../../functions/src/arquivos/addresses.ts'
-import { moveFiles } from '../../functions/src/arquivos/move.ts'
-import { bucket } from '../../functions/src/platform/admin.ts'
+import { ADDRESS_LASTS, endOldAddresses, newAddress } from '../../functions/src/pessoas/arquivos/addresses.ts'
+import { moveFiles } from '../../functions/src/pessoas/arquivos/move.ts'
+import { bucket } from '../../functions/src/base/platform/admin.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 const PATH = 'arquivos/praticantes/ana/foto/um.webp'

@@ -1,9 +1,9 @@
 // Delivery of mails by a real mail server: what it refuses for good ends where the desk sees it, what it refuses for now is tried again, for a while.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliver } from '../../functions/src/mail/deliver.ts'
-import { queueMail } from '../../functions/src/mail/queue.ts'
-import { closeMail, portalUrl } from '../../functions/src/platform/mail.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { deliver } from '../../functions/src/base/mail/deliver.ts'
+import { queueMail } from '../../functions/src/base/mail/queue.ts'
+import { closeMail, portalUrl } from '../../functions/src/base/platform/mail.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { emptyEverything } from '../support/world.ts'
 

@@ -1,22 +1,22 @@
 // A belt exam from the request to grade, rights and certificate, and its reversal by an annulment.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
-import { NORMA_PADRAO } from '@sie/domain/exames/norma.ts'
-import { conferirExameHandler } from '../../functions/src/exames/conferir.ts'
-import { retirarCandidatoHandler, inscreverCandidatosHandler } from '../../functions/src/exames/candidatos.ts'
-import { homologacaoStep } from '../../functions/src/exames/cadeia.ts'
-import { tarefaDaAnulacao, tarefaDaHomologacao } from '../../functions/src/exames/efeitos.ts'
-import { examesDoEventoHandler } from '../../functions/src/exames/examesDoEvento.ts'
-import { idDoCandidato } from '../../functions/src/exames/partes.ts'
-import { salvarNormaDeExamesHandler } from '../../functions/src/exames/salvarNorma.ts'
-import { planejarExamesHandler } from '../../functions/src/exames/planejar.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { configuracoes } from '@sie/domain/base/collections/configuracoes.ts'
+import { NORMA_PADRAO } from '@sie/domain/base/collections/normaDeExames.ts'
+import { conferirExameHandler } from '../../functions/src/eventos/exames/conferir.ts'
+import { retirarCandidatoHandler, inscreverCandidatosHandler } from '../../functions/src/eventos/exames/candidatos.ts'
+import { homologacaoStep } from '../../functions/src/eventos/exames/cadeia.ts'
+import { tarefaDaAnulacao, tarefaDaHomologacao } from '../../functions/src/eventos/exames/efeitos.ts'
+import { examesDoEventoHandler } from '../../functions/src/eventos/exames/examesDoEvento.ts'
+import { idDoCandidato } from '../../functions/src/eventos/exames/partes.ts'
+import { salvarNormaDeExamesHandler } from '../../functions/src/eventos/exames/salvarNorma.ts'
+import { planejarExamesHandler } from '../../functions/src/eventos/exames/planejar.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
-import type { StoredJob } from '../../functions/src/jobs/job.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import type { StoredJob } from '../../functions/src/base/jobs/job.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import {
   authorised,
   BOARD,
@@ -40,7 +40,7 @@ import {
   wish,
 } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'
-import { salvarExameHandler } from '../../functions/src/exames/salvarExame.ts'
+import { salvarExameHandler } from '../../functions/src/eventos/exames/salvarExame.ts'
 import { as, giveRights, read, store } from '../support/world.ts'
 
 beforeEach(examWorld)

@@ -1,9 +1,9 @@
 // Refusals reveal nothing: to a caller without a right over a person, an existing and a missing person are refused alike.
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { beforeEach, expect, test } from 'vitest'
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { allCallables } from '../../functions/src/top/callables.ts'
 import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 

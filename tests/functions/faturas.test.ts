@@ -1,5 +1,5 @@
 // The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger agrees.
-import { conferirSelo } from '@sie/domain/documentos/selo.ts'
+import { conferirSelo } from '@sie/domain/base/selos/selo.ts'
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -7,15 +7,15 @@ import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confir
 import { estornarPagamentoHandler, recusarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { extratoDoSacadoHandler } from '../../functions/src/financeiro/extrato.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../functions/src/documentos/selo.ts'
+import { chavesDoSelo, verificarAssinatura } from '../../functions/src/base/selos/selo.ts'
 import { imprimirFaturaHandler, imprimirReciboHandler } from '../../functions/src/financeiro/imprimir.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
 import { valorDeHojeHandler } from '../../functions/src/financeiro/valorDeHoje.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import {
   balance,
   draft,

@@ -1,11 +1,11 @@
 // The affiliation of an entity, and its bank data: rights, checked over the stored entity.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { marcarVencidas } from '../../functions/src/entidades/vencidas.ts'
-import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
-import { salvarReservadoHandler } from '../../functions/src/records/salvarReservado.ts'
+import { mudarSituacaoHandler } from '../../functions/src/base/processes/mudarSituacao.ts'
+import { salvarReservadoHandler } from '../../functions/src/base/records/salvarReservado.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 

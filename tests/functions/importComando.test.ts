@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '../../functions/src/platform/admin.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
-const PROGRAM = join(import.meta.dirname, '../../functions/src/import/cli.ts')
+const PROGRAM = join(import.meta.dirname, '../../functions/src/painel/import/cli.ts')
 const { table, truth } = clubSpreadsheet(300, 11)
 
 let folder = ''

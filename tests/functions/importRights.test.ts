@@ -1,13 +1,13 @@
 // People that an import may change: checked over the stored person and the row, never over the row alone.
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
-import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
-import type { Cells } from '@sie/domain/import/description.ts'
-import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
-import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { praticanteSchema } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { Cells } from '@sie/domain/painel/import/description.ts'
+import { importarPessoasHandler } from '../../functions/src/painel/import/pessoas/importarPessoas.ts'
+import { readRegisters, storePeople } from '../../functions/src/painel/import/pessoas/engine.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
@@ -166,8 +166,8 @@ describe('the row of a person who is in the register already', () => {
 })
 
 async function analyzed(cells: Cells) {
-  const { analyzeRow, duplicateFinder } = await import('@sie/domain/import/analyze.ts')
-  const { PESSOAS } = await import('@sie/domain/import/pessoas/description.ts')
+  const { analyzeRow, duplicateFinder } = await import('@sie/domain/painel/import/analyze.ts')
+  const { PESSOAS } = await import('@sie/domain/painel/import/pessoas/description.ts')
   const federacoes = [{ id: 'fctkd', sigla: 'FCTKD', nome: 'Federação FCTKD' }]
   return analyzeRow(PESSOAS, 2, cells, { federacoes, hoje: TODAY }, duplicateFinder(PESSOAS))
 }

@@ -1,14 +1,14 @@
 // Entries: from the queue to the place, the invoice and the waiting list; effects of deadlines, payments, withdrawals and changed rules.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { acompanharPedidoHandler } from '../../functions/src/inscricoes/acompanharPedido.ts'
-import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { acompanharPedidoHandler } from '../../functions/src/eventos/inscricoes/acompanharPedido.ts'
+import { atenderFila } from '../../functions/src/eventos/inscricoes/trabalho.ts'
 import { isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import { estornarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { meetDeadlines } from '../../functions/src/base/processes/deadlines.ts'
 import {
   ADULTO,
   athlete,

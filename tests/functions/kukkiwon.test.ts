@@ -1,26 +1,26 @@
 // A group application to the Kukkiwon from the draft to the numbers in the histories; the nightly conversion of Pooms.
 import { Timestamp } from 'firebase-admin/firestore'
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
-import { pedidosKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { configuracoes } from '@sie/domain/base/collections/configuracoes.ts'
+import { pedidosKukkiwon } from '@sie/domain/eventos/collections/pedidosKukkiwon.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { converterPoomHandler, oferecerConversoesHandler } from '../../functions/src/exames/converter.ts'
-import { KUKKIWON_REACTIONS } from '../../functions/src/kukkiwon/reactions.ts'
-import type { PedidoGuardado } from '../../functions/src/kukkiwon/partes.ts'
+import { converterPoomHandler, oferecerConversoesHandler } from '../../functions/src/eventos/exames/converter.ts'
+import { KUKKIWON_REACTIONS } from '../../functions/src/eventos/kukkiwon/reactions.ts'
+import type { PedidoGuardado } from '../../functions/src/eventos/kukkiwon/partes.ts'
 import {
   exportarKukkiwonHandler,
   salvarNumerosKukkiwonHandler,
   salvarTabelaKukkiwonHandler,
-} from '../../functions/src/kukkiwon/processar.ts'
+} from '../../functions/src/eventos/kukkiwon/processar.ts'
 import {
   conferirPedidoKukkiwonHandler,
   salvarPedidoKukkiwonHandler,
-} from '../../functions/src/kukkiwon/salvarPedido.ts'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { makeTransition } from '../../functions/src/processes/transition.ts'
+} from '../../functions/src/eventos/kukkiwon/salvarPedido.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { FAR, HOJE, idOf, examWorld, member } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store } from '../support/world.ts'

@@ -1,10 +1,10 @@
 // Counters of uses: allowed uses pass, also when concurrent and over several instances; those above the limit do not.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
-import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
-import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
-import { queueMail } from '../../functions/src/mail/queue.ts'
-import { limitUse } from '../../functions/src/platform/limit.ts'
+import { conferirCpfHandler } from '../../functions/src/pessoas/cadastro/conferirCpf.ts'
+import { entrarComCpfHandler } from '../../functions/src/pessoas/contas/entrarComCpf.ts'
+import { recuperarSenhaHandler } from '../../functions/src/pessoas/contas/recuperarSenha.ts'
+import { queueMail } from '../../functions/src/base/mail/queue.ts'
+import { limitUse } from '../../functions/src/base/platform/limit.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'
@@ -36,7 +36,7 @@ describe('a limit', () => {
   })
 
   test('counts together what several instances of the server count', async () => {
-    const source = '../../functions/src/platform/limit.ts'
+    const source = '../../functions/src/base/platform/limit.ts'
     const instances = await Promise.all(
       [1, 2, 3, 4].map(
         async (n) => ((await import(`${source}?instancia=${n}`)) as { limitUse: typeof limitUse }).limitUse,

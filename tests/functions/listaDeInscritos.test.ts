@@ -1,10 +1,13 @@
 // The public lists of an event: rows, order, pages, totals, and no data of a person beyond the projection.
 import { beforeAll, expect, test } from 'vitest'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { listaDeInscritosHandler, type ListaDeInscritos } from '../../functions/src/inscricoes/listaDeInscritos.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import {
+  listaDeInscritosHandler,
+  type ListaDeInscritos,
+} from '../../functions/src/eventos/inscricoes/listaDeInscritos.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { ADULTO, athlete, entered, entryWorld, event, EVENTO, HOJE, item, JUNTO, pay } from '../support/entries.ts'
 import { codigo } from '../support/refusal.ts'
 import { visitor } from '../support/world.ts'

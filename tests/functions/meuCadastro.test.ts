@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
-import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
+import { decidirPendenciaHandler } from '../../functions/src/pessoas/cadastro/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/pessoas/cadastro/listarPendencias.ts'
 import {
   alterarMeuCadastroHandler,
   cancelarPedidoHandler,
   meusPedidosHandler,
-} from '../../functions/src/cadastro/meuCadastro.ts'
-import { trocarNomeHandler } from '../../functions/src/contas/trocarNome.ts'
-import { auth, db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+} from '../../functions/src/pessoas/cadastro/meuCadastro.ts'
+import { trocarNomeHandler } from '../../functions/src/pessoas/contas/trocarNome.ts'
+import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'

@@ -1,10 +1,10 @@
 // Data that a guardian gets about their minors, and the link that they can request again.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { pedirAutorizacaoHandler } from '../../functions/src/cadastro/minhaInscricao.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { pedirAutorizacaoHandler } from '../../functions/src/pessoas/cadastro/minhaInscricao.ts'
 import { minhasCriancasHandler } from '../../functions/src/pessoas/minhasCriancas.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { federacoes, nascidoHa } from '../support/inscricao.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'

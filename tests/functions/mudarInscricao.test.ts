@@ -1,15 +1,15 @@
 // Changing an entry: its category until the deadline with the fee, its place to another person; and effects of suspensions and licences on entering.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { licencas } from '@sie/domain/collections/licencas.ts'
-import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
-import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
-import { oferecerVagaHandler } from '../../functions/src/inscricoes/oferecerVaga.ts'
-import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
-import { receberVagaHandler, verVagaHandler } from '../../functions/src/inscricoes/receberVaga.ts'
-import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { licencas } from '@sie/domain/documentos/collections/licencas.ts'
+import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { mudarInscricaoHandler } from '../../functions/src/eventos/inscricoes/mudarInscricao.ts'
+import { oferecerVagaHandler } from '../../functions/src/eventos/inscricoes/oferecerVaga.ts'
+import { prepararInscricaoHandler } from '../../functions/src/eventos/inscricoes/prepararInscricao.ts'
+import { receberVagaHandler, verVagaHandler } from '../../functions/src/eventos/inscricoes/receberVaga.ts'
+import { atenderFila } from '../../functions/src/eventos/inscricoes/trabalho.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import {
   ADULTO,
   DAY,

@@ -1,11 +1,11 @@
 // What the nightly comparison reads: a seventh of what counts, from where the last night ended; what can be counted is counted first.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import type { InicioPublico } from '@sie/domain/base/portal/numeros.ts'
 import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
 import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { conciliarNumeros } from '../../functions/src/conteudo/portal/numeros.ts'
 import { readsOf, type Reads } from '../support/reads.ts'
 import { emptyEverything, person, store } from '../support/world.ts'
 

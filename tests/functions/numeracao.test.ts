@@ -1,7 +1,7 @@
 // Gapless numbers: failures take none, and concurrent takers share none.
 import { beforeEach, expect, test } from 'vitest'
-import { nextNumbers, numbering } from '../../functions/src/platform/numbers.ts'
-import { patiently } from '../../functions/src/platform/patience.ts'
+import { nextNumbers, numbering } from '../../functions/src/base/platform/numbers.ts'
+import { patiently } from '../../functions/src/base/platform/patience.ts'
 import { emptyEverything } from '../support/world.ts'
 
 const faturas = { entidade: 'fctkd', tipo: 'fatura', ano: 2026 }

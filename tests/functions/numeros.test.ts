@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Historico } from '@sie/domain/portal/historico.ts'
-import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
-import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import * as admin from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { guardarNumerosDoMes } from '../../functions/src/portal/historico.ts'
-import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
+import type { Historico } from '@sie/domain/base/portal/historico.ts'
+import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/base/portal/numeros.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import * as admin from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
+import { guardarNumerosDoMes } from '../../functions/src/conteudo/portal/historico.ts'
+import { conciliarNumeros } from '../../functions/src/conteudo/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 const { db } = admin
@@ -69,8 +69,8 @@ describe('the public numbers', () => {
 
   test('instances that count the same records at once count each once', async () => {
     vi.resetModules()
-    vi.doMock('../../functions/src/platform/admin.ts', () => admin)
-    const other = await import('../../functions/src/triggers/applyEvent.ts')
+    vi.doMock('../../functions/src/base/platform/admin.ts', () => admin)
+    const other = await import('../../functions/src/top/triggers/applyEvent.ts')
     expect(other.applyEvent).not.toBe(applyEvent)
     const events = await Promise.all(Array.from({ length: 60 }, (_, index) => created(`p${index}`)))
     await Promise.all(

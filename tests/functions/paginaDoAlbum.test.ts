@@ -1,9 +1,9 @@
 // Albums for clients without JavaScript: their page with ImageGallery and cover, and their pictures in the site map.
 import { beforeEach, expect, test } from 'vitest'
-import { albuns } from '@sie/domain/collections/albuns.ts'
-import { imagens } from '@sie/domain/collections/imagens.ts'
-import { answerPage } from '../../functions/src/pagina/pagina.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
+import { imagens } from '@sie/domain/conteudo/collections/imagens.ts'
+import { answerPage } from '../../functions/src/top/pagina/pagina.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { shell } from '../support/builtPage.ts'
 import { emptyEverything, store } from '../support/world.ts'
 

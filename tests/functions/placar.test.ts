@@ -1,10 +1,10 @@
 // Live results: one shared answer for all requests within three seconds, without non-public data.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DocumentReference } from 'firebase-admin/firestore'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import type { ClasseNoPlacar, EventoNoPlacar } from '@sie/domain/placar/publico.ts'
-import { lutasAoAbrir } from '@sie/domain/sumulas/chave.ts'
-import { answerLive } from '../../functions/src/placar/placar.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import type { ClasseNoPlacar, EventoNoPlacar } from '@sie/domain/competicao/placar/publico.ts'
+import { lutasAoAbrir } from '@sie/domain/competicao/sumulas/chave.ts'
+import { answerLive } from '../../functions/src/competicao/placar/placar.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }

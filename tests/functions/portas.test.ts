@@ -1,9 +1,9 @@
 // Access of every callable: none serves an ended session or a deactivated person, except those listed here, with the reason.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
-import { endSessions } from '../../functions/src/platform/account.ts'
-import type { Callable } from '../../functions/src/platform/callable.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { endSessions } from '../../functions/src/pessoas/contas/account.ts'
+import type { Callable } from '../../functions/src/base/platform/callable.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { allCallables } from '../../functions/src/top/callables.ts'
 import { staff } from '../support/administration.ts'
 import { validInput } from '../support/inputs.ts'

@@ -2,13 +2,19 @@
 // an area describes its own.
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { camposDeBusca, escolha, opcional, textoObrigatorio, vinculoComLados } from '@sie/domain/collections/campos.ts'
-import { defineCollection } from '@sie/domain/records/collection.ts'
-import { SYSTEM_CALLER } from '../../functions/src/processes/system.ts'
-import { makeTransition } from '../../functions/src/processes/transition.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import {
+  camposDeBusca,
+  escolha,
+  opcional,
+  textoObrigatorio,
+  vinculoComLados,
+} from '@sie/domain/base/collections/campos.ts'
+import { defineCollection } from '@sie/domain/base/records/collection.ts'
+import { SYSTEM_CALLER } from '../../functions/src/base/processes/system.ts'
+import { makeTransition } from '../../functions/src/base/processes/transition.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 

@@ -1,12 +1,12 @@
 // Entries are checked until their event ends: unmet rules are flagged and remove nobody; in the last week they are mailed.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { ENTRY_REACTIONS } from '../../functions/src/inscricoes/reactions.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { reconferirInscricoesHandler } from '../../functions/src/scheduled/reconferirInscricoes.ts'
+import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { ENTRY_REACTIONS } from '../../functions/src/eventos/inscricoes/reactions.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { reconferirInscricoesHandler } from '../../functions/src/top/scheduled/reconferirInscricoes.ts'
 import { DAY, entered, entry, entryWorld, event, EVENTO, HOJE, item, pay } from '../support/entries.ts'
 import { store } from '../support/world.ts'
 

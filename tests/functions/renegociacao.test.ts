@@ -1,7 +1,7 @@
 // Renegotiation, the statement of a payer and the numbers above the list: each agrees with the ledger.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { abertoNoMes } from '@sie/domain/financeiro/caixa.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -15,12 +15,12 @@ import { renegociarFaturas, renegociarFaturasHandler } from '../../functions/src
 import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
 import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
 import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
-import * as audit from '../../functions/src/platform/audit.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { parseInput } from '../../functions/src/platform/callable.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import * as audit from '../../functions/src/base/platform/audit.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { parseInput } from '../../functions/src/base/platform/callable.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
 import {
   balance,
   draft,

@@ -1,7 +1,7 @@
 // Derived fields of records stored before their description derived them.
 import { beforeEach, expect, test } from 'vitest'
-import { renewDerived } from '../../functions/src/records/derived.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { renewDerived } from '../../functions/src/base/records/derived.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 beforeEach(emptyEverything)

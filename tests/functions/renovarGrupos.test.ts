@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { renewGroups } from '../../functions/src/rights/renewGroups.ts'
-import { refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { renewGroups } from '../../functions/src/pessoas/rights/renewGroups.ts'
+import { refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 const EVERY = CATALOGO.map(({ id }) => id)
@@ -77,7 +77,8 @@ test('a group that is named and does not exist is said, and nothing is changed',
 })
 
 test('the command prints the rules given', async () => {
-  const run = (...ids: string[]) => promisify(execFile)(process.execPath, ['functions/src/rights/cli.ts', ...ids])
+  const run = (...ids: string[]) =>
+    promisify(execFile)(process.execPath, ['functions/src/pessoas/rights/cli.ts', ...ids])
   expect((await run('administradores')).stdout.trim()).toBe(
     `Administradores (administradores): ${EVERY.filter((rule) => NEW.includes(rule)).join(', ')}`,
   )

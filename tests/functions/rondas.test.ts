@@ -1,13 +1,13 @@
 // Work that goes round over several runs: each is bounded, the next continues, and what fails holds back nothing else.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { avisarPendentes, PAUSA_MS } from '../../functions/src/cadastro/avisos.ts'
+import { avisarPendentes, PAUSA_MS } from '../../functions/src/pessoas/cadastro/avisos.ts'
 import { marcarVencidas } from '../../functions/src/entidades/vencidas.ts'
-import { countDay } from '../../functions/src/monitor/counters.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { goRound } from '../../functions/src/platform/rounds.ts'
-import { relatorioDiarioHandler } from '../../functions/src/scheduled/relatorioDiario.ts'
+import { countDay } from '../../functions/src/base/monitor/counters.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { goRound } from '../../functions/src/base/platform/rounds.ts'
+import { relatorioDiarioHandler } from '../../functions/src/top/scheduled/relatorioDiario.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 beforeEach(emptyEverything)

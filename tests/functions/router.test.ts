@@ -1,7 +1,7 @@
 // Behaviour of the router for any endpoint.
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { answer } from '../../functions/src/api/router.ts'
+import { answer } from '../../functions/src/top/api/router.ts'
 
 test('a slow handler is answered after ten seconds, with a friendly message', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { definirSegurancaHandler } from '../../functions/src/contas/definirSeguranca.ts'
-import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
-import { salvarGrupoHandler } from '../../functions/src/rights/salvarGrupo.ts'
+import { sessaoVale, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { definirSegurancaHandler } from '../../functions/src/pessoas/contas/definirSeguranca.ts'
+import { entrarComCpfHandler } from '../../functions/src/pessoas/contas/entrarComCpf.ts'
+import { salvarGrupoHandler } from '../../functions/src/pessoas/rights/salvarGrupo.ts'
 import {
   encerrarOutrasSessoesHandler,
   encerrarSessaoHandler,
   minhasSessoesHandler,
   registrarSessaoHandler,
-} from '../../functions/src/contas/sessoes.ts'
-import { trocarSenhaHandler } from '../../functions/src/contas/trocarSenha.ts'
-import { auth, db } from '../../functions/src/platform/admin.ts'
-import { verifyPassword } from '../../functions/src/platform/password.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { refreshPermissoes } from '../../functions/src/rights/document.ts'
+} from '../../functions/src/pessoas/contas/sessoes.ts'
+import { trocarSenhaHandler } from '../../functions/src/pessoas/contas/trocarSenha.ts'
+import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import { verifyPassword } from '../../functions/src/base/platform/password.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
+import { refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import { PASSWORD, staff } from '../support/administration.ts'
 import { codigo } from '../support/refusal.ts'
 import { read, visitor } from '../support/world.ts'

@@ -1,10 +1,10 @@
 // Jobs: steps follow each other, can be paused, resumed and cancelled, and survive interruptions.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
-import { advance, newJob, type Step, type StoredJob } from '../../functions/src/jobs/job.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { controlarTarefaHandler } from '../../functions/src/base/jobs/controlarTarefa.ts'
+import { advance, newJob, type Step, type StoredJob } from '../../functions/src/base/jobs/job.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 

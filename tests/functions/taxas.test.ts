@@ -1,14 +1,14 @@
 // The public price table: follows the services, by event and by night, and contains only prices in force.
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
-import { services } from '@sie/domain/collections/services.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { graduacoes } from '@sie/domain/pessoas/collections/graduacoes.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
 import type { TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
-import { answerPage } from '../../functions/src/pagina/pagina.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { renovarTaxasHandler } from '../../functions/src/scheduled/renovarTaxas.ts'
-import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { answerPage } from '../../functions/src/top/pagina/pagina.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { renovarTaxasHandler } from '../../functions/src/top/scheduled/renovarTaxas.ts'
+import { applyEvent } from '../../functions/src/top/triggers/applyEvent.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 beforeEach(emptyEverything)

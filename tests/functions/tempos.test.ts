@@ -1,8 +1,8 @@
 // Response times must not reveal whether an account exists.
 import { beforeAll, expect, test } from 'vitest'
-import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
-import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
-import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
+import { formatCpf, isCpf } from '@sie/domain/base/brazil/cpf.ts'
+import { entrarComCpfHandler } from '../../functions/src/pessoas/contas/entrarComCpf.ts'
+import { recuperarSenhaHandler } from '../../functions/src/pessoas/contas/recuperarSenha.ts'
 import { account, emptyEverything, person, store } from '../support/world.ts'
 
 const EACH = 10

@@ -1,9 +1,9 @@
 // Tokens as the deployed server receives them: without the authentication emulator, so that signatures are checked.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENDPOINTS } from '../../functions/src/api/api.ts'
-import { answer } from '../../functions/src/api/router.ts'
-import { auth } from '../../functions/src/platform/admin.ts'
+import { ENDPOINTS } from '../../functions/src/top/api/api.ts'
+import { answer } from '../../functions/src/top/api/router.ts'
+import { auth } from '../../functions/src/base/platform/admin.ts'
 import { forged, idToken } from '../support/tokens.ts'
 import { account, emptyEverything } from '../support/world.ts'
 

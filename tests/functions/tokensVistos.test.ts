@@ -1,12 +1,12 @@
 // A recently verified token: which checks the server still makes, and which it skips (docs/decisions/011).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ENDPOINTS } from '../../functions/src/api/api.ts'
-import { answer } from '../../functions/src/api/router.ts'
+import { ENDPOINTS } from '../../functions/src/top/api/api.ts'
+import { answer } from '../../functions/src/top/api/router.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
-import { endSessions } from '../../functions/src/platform/account.ts'
-import { auth, db } from '../../functions/src/platform/admin.ts'
-import { stillBelieved, vouchedFor } from '../../functions/src/platform/idToken.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { endSessions } from '../../functions/src/pessoas/contas/account.ts'
+import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import { stillBelieved, vouchedFor } from '../../functions/src/base/platform/idToken.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { idToken } from '../support/tokens.ts'
 import { account, as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 

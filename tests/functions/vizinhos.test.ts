@@ -4,7 +4,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '../../functions/src/platform/admin.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { validInput } from '../support/inputs.ts'
 import type { JsonSchema } from '../support/jsonSchema.ts'
 import { aimed, INTRUDER, isElsewhere, namesEntities, neighbourWorld, OTHERS, PRIVATE } from '../support/neighbours.ts'

@@ -3,9 +3,9 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { campanhaStep } from '../../functions/src/financeiro/campanha/passo.ts'
 import { iniciarCampanhaHandler } from '../../functions/src/financeiro/campanha/iniciarCampanha.ts'
-import { advance } from '../../functions/src/jobs/job.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { advance } from '../../functions/src/base/jobs/job.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { annuityWorld, asked, people } from '../support/campaign.ts'
 import { as } from '../support/world.ts'
 

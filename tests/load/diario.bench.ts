@@ -3,8 +3,8 @@
  * Mark book of a class of 200 students with 50 assignments in Chromium, a phone's width and a desktop's: how long it takes to be read to its end by
  * scrolling, calls of the server for it, and how long the page's frames take meanwhile. Prints JSON lines; exits with 1 below a bar.
  */
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
-import { turmas } from '@sie/domain/collections/turmas.ts'
+import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
+import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { auth, db } from '../e2e/support/admin.ts'
 import { newPage, sharedBrowser, signIn, url } from '../e2e/support/browser.ts'
 

@@ -5,8 +5,8 @@
  * if a page reads more than it may, or a record is missed.
  */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { resumirAlbum } from '../../functions/src/galeria/resumo.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { resumirAlbum } from '../../functions/src/conteudo/galeria/resumo.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 
 const PICTURES = Number(process.env['SIE_BENCH_PICTURES'] ?? 20_000)
 const ALBUMS = 240

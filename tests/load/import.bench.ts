@@ -1,12 +1,12 @@
 // suite: firestore
 // Rows per second of the import, compared with bare BulkWriter writes of the same documents in the same run (bar: at least half).
-import { analyzeTable } from '@sie/domain/import/analyze.ts'
-import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
+import { analyzeTable } from '@sie/domain/painel/import/analyze.ts'
+import { PESSOAS } from '@sie/domain/painel/import/pessoas/description.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
-import { readFederations } from '../../functions/src/import/store.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { readRegisters, storePeople } from '../../functions/src/painel/import/pessoas/engine.ts'
+import { readFederations } from '../../functions/src/painel/import/store.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)

@@ -5,9 +5,9 @@
  * entry, and the counters equal the records. Prints the 95th percentile of each call and of the queues. `PRAZO=100/1` for 100 athletes in a minute.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { athlete, entries, entryWorld, EVENTO, HOJE, idOf, item, places } from '../support/entries.ts'
 import { idToken } from '../support/tokens.ts'
 import { account } from '../support/world.ts'

@@ -1,12 +1,12 @@
 // suite: yes
 // Time of the export and the erasure of a person with many versions (QUALITY 7: an export in at most 60 s).
 import { FieldValue } from 'firebase-admin/firestore'
-import { departamentos } from '@sie/domain/collections/departamentos.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
-import { apagarPessoa } from '../../functions/src/privacidade/apagar.ts'
-import { coletar } from '../../functions/src/privacidade/exportar.ts'
+import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
+import { apagarPessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
+import { coletar } from '../../functions/src/pessoas/privacidade/exportar.ts'
 
 const VERSIONS = 1000
 const DEPARTMENTS = 1000

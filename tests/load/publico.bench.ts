@@ -6,12 +6,12 @@
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldPath, getFirestore, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { BUSCAVEIS, lidosDe, LIDOS_MAX } from '@sie/domain/portal/buscaveis.ts'
-import { searchFields } from '@sie/domain/search/fields.ts'
-import { planSearch } from '@sie/domain/search/plan.ts'
-import { searchPublished, searchPublishedPage } from '@sie/domain/search/published.ts'
-import { rangeOf, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
-import { normalize } from '@sie/domain/search/keywords.ts'
+import { BUSCAVEIS, lidosDe, LIDOS_MAX } from '@sie/domain/painel/buscaveis.ts'
+import { searchFields } from '@sie/domain/base/search/fields.ts'
+import { planSearch } from '@sie/domain/base/search/plan.ts'
+import { searchPublished, searchPublishedPage } from '@sie/domain/base/search/published.ts'
+import { rangeOf, type SearchSource, type SearchState } from '@sie/domain/base/search/run.ts'
+import { normalize } from '@sie/domain/base/search/keywords.ts'
 
 const NEWS = Number(process.env['SIE_BENCH_NEWS'] ?? 10_000)
 const ENTITIES = Number(process.env['SIE_BENCH_ENTITIES'] ?? 3_000)

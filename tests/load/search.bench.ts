@@ -5,9 +5,9 @@
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { searchFields } from '@sie/domain/search/fields.ts'
-import { planSearch, type Key } from '@sie/domain/search/plan.ts'
-import { rangeOf, runSearch, type SearchSource } from '@sie/domain/search/run.ts'
+import { searchFields } from '@sie/domain/base/search/fields.ts'
+import { planSearch, type Key } from '@sie/domain/base/search/plan.ts'
+import { rangeOf, runSearch, type SearchSource } from '@sie/domain/base/search/run.ts'
 import { bruteForce } from './search/bruteForce.ts'
 import { inventDoubleFragments, inventPeople, inventQueries } from './search/people.ts'
 

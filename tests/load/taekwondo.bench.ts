@@ -1,17 +1,22 @@
 // suite: no
 /** Benchmark of the sport: draw (separation, time, uniformity), match logs, ranking, schedule, exams of a class. Exits with 1 below a bar. */
-import { aleatorio, embaralhar } from '@sie/domain/taekwondo/aleatorio.ts'
-import { seedOrder } from '@sie/domain/taekwondo/chave.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
-import { planClass } from '@sie/domain/taekwondo/exames.ts'
-import { foldMatch, type EventoLuta } from '@sie/domain/taekwondo/luta.ts'
-import { replan } from '@sie/domain/taekwondo/aoVivo.ts'
-import { tailLengths } from '@sie/domain/taekwondo/limiteAgenda.ts'
-import { schedule, type PartidaAgenda } from '@sie/domain/taekwondo/programacao.ts'
-import { ranking, REGRAS_RANKING_PADRAO, updateRanking, type ResultadoRanking } from '@sie/domain/taekwondo/ranking.ts'
-import { TECNICAS } from '@sie/domain/taekwondo/regrasLuta.ts'
-import { PESO_CLUBE, separationCost, type Inscrito } from '@sie/domain/taekwondo/separacao.ts'
-import { draw } from '@sie/domain/taekwondo/sorteio.ts'
+import { aleatorio, embaralhar } from '@sie/domain/base/taekwondo/aleatorio.ts'
+import { seedOrder } from '@sie/domain/competicao/taekwondo/chave.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { planClass } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { foldMatch, type EventoLuta } from '@sie/domain/competicao/taekwondo/luta.ts'
+import { replan } from '@sie/domain/competicao/taekwondo/aoVivo.ts'
+import { tailLengths } from '@sie/domain/competicao/taekwondo/limiteAgenda.ts'
+import { schedule, type PartidaAgenda } from '@sie/domain/competicao/taekwondo/programacao.ts'
+import {
+  ranking,
+  REGRAS_RANKING_PADRAO,
+  updateRanking,
+  type ResultadoRanking,
+} from '@sie/domain/competicao/taekwondo/ranking.ts'
+import { TECNICAS } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+import { PESO_CLUBE, separationCost, type Inscrito } from '@sie/domain/competicao/taekwondo/separacao.ts'
+import { draw } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 
 /** Share of the cases that run: 1 for all, less for a quick look. */
 const SHARE = Number(process.env['SIE_BENCH_SHARE'] ?? 1)

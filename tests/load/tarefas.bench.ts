@@ -10,7 +10,7 @@
  * then saved, and chosen again). The reason for a missing right was found as today.
  */
 import type { Locator, Page } from 'playwright-core'
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { db } from '../e2e/support/admin.ts'
 import { newPage, sharedBrowser, signIn } from '../e2e/support/browser.ts'

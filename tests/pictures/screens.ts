@@ -1,8 +1,8 @@
 // Photographed screens, by role.
 import type { Page } from 'playwright-core'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
-import { ROTAS, rotaDe } from '../../domain/src/portal/routes.ts'
-import { VIEWS, viewKey } from '../../domain/src/portal/views.ts'
+import { ROTAS, rotaDe } from '../../domain/src/base/portal/routes.ts'
+import { VIEWS, viewKey } from '../../domain/src/base/portal/views.ts'
 import { url } from '../e2e/support/browser.ts'
 
 /** An account for which screens are photographed; without an e-mail, a visitor. */

@@ -1,8 +1,8 @@
 // Attacks on the marks of an exam: its board alone marks, while the exam goes on, one sheet for each candidate and revision.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { exames } from '@sie/domain/collections/exames.ts'
-import { MAIS_REVISOES, SITUACOES_DO_EXAME } from '@sie/domain/exames/estados.ts'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
+import { exames } from '@sie/domain/eventos/collections/exames.ts'
+import { MAIS_REVISOES, SITUACOES_DO_EXAME } from '@sie/domain/eventos/exames/estados.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { held } from './support/attacks.ts'
 import { ask, empty, seed, type Request } from './support/rest.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { rulesFile } from '../../scripts/generate/rules.ts'
 import { factCases } from './support/factCases.ts'
 import { factWorld } from './support/factWorld.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { RIGHTS_READS } from './support/createAndReadCases.ts'
 import { FIELD_CASES } from './support/fieldCases.ts'
 import { fieldWorld } from './support/fieldWorld.ts'

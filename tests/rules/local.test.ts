@@ -1,8 +1,8 @@
 // Attacks on the notes of score sheets and on the server's data about devices: staff write notes, each once, and nobody reads or writes the rest.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { sumulas } from '@sie/domain/collections/sumulas.ts'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { held } from './support/attacks.ts'
 import { ask, empty, seed, type Request, type Who } from './support/rest.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ACTORS, matrixDecisions, matrixWorld } from './support/matrix.ts'
 import { answersTo, empty, seed } from './support/rest.ts'
 

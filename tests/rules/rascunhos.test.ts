@@ -1,8 +1,8 @@
 // A draft of an invoice may still change: the issuer's staff read it, and nobody on the payer's side until it is issued.
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import { newMetadados, type Metadados } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { newMetadados, type Metadados } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { collection, doc, getDoc, getDocs, limit, query, setDoc, Timestamp, where } from 'firebase/firestore'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

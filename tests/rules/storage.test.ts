@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
+import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/base/arquivos/finalidades.ts'
 import { giveRights, store } from '../support/world.ts'
 import { list, put, read, remove, resumable, retitle, token, type Upload } from './support/storageRest.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { indexesFile, type Index } from '../../scripts/generate/indexes.ts'
 import { rulesFile } from '../../scripts/generate/rules.ts'
 import { compiled, MOST_COMPILED } from '../../scripts/lib/rules/compiled.ts'

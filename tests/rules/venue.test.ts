@@ -1,8 +1,8 @@
 // Attacks on credentials and on the notes of a venue: only the event's staff write notes, each once, and nobody writes a credential.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { credenciais } from '@sie/domain/collections/credenciais.ts'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
+import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { held } from './support/attacks.ts'
 import { ask, empty, NOW, seed, type Request, type Who } from './support/rest.ts'
 

@@ -1,6 +1,6 @@
 // People, groups and entities for the tests of the administration: a confederation, a federation and their staff.
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { refreshPadrao, refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import { account, emptyEverything, person, store } from './world.ts'
 
 export const PASSWORD = 'Senha#2026'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { responderAviso } from '../../functions/src/financeiro/pix/webhook.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 import { startPixProvider, type LocalBank } from '../../scripts/lib/pixProvider.mjs'
 
 /** Posts a body to an entity's webhook address, in the form in which the portal's function receives it. */

@@ -1,12 +1,12 @@
 // A federation with an annuity campaign: its price list, a person for each reason, and further people as a test needs.
 import { FieldValue } from 'firebase-admin/firestore'
-import { services } from '@sie/domain/collections/services.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import type { Parametros } from '../../functions/src/financeiro/campanha/parametros.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { inDays, moneyWorld } from './finance.ts'
 import { giveRights, person, store } from './world.ts'
 

@@ -1,6 +1,6 @@
 // A spreadsheet of clubs as an office keeps it, with planted faults and the expected results; invented, the same for the same seed.
 import { cnpj as cnpjs } from 'cpf-cnpj-validator'
-import type { Motivo } from '@sie/domain/import/entidades/reasons.ts'
+import type { Motivo } from '@sie/domain/painel/import/entidades/reasons.ts'
 
 export const CABECALHO = [
   'Nome da entidade',

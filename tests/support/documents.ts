@@ -1,10 +1,10 @@
 // The finance world with people who issue, order and check certificates.
-import { services } from '@sie/domain/collections/services.ts'
-import { emitirCertificadoHandler } from '../../functions/src/certificados/emitirCertificado.ts'
-import type { pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
+import { emitirCertificadoHandler } from '../../functions/src/documentos/certificados/emitirCertificado.ts'
+import type { pedirCertificadoHandler } from '../../functions/src/documentos/certificados/pedirCertificado.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { mudarSituacaoHandler } from '../../functions/src/base/processes/mudarSituacao.ts'
 import { idOf, moneyWorld } from './finance.ts'
 import { as, giveRights, read, store } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Callables } from '../../functions/src/callables.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { allCallables } from '../../functions/src/top/callables.ts'
 
 /** Callables by name with the input of a test. */

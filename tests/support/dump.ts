@@ -1,6 +1,6 @@
 // All data of the suite as text, for searching it for traces of a person.
 import type { CollectionReference } from 'firebase-admin/firestore'
-import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
+import { auth, bucket, db } from '../../functions/src/base/platform/admin.ts'
 
 async function* documents(collection: CollectionReference): AsyncGenerator<string> {
   for (const ref of await collection.listDocuments()) {

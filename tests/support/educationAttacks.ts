@@ -1,23 +1,23 @@
 // A class as target of attacks, with a minor in it, and attempts to bypass the server.
 import { Timestamp } from 'firebase-admin/firestore'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
-import { turmas } from '@sie/domain/collections/turmas.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { parseInput } from '../../functions/src/platform/callable.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { makeTransition } from '../../functions/src/processes/transition.ts'
-import { corrigirEntregaHandler } from '../../functions/src/turmas/corrigir.ts'
-import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
-import { entregarTarefaHandler } from '../../functions/src/turmas/entregarTarefa.ts'
-import { comentarNaTurmaHandler, publicarRecadoHandler } from '../../functions/src/turmas/mural.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
+import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { parseInput } from '../../functions/src/base/platform/callable.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../functions/src/base/processes/transition.ts'
+import { corrigirEntregaHandler } from '../../functions/src/ensino/turmas/corrigir.ts'
+import { entrarNaTurmaHandler } from '../../functions/src/ensino/turmas/entrarNaTurma.ts'
+import { entregarTarefaHandler } from '../../functions/src/ensino/turmas/entregarTarefa.ts'
+import { comentarNaTurmaHandler, publicarRecadoHandler } from '../../functions/src/ensino/turmas/mural.ts'
 import {
   salvarMaterialHandler,
   salvarMaterial,
   salvarTarefa,
   salvarTarefaHandler,
-} from '../../functions/src/turmas/salvarTarefa.ts'
-import { salvarTurma, salvarTurmaHandler } from '../../functions/src/turmas/salvarTurma.ts'
+} from '../../functions/src/ensino/turmas/salvarTarefa.ts'
+import { salvarTurma, salvarTurmaHandler } from '../../functions/src/ensino/turmas/salvarTurma.ts'
 import { HOJE, examWorld, member } from './exams.ts'
 import { ask, type Question } from '../rules/support/rest.ts'
 import { as, giveRights, read, store } from './world.ts'

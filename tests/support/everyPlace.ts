@@ -1,11 +1,11 @@
 // A person in every place of records that a description names (`people`): what export and erasure are tried with, in every collection.
-import type { Collection, Mencao } from '@sie/domain/records/collection.ts'
-import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
-import { fieldsOf, type Field } from '@sie/domain/records/fields.ts'
-import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { registroApagado } from '@sie/domain/privacidade/pessoa.ts'
-import { bucket, db } from '../../functions/src/platform/admin.ts'
+import type { Collection, Mencao } from '@sie/domain/base/records/collection.ts'
+import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
+import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
+import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import { registroApagado } from '@sie/domain/pessoas/privacidade/pessoa.ts'
+import { bucket, db } from '../../functions/src/base/platform/admin.ts'
 
 export interface Planted {
   uid: string

@@ -1,16 +1,16 @@
 // A small world of finance: two federations and the confederation with a treasurer each, a club, an adult, a minor with a guardian.
-import { services } from '@sie/domain/collections/services.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
-import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import type { Lancamento } from '@sie/domain/financeiro/collections/lancamentos.ts'
 import { diferenca, saldoDaConta, type ContaDoRazao, type Partida } from '@sie/domain/financeiro/razao.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { as, emptyEverything, giveRights, person, store } from './world.ts'
 
 export const ACTIONS = ['ler', 'criar', 'editar', 'emitir', 'cancelar', 'receber', 'estornar', 'isentar']

@@ -1,6 +1,6 @@
 // Sign-ups for the tests: a federation with a club, an adult and a child, and the resulting mails.
-import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
-import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
+import type { Inscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
+import { novaInscricao } from '@sie/domain/pessoas/cadastro/novaInscricao.ts'
 import { emptyEverything, giveRights, store } from './world.ts'
 
 export const SENHA = 'chute alto 7'

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { closeMail } from '../../functions/src/platform/mail.ts'
+import { closeMail } from '../../functions/src/base/platform/mail.ts'
 
 /** A mail server that adds received mails, parsed, to `mails`. */
 async function startMailServer(mails: Email[]) {

@@ -1,11 +1,11 @@
 // The demonstration data, and a person with every rule of one federation and none elsewhere: inputs of functions about records of others.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { collectSeed } from '../../scripts/seed/areas.ts'
-import { auth, db } from '../../functions/src/platform/admin.ts'
-import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
+import { refreshPadrao, refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { account, emptyEverything, giveRights, person, store } from './world.ts'
 

@@ -1,6 +1,6 @@
 // The queue of mails, for tests without the functions emulator.
-import { deliver } from '../../functions/src/mail/deliver.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { deliver } from '../../functions/src/base/mail/deliver.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 
 /** Sends all queued mails, as the trigger would, and returns the states of all mails. */
 export async function sendQueued(): Promise<string[]> {

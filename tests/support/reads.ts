@@ -9,8 +9,8 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
 
 export interface Reads {
   /** documents read; an aggregation counts as one, a query without a result too */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CodigoErro } from '@sie/domain/errors.ts'
+import type { CodigoErro } from '@sie/domain/base/errors.ts'
 
 /** Matcher for an error with this code. */
 export const codigo = (value: CodigoErro) => expect.objectContaining({ codigo: value })

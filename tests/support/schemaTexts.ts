@@ -1,4 +1,4 @@
-import { instantGiven } from '@sie/domain/records/instant.ts'
+import { instantGiven } from '@sie/domain/base/records/instant.ts'
 import type * as z from 'zod'
 
 /** A text somewhere in a schema. */

@@ -1,6 +1,6 @@
 // A realistic spreadsheet with planted faults and the expected results; invented people, the same for the same seed.
 import { cpf as cpfs } from 'cpf-cnpj-validator'
-import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
+import type { Motivo } from '@sie/domain/painel/import/pessoas/reasons.ts'
 
 const HEADER = [
   'Nome',

@@ -1,4 +1,4 @@
-import { auth } from '../../functions/src/platform/admin.ts'
+import { auth } from '../../functions/src/base/platform/admin.ts'
 
 /** An ID token of an account that has just signed in. */
 export async function idToken(uid: string, claims: object = {}): Promise<string> {

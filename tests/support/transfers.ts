@@ -1,14 +1,14 @@
 // A small world of transfers: two federations with clubs and staff, the confederation, an adult, a minor with a guardian.
 import { Timestamp } from 'firebase-admin/firestore'
-import { services } from '@sie/domain/collections/services.ts'
-import { transferencias, type Transferencia } from '@sie/domain/collections/transferencias.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { db } from '../../functions/src/platform/admin.ts'
-import { requireCaller } from '../../functions/src/platform/caller.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { makeTransition } from '../../functions/src/processes/transition.ts'
-import { TRANSFER_REACTIONS } from '../../functions/src/transferencias/pagamento.ts'
-import { salvarTransferenciaHandler } from '../../functions/src/transferencias/salvarTransferencia.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
+import { transferencias, type Transferencia } from '@sie/domain/eventos/collections/transferencias.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../functions/src/base/platform/caller.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../functions/src/base/processes/transition.ts'
+import { TRANSFER_REACTIONS } from '../../functions/src/eventos/transferencias/pagamento.ts'
+import { salvarTransferenciaHandler } from '../../functions/src/eventos/transferencias/salvarTransferencia.ts'
 import { as, emptyEverything, giveRights, person, store } from './world.ts'
 
 export const SIDE = ['transferencias:ler', 'transferencias:criar', 'transferencias:decidir']

@@ -1,10 +1,10 @@
 // A small world in the emulators for one test file: an empty database, and people with rights.
 import { FieldValue } from 'firebase-admin/firestore'
-import { praticanteSchema, type PraticanteInput } from '@sie/domain/collections/praticantes.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import type { PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
-import { auth, db } from '../../functions/src/platform/admin.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
+import { praticanteSchema, type PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
+import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 
 /** Empties the database and the accounts. */
 export async function emptyEverything(): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { CALLABLES, callableNames } from './operations/callables.ts'
 import { ENDPOINT_PATHS } from './operations/endpoints.ts'
 import { COLLECTIONS, OPERATIONS } from './policy/lines.ts'

@@ -1,7 +1,7 @@
 // Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
 // them; platform/session.ts keeps the mark) without what is drawn for visitors alone, and on the host of a federation neither the confederation's name nor its colours, with which
 // the pages are drawn in advance; after it such a page's scripts and the styles of the other pages. The choice of light or dark is the
-// one the theme keeps under 'mui-mode'; the rest is kept by platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a
+// one the theme keeps under 'mui-mode'; the rest is kept by platform/entityColours.ts. The labels are those of domain/src/base/portal/host.ts, to which a
 // test holds them.
 ;(function () {
   function stored(key) {
@@ -40,7 +40,7 @@
   const account = stored('sie-conta') === null ? [] : words(conta)
   ask(account)
 
-  // The hosts whose education feeds are more than a placeholder (domain/src/portal/host.ts).
+  // The hosts whose education feeds are more than a placeholder (domain/src/base/portal/host.ts).
   const host = location.host.toLowerCase().replace(/:\d+$/, '')
   const feeds = /^127\.0\.0\.1$|^(.+\.)?localhost$|^preview-sg-cbtkd(\.|$)/.test(host)
 

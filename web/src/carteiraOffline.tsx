@@ -2,8 +2,8 @@
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Cartao } from './features/carteira/Cartao.tsx'
-import { keptCards } from './features/carteira/guardada.ts'
+import { Cartao } from './features/documentos/carteira/Cartao.tsx'
+import { keptCards } from './features/documentos/carteira/guardada.ts'
 
 function Guardada({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const [index, setIndex] = useState(0)

@@ -2,7 +2,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
+import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import {
   FEED_DA_EDUCA,
   PAGINAS_DE_REGISTRO,
@@ -10,9 +10,9 @@ import {
   REGIMENTO_DE_TAXAS,
   SORTEIOS,
   SUMULAS,
-} from '@sie/domain/portal/paginas.ts'
-import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
-import { LISTA_DE_SELECOES } from '@sie/domain/selecoes/lista.ts'
+} from '@sie/domain/base/portal/paginas.ts'
+import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/base/portal/routes.ts'
+import { LISTA_DE_SELECOES } from '@sie/domain/competicao/selecoes/lista.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/shell/App.tsx'

@@ -1,9 +1,9 @@
 // Offline check of seals: reads the address or the camera, and sends no request for it.
-import { seloDoFragmento, type Conferencia } from '@sie/domain/documentos/selo.ts'
+import { seloDoFragmento, type Conferencia } from '@sie/domain/base/selos/selo.ts'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chavesGuardadas, conferir, grausGuardados } from './platform/selosGuardados.ts'
-import { dizerSelo, type Dito } from './features/validacao/dizerSelo.ts'
+import { dizerSelo, type Dito } from './features/painel/validacao/dizerSelo.ts'
 import type { Lido } from './ui/camera/leitura.ts'
 import { olhar, palavrasDaFalha } from './ui/camera/olhar.ts'
 

@@ -1,6 +1,6 @@
 import { CATEGORIAS_DE_AJUDA } from './estados.ts'
 import type { ItemDeAjuda } from './publico.ts'
-import { normalize } from '../search/keywords.ts'
+import { normalize } from '../base/search/keywords.ts'
 
 /** Words without meaning for a search. */
 const VAZIAS = new Set(

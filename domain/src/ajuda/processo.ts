@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { valueAt } from '../records/edits.ts'
-import { isInstant, type StoredRecord } from '../records/metadados.ts'
-import type { Obstacle, Process, Transition } from '../records/process.ts'
-import { dayInBrasilia, addDays } from '../brazil/dates.ts'
-import { trimmed } from '../records/text.ts'
+import { valueAt } from '../base/records/edits.ts'
+import { isInstant, type StoredRecord } from '../base/records/metadados.ts'
+import type { Obstacle, Process, Transition } from '../base/records/process.ts'
+import { dayInBrasilia, addDays } from '../base/brazil/dates.ts'
+import { trimmed } from '../base/records/text.ts'
 import { ABERTAS, DIAS_PARA_REABRIR, PRIORIDADES } from './estados.ts'
 
 const ATENDE: Transition['who'] = [{ by: 'rule', action: 'atender' }]

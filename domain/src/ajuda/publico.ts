@@ -1,7 +1,7 @@
 import { CATEGORIAS, isCategoriaDeAjuda, type CategoriaDeAjuda } from './estados.ts'
-import { valueAt } from '../records/edits.ts'
-import { isActive, type StoredRecord } from '../records/metadados.ts'
-import { plainText } from '../records/richText.ts'
+import { valueAt } from '../base/records/edits.ts'
+import { isActive, type StoredRecord } from '../base/records/metadados.ts'
+import { plainText } from '../base/records/richText.ts'
 
 export const TIPOS_DE_AJUDA = ['faqs', 'tutoriais'] as const
 export type TipoDeAjuda = (typeof TIPOS_DE_AJUDA)[number]

@@ -1,5 +1,5 @@
-import { address, type Address } from '../portal/address.ts'
-import { valueAt } from '../records/edits.ts'
+import { address, type Address } from '../base/portal/address.ts'
+import { valueAt } from '../base/records/edits.ts'
 import type { Relacionavel } from './estados.ts'
 
 const FORMS: Readonly<Record<Relacionavel, { rotulo: readonly string[]; endereco: (id: string) => Address }>> = {

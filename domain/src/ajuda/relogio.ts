@@ -1,4 +1,4 @@
-import { tempoUtil, type Pausa } from '../prazos/prazo.ts'
+import { tempoUtil, type Pausa } from '../base/prazos/prazo.ts'
 import { FATORES, type Prioridade, type SituacaoDoChamado } from './estados.ts'
 
 /** Promised business hours of a queue: to the first answer, and to the solution. */

@@ -2,8 +2,8 @@
  * Blocks of a content page as its record stores them: a list of objects that rules can bound but not look into. An allow-list selects what is
  * shown; all else is left out. Without the schema (collections/blocos.ts), which visitors' pages do not load.
  */
-import { partesDoArquivo } from '../arquivos/camposDeArquivo.ts'
-import { linkAddress, readRichText } from '../records/richText.ts'
+import { partesDoArquivo } from '../base/arquivos/camposDeArquivo.ts'
+import { linkAddress, readRichText } from '../base/records/richText.ts'
 import { videoDe, type Video } from './video.ts'
 
 /** Greatest numbers of blocks of a page, and of entries of a block, columns and rows of a table. */

@@ -1,10 +1,10 @@
 // Blocks of a content page, videos and menus: the part of the stored data that visitors see.
 import { describe, expect, test } from 'vitest'
-import { conteudos } from '../collections/conteudos.ts'
-import { paragraphs } from '../records/richText.ts'
+import { conteudos } from './collections/conteudos.ts'
+import { paragraphs } from '../base/records/richText.ts'
 import { MAIS_BLOCOS, readBlocks } from './blocos.ts'
 import { arvoreDoMenu, menuDe, type EntradaDoMenu } from './menu.ts'
-import { enderecoDoConteudo, portalDoConteudo } from './portais.ts'
+import { enderecoDoConteudo, portalDoConteudo } from '../base/portal/portaisDeConteudo.ts'
 import { enderecoDoPlayer, videoDe } from './video.ts'
 
 const FILE = 'publico/conteudos/a/blocos/b.webp'

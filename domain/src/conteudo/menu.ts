@@ -1,7 +1,7 @@
-import { valueAt } from '../records/edits.ts'
-import type { StoredRecord } from '../records/metadados.ts'
-import { isPublished } from '../records/onAir.ts'
-import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from './portais.ts'
+import { valueAt } from '../base/records/edits.ts'
+import type { StoredRecord } from '../base/records/metadados.ts'
+import { isPublished } from '../base/records/onAir.ts'
+import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from '../base/portal/portaisDeConteudo.ts'
 
 /** Greatest number of an entity's pages in its menus. */
 export const MAIS_NO_MENU = 200

@@ -1,5 +1,5 @@
-import { addMonths, isDay, isMinor } from '../brazil/dates.ts'
-import { anuidadeQuitada } from '../cadastro/anuidades.ts'
+import { addMonths, isDay, isMinor } from '../base/brazil/dates.ts'
+import { anuidadeQuitada } from '../pessoas/cadastro/anuidades.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
 export const ANOS_DA_CARTEIRA = 5

@@ -1,4 +1,4 @@
-import { formatDay } from '../brazil/dates.ts'
+import { formatDay } from '../base/brazil/dates.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
 import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../taekwondo/sha256.ts'
+import { sha256 } from '../base/taekwondo/sha256.ts'
 
 /** Contents of a certificate that its hash covers: nothing of this changes later. Days 'AAAA-MM-DD'. */
 export interface ConteudoDoCertificado {

@@ -4,7 +4,7 @@ import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizarCodigo } from '
 import { formaCanonica, resumoDoConteudo, type ConteudoDoCertificado } from './conteudo.ts'
 import { TODOS_OS_MODELOS } from './modelosPadrao.ts'
 import { assinaturasAoCentro, camposDesconhecidos, preencher } from './modelo.ts'
-import { iniciaisDe } from './selo.ts'
+import { iniciaisDe } from '../base/selos/selo.ts'
 import { numeroDoCertificado, podeEmitirTipo } from './tipos.ts'
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 32 })

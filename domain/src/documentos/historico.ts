@@ -1,6 +1,6 @@
-import type { Certificado } from '../collections/certificados.ts'
-import type { Praticante } from '../collections/praticantes.ts'
-import { address, type Address } from '../portal/address.ts'
+import type { Certificado } from './collections/certificados.ts'
+import type { Praticante } from '../pessoas/collections/praticantes.ts'
+import { address, type Address } from '../base/portal/address.ts'
 
 type Entrada = Pick<Praticante['historicoCertificacoes'][number], 'graduacao' | 'numeroCertificado'>
 type Emitido = { id: string } & Pick<Certificado, 'numero' | 'situacao'> & { graduacao: { codigo: string } }

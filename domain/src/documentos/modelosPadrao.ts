@@ -1,4 +1,4 @@
-import type { ModeloCertificado } from '../collections/modelosCertificado.ts'
+import type { ModeloCertificado } from './collections/modelosCertificado.ts'
 import { DAN_FAIXA_PRETA } from './danFaixaPreta.ts'
 import { element, foot, modelo, signature } from './partesDoModelo.ts'
 import type { TipoDeCertificado } from './tipos.ts'

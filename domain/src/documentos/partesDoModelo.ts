@@ -1,4 +1,4 @@
-import type { ElementoDoModelo, ModeloCertificado } from '../collections/modelosCertificado.ts'
+import type { ElementoDoModelo, ModeloCertificado } from './collections/modelosCertificado.ts'
 
 /** Shared parts of the default templates. */
 

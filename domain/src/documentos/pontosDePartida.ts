@@ -1,4 +1,4 @@
-import type { ModeloCertificado } from '../collections/modelosCertificado.ts'
+import type { ModeloCertificado } from './collections/modelosCertificado.ts'
 import { MODELOS_PADRAO } from './modelosPadrao.ts'
 import { element } from './partesDoModelo.ts'
 import { paraOutroPapel } from './prancheta.ts'

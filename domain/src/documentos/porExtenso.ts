@@ -1,4 +1,4 @@
-import { mesPorExtenso } from '../brazil/dates.ts'
+import { mesPorExtenso } from '../base/brazil/dates.ts'
 
 /** Day 'AAAA-MM-DD' in words, for certificates: '12 de outubro de 2026'; '' for none. */
 export const diaPorExtenso = (day: string): string =>

@@ -1,6 +1,6 @@
-import { formatDay, isMinor } from '../brazil/dates.ts'
+import { formatDay, isMinor } from '../base/brazil/dates.ts'
 import { anuidadeNoDia, ESTADOS_DA_CARTEIRA, estadoDaCarteira, valeAte, type DadosDoEstado } from './carteira.ts'
-import { iniciaisDe } from './selo.ts'
+import { iniciaisDe } from '../base/selos/selo.ts'
 
 /** The four answers of the validation of a document. */
 export type SituacaoDaValidacao = 'valido' | 'vencido' | 'revogado' | 'naoEncontrado'

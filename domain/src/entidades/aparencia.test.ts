@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { NACIONAL } from '../portal/marca.ts'
+import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
+import { NACIONAL } from '../base/portal/marca.ts'
 import { aparenciaDe, COR_DO_PAPEL, enderecoDaMarca } from './aparencia.ts'
 
 const drawn = (...given: Parameters<typeof enderecoDaMarca>) =>

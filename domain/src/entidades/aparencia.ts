@@ -1,7 +1,7 @@
-import { coresDaEntidade } from '../portal/cores.ts'
-import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { marcaSvg, NACIONAL, sinalDaMarca } from '../portal/marca.ts'
-import { valueAt } from '../records/edits.ts'
+import { coresDaEntidade } from '../base/portal/cores.ts'
+import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
+import { marcaSvg, NACIONAL, sinalDaMarca } from '../base/portal/marca.ts'
+import { valueAt } from '../base/records/edits.ts'
 
 /** Facts about the issuing entity that a document shows. */
 export interface Aparencia {

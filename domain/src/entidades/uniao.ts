@@ -1,5 +1,5 @@
-import { entidades, type Entidade } from '../collections/entidades.ts'
-import { valueAt, withValueAt } from '../records/edits.ts'
+import { entidades, type Entidade } from '../base/collections/entidades.ts'
+import { valueAt, withValueAt } from '../base/records/edits.ts'
 
 /** Parts that the survivor gets where it has none; its identity, state and judged documents are its own. */
 const TAKEN = [

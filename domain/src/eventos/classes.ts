@@ -1,6 +1,6 @@
-import { capital } from '../brazil/words.ts'
-import type { Evento } from '../collections/eventos.ts'
-import { CATEGORIAS_PADRAO, ladder, type Categoria } from '../taekwondo/categoriasPadrao.ts'
+import { capital } from '../base/brazil/words.ts'
+import type { Evento } from './collections/eventos.ts'
+import { CATEGORIAS_PADRAO, ladder, type Categoria } from './taekwondo/categoriasPadrao.ts'
 
 /** Class as an event stores it: `ate` and `idadeMax` 0 mean no limit, where the tables of the sport have null. */
 export type ClasseDoEvento = Evento['classes'][number]

@@ -1,8 +1,8 @@
-import { millisOf } from '../agenda/regra.ts'
-import { addDays, isDay } from '../brazil/dates.ts'
-import { eventos, type Evento } from '../collections/eventos.ts'
-import { valueAt, withValueAt } from '../records/edits.ts'
-import type { Instant } from '../records/metadados.ts'
+import { millisOf } from './agenda/regra.ts'
+import { addDays, isDay } from '../base/brazil/dates.ts'
+import { eventos, type Evento } from './collections/eventos.ts'
+import { valueAt, withValueAt } from '../base/records/edits.ts'
+import type { Instant } from '../base/records/metadados.ts'
 import { cursoDe } from './curso.ts'
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,7 +1,7 @@
-import { HORA } from '../agenda/regra.ts'
-import { isDay } from '../brazil/dates.ts'
-import { porcento } from '../brazil/numbers.ts'
-import { objectsAt, valueAt } from '../records/edits.ts'
+import { HORA } from './agenda/regra.ts'
+import { isDay } from '../base/brazil/dates.ts'
+import { porcento } from '../base/brazil/numbers.ts'
+import { objectsAt, valueAt } from '../base/records/edits.ts'
 
 /** Labels and calculations of courses and seminars. Not in the descriptions. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventos } from '../collections/eventos.ts'
+import { eventos } from './collections/eventos.ts'
 import { comDatasMovidas } from './datas.ts'
 
 const at = (iso: string) => ({ toMillis: () => Date.parse(`${iso}:00-03:00`) })

@@ -1,6 +1,6 @@
-import { millisOf } from '../agenda/regra.ts'
-import { addDays, dayInBrasilia, isDay } from '../brazil/dates.ts'
-import type { Evento } from '../collections/eventos.ts'
+import { millisOf } from './agenda/regra.ts'
+import { addDays, dayInBrasilia, isDay } from '../base/brazil/dates.ts'
+import type { Evento } from './collections/eventos.ts'
 import { cursoDe } from './curso.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import { millisOf } from '../agenda/regra.ts'
-import { dayInBrasilia, isDay } from '../brazil/dates.ts'
-import { valueAt } from '../records/edits.ts'
+import { millisOf } from './agenda/regra.ts'
+import { dayInBrasilia, isDay } from '../base/brazil/dates.ts'
+import { valueAt } from '../base/records/edits.ts'
 
 /** Steps of the assistant that creates an event, in their order. */
 export const PASSOS_DO_EVENTO = {

@@ -1,4 +1,4 @@
-import { isDay } from '../brazil/dates.ts'
+import { isDay } from '../base/brazil/dates.ts'
 import { isPreco } from '../financeiro/centavos.ts'
 
 /** Lot of an event: valid up to the end of its day in Brasília; the last one may have no day. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contas, type Conta } from '../collections/contas.ts'
-import { faturas, type Fatura } from '../collections/faturas.ts'
-import { newMetadados, type StoredRecord } from '../records/metadados.ts'
-import { addParts, withoutZeros } from '../records/sums.ts'
+import { contas, type Conta } from './collections/contas.ts'
+import { faturas, type Fatura } from './collections/faturas.ts'
+import { newMetadados, type StoredRecord } from '../base/records/metadados.ts'
+import { addParts, withoutZeros } from '../base/records/sums.ts'
 import {
   abertoNoMes,
   contasAbertas,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../brazil/dates.ts'
+import { addDays } from '../base/brazil/dates.ts'
 import {
   ANUIDADE_PADRAO,
   decidirCobranca,

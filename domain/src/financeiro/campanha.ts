@@ -1,4 +1,4 @@
-import { addDays, addMonths, ageOn, formatDay, isDay, isMinor } from '../brazil/dates.ts'
+import { addDays, addMonths, ageOn, formatDay, isDay, isMinor } from '../base/brazil/dates.ts'
 import { porcentagemDe } from './centavos.ts'
 import { precoDe, type Pagador } from './preco.ts'
 import type { PapelDaLinha, ServicoComPreco } from './servicos.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../brazil/money.ts'
+import { formatMoney } from '../base/brazil/money.ts'
 
 /**
  * Weights and percentages are scaled by a million to whole numbers, so that six decimals count without rounding errors.

@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '../brazil/dates.ts'
+import { dayInBrasilia } from '../base/brazil/dates.ts'
 import { ultimoDia } from './encargos.ts'
 import { saldoDe, type ContaDaFatura } from './fatura.ts'
 import type { RegraDeEncargos } from './encargos.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '../brazil/dates.ts'
-import { normalize } from '../search/keywords.ts'
+import { formatDay } from '../base/brazil/dates.ts'
+import { normalize } from '../base/search/keywords.ts'
 
 /** Line of a statement that waits for its pair. `valor` in centavos, negative for an outflow. */
 export interface LinhaSemPar {

@@ -1,5 +1,5 @@
-import type { Lancamento } from '../collections/lancamentos.ts'
-import { isActive, type StoredRecord } from '../records/metadados.ts'
+import type { Lancamento } from './collections/lancamentos.ts'
+import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import type { Parcelas, Somas } from './caixa.ts'
 import type { ContaDoRazao } from './razao.ts'
 

@@ -1,6 +1,6 @@
-import { federacaoAcima, type Permissoes } from '../rights/permissoes.ts'
-import { own } from '../records/own.ts'
-import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import { federacaoAcima, type Permissoes } from '../base/rights/permissoes.ts'
+import { own } from '../base/records/own.ts'
+import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
 
 /** Entities of a record of money, over which rights are checked. */
 export interface Emissor {

@@ -1,5 +1,5 @@
-import { addDays } from '../brazil/dates.ts'
-import { diaSeguinte, ehDiaUtil } from '../prazos/expediente.ts'
+import { addDays } from '../base/brazil/dates.ts'
+import { diaSeguinte, ehDiaUtil } from '../base/prazos/expediente.ts'
 
 /** Late fees of an entity. `multa`: percent of the overdue amount, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
 export interface RegraDeEncargos {

@@ -1,5 +1,5 @@
-import type { Conta } from '../collections/contas.ts'
-import { sameValue } from '../records/plans/same.ts'
+import type { Conta } from './collections/contas.ts'
+import { sameValue } from '../base/records/plans/same.ts'
 import { mesDoDia } from './mes.ts'
 
 /** Fields about the payment, apart from the debt itself. */

@@ -1,4 +1,4 @@
-import { addMonths, mesAbreviado } from '../brazil/dates.ts'
+import { addMonths, mesAbreviado } from '../base/brazil/dates.ts'
 
 /** Months are 'AAAA-MM' texts. No function reads the clock. */
 export const MES = /^\d{4}-(0[1-9]|1[0-2])$/

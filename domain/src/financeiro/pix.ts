@@ -1,4 +1,4 @@
-import { normalize } from '../search/keywords.ts'
+import { normalize } from '../base/search/keywords.ts'
 
 // BR Code of PIX: EMV QR Code, merchant presented mode, as restricted by the Manual de Padrões para Iniciação do Pix (Banco
 // Central).

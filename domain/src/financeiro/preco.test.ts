@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { services, type Servico } from '../collections/services.ts'
+import { services, type Servico } from './collections/services.ts'
 import { faltasDoServico } from './faltas.ts'
 import { precoDe, QUANTIDADE_MAX, repasseDe, validoAte, type Pagador, type Preco } from './preco.ts'
 import { PAPEIS_DA_LINHA, type LinhaDePreco, type PapelDaLinha } from './servicos.ts'

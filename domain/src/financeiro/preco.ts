@@ -1,6 +1,6 @@
-import { addMonths, formatDay } from '../brazil/dates.ts'
-import { porcento } from '../brazil/numbers.ts'
-import type { Graduacao } from '../taekwondo/graduacoes.ts'
+import { addMonths, formatDay } from '../base/brazil/dates.ts'
+import { porcento } from '../base/brazil/numbers.ts'
+import type { Graduacao } from '../base/taekwondo/graduacoes.ts'
 import { isPreco, porcentagemDe, repartir } from './centavos.ts'
 import {
   APLICA_SE,

@@ -1,5 +1,5 @@
-import type { ItemDaFatura } from '../collections/financeiroPartes.ts'
-import { addMonths } from '../brazil/dates.ts'
+import type { ItemDaFatura } from './collections/financeiroPartes.ts'
+import { addMonths } from '../base/brazil/dates.ts'
 import { repartir } from './centavos.ts'
 import { receitaPorCategoria } from './eventos.ts'
 import type { ContaDaFatura } from './fatura.ts'

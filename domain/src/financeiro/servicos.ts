@@ -1,6 +1,6 @@
-import { capital } from '../brazil/words.ts'
-import { formatDay } from '../brazil/dates.ts'
-import { nomeDaOrdem, type Graduacao } from '../taekwondo/graduacoes.ts'
+import { capital } from '../base/brazil/words.ts'
+import { formatDay } from '../base/brazil/dates.ts'
+import { nomeDaOrdem, type Graduacao } from '../base/taekwondo/graduacoes.ts'
 
 /** Labels and conditions of the price list. Not in the description, which visitors' pages do not load. */
 

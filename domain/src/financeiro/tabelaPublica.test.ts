@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { services } from '../collections/services.ts'
-import type { StoredRecord } from '../records/metadados.ts'
+import { services } from './collections/services.ts'
+import type { StoredRecord } from '../base/records/metadados.ts'
 import { condicoesEmPalavras, validadeEmPalavras, vigenciaEmPalavras } from './servicos.ts'
 import { emVigor, tabelaPublica, vigenteDesde } from './tabelaPublica.ts'
 

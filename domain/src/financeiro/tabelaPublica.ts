@@ -1,5 +1,5 @@
-import { valueAt } from '../records/edits.ts'
-import { isActive, isOldCopyId, type StoredRecord } from '../records/metadados.ts'
+import { valueAt } from '../base/records/edits.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '../base/records/metadados.ts'
 import {
   APLICA_SE,
   CATEGORIAS_DE_SERVICO,

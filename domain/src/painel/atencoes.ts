@@ -1,7 +1,7 @@
-import { addDays } from '../brazil/dates.ts'
-import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../rights/permissoes.ts'
-import { primeiraChave, somaDaConta, type Contadores } from './somas.ts'
+import { addDays } from '../base/brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
+import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
+import { primeiraChave, somaDaConta, type Contadores } from '../base/portal/somas.ts'
 
 /** Days before the expiry of a document from which the dashboards count it. */
 export const DIAS_DO_AVISO = 30

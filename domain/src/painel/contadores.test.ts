@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { colecao } from '../collections/todas.ts'
-import { valueAt, withValueAt } from '../records/edits.ts'
-import { newMetadados, type StoredRecord } from '../records/metadados.ts'
+import { colecao } from '../top/todas.ts'
+import { valueAt, withValueAt } from '../base/records/edits.ts'
+import { newMetadados, type StoredRecord } from '../base/records/metadados.ts'
 import { COLECOES_DO_PAINEL, contribuintes, parcelasDoPainel } from './contadores.ts'
 
 const OPEN = {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Response } from 'express'
 import type { Request as HttpRequest } from 'firebase-functions/v2/https'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { addressOf } from '../platform/address.ts'
-import { keyedHash } from '../platform/hash.ts'
-import { countHere } from '../platform/limit.ts'
-import { isTooLarge, type Sized } from '../platform/size.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { addressOf } from '../base/platform/address.ts'
+import { keyedHash } from '../base/platform/hash.ts'
+import { countHere } from '../base/platform/limit.ts'
+import { isTooLarge, type Sized } from '../base/platform/size.ts'
 import { receberCorreio } from './receberCorreio.ts'
 
 /** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Ticket } from '@sie/domain/collections/tickets.ts'
-import { db } from '../platform/admin.ts'
-import { keyedHash } from '../platform/hash.ts'
-import { paths } from '../platform/paths.ts'
-import { setting } from '../platform/settings.ts'
-import { textAt } from '../platform/stored.ts'
+import type { Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
+import { db } from '../base/platform/admin.ts'
+import { keyedHash } from '../base/platform/hash.ts'
+import { paths } from '../base/platform/paths.ts'
+import { setting } from '../base/platform/settings.ts'
+import { textAt } from '../base/platform/stored.ts'
 import { portalUrlOf } from './links.ts'
 
 // Reply address of a ticket's mails: unguessable, and a sender must still belong to the ticket.

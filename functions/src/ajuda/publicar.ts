@@ -9,12 +9,12 @@ import {
   type ItemDeAjuda,
   type TipoDeAjuda,
 } from '@sie/domain/ajuda/publico.ts'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
-import { db } from '../platform/admin.ts'
-import { paths } from '../platform/paths.ts'
-import type { Reaction, Reactions } from '../platform/reaction.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import { entityOf, touchedBy } from '@sie/domain/base/records/plans/touched.ts'
+import { db } from '../base/platform/admin.ts'
+import { paths } from '../base/platform/paths.ts'
+import type { Reaction, Reactions } from '../base/platform/reaction.ts'
+import { storedRecord } from '../base/platform/stored.ts'
 
 const MOST_QUEUES = 200
 

@@ -7,17 +7,17 @@ import {
   type LinhaDoRelatorio,
 } from '@sie/domain/ajuda/relatorio.ts'
 import { evitadosEntre } from '@sie/domain/ajuda/publico.ts'
-import { addDays, addMonths, dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { text } from '@sie/domain/records/text.ts'
-import { db } from '../platform/admin.ts'
-import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
-import { recordId } from '../platform/input.ts'
-import { limitUse } from '../platform/limit.ts'
-import { paths } from '../platform/paths.ts'
-import { storedIn, textAt } from '../platform/stored.ts'
+import { addDays, addMonths, dayInBrasilia, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { text } from '@sie/domain/base/records/text.ts'
+import { db } from '../base/platform/admin.ts'
+import { callable, type Context } from '../base/platform/callable.ts'
+import { requireCaller } from '../base/platform/caller.ts'
+import { recordId } from '../base/platform/input.ts'
+import { limitUse } from '../base/platform/limit.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedIn, textAt } from '../base/platform/stored.ts'
 
 const month = text(7, 'Use AAAA-MM.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use AAAA-MM.')
 const input = z

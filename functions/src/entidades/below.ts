@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import { entidades, type Entidade } from '@sie/domain/base/collections/entidades.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../base/platform/admin.ts'
+import { storedIn } from '../base/platform/stored.ts'
 
 export type StoredEntity = StoredRecord & Entidade
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { avisar } from '../avisos/avisar.ts'
-import { db } from '../platform/admin.ts'
-import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
-import type { Effect, EffectHandler } from '../processes/handlers.ts'
+import type { Entidade } from '@sie/domain/base/collections/entidades.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { avisar } from '../base/avisos/avisar.ts'
+import { db } from '../base/platform/admin.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedAs } from '../base/platform/stored.ts'
+import type { Effect, EffectHandler } from '../base/processes/handlers.ts'
 
 /** Most people of an entity who are notified of one step. */
 const MOST = 40

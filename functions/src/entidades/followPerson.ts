@@ -1,14 +1,14 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
-import { isActive } from '@sie/domain/records/metadados.ts'
-import { db } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
-import type { Caller } from '../platform/caller.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../base/platform/admin.ts'
+import { audit } from '../base/platform/audit.ts'
+import { hojeNoBrasil } from '../base/platform/auditChain.ts'
+import type { Caller } from '../base/platform/caller.ts'
 import { obstaclesTo, obstacleWords } from '../pessoas/permission.ts'
 import { nextPerson, planPerson } from '../pessoas/store.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn } from '../base/platform/stored.ts'
 
 const HISTORY = 50
 

@@ -1,10 +1,10 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users } from '@sie/domain/collections/users.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { db } from '../platform/admin.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { db } from '../base/platform/admin.ts'
 
 /** Paths at which records of a collection name an entity and the federation above it. */
 export interface Follower {

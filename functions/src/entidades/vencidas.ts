@@ -1,11 +1,11 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { requisitosDaEntidade } from '@sie/domain/entidades/requisitos.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { db } from '../platform/admin.ts'
-import { goRound } from '../platform/rounds.ts'
-import { storedRecord } from '../platform/stored.ts'
-import { SYSTEM_CALLER } from '../processes/system.ts'
-import { makeTransition } from '../processes/transition.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { requisitosDaEntidade } from '@sie/domain/base/entidade/requisitos.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { db } from '../base/platform/admin.ts'
+import { goRound } from '../base/platform/rounds.ts'
+import { storedRecord } from '../base/platform/stored.ts'
+import { SYSTEM_CALLER } from '../base/processes/system.ts'
+import { makeTransition } from '../base/processes/transition.ts'
 
 /**
  * Marks affiliated entities with an expired required document as irregular; a document that is not required expires without effect. Safe to run at

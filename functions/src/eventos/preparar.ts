@@ -1,7 +1,7 @@
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { comDatasMovidas } from '@sie/domain/eventos/datas.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import type { Preparation } from '../processes/handlers.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { Preparation } from '../base/processes/handlers.ts'
 
 /** Moves programme and lots with the days of an event. */
 const mudarDatas: Preparation = ({ stored }) =>

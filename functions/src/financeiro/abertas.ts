@@ -1,7 +1,7 @@
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import { db } from '../platform/admin.ts'
-import { bounded } from '../platform/bounded.ts'
-import { storedIn } from '../platform/stored.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { db } from '../base/platform/admin.ts'
+import { bounded } from '../base/platform/bounded.ts'
+import { storedIn } from '../base/platform/stored.ts'
 import type { FaturaGuardada } from './guardar.ts'
 
 /** Most open invoices of one person. */

@@ -1,7 +1,7 @@
 // Input schemas shared by the functions of finance. Every text has its length checked before anything else.
 import * as z from 'zod'
-import { documentIdOf } from '@sie/domain/records/documentId.ts'
-import { trimmed } from '@sie/domain/records/text.ts'
+import { documentIdOf } from '@sie/domain/base/records/documentId.ts'
+import { trimmed } from '@sie/domain/base/records/text.ts'
 
 /** Prefixes of ids that the server derives from other records: a client that took one first would block the server's own record. */
 const DO_SERVIDOR = [

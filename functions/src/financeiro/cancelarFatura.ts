@@ -1,17 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
-import { avisar } from '../avisos/avisar.ts'
-import { db } from '../platform/admin.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { bounded } from '../platform/bounded.ts'
-import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
-import { recordId } from '../platform/input.ts'
+import { avisar } from '../base/avisos/avisar.ts'
+import { db } from '../base/platform/admin.ts'
+import { hojeNoBrasil } from '../base/platform/auditChain.ts'
+import { bounded } from '../base/platform/bounded.ts'
+import { callable, type Context } from '../base/platform/callable.ts'
+import { requireCaller } from '../base/platform/caller.ts'
+import { recordId } from '../base/platform/input.ts'
 import { motivo, novoId } from './campos.ts'
 import {
   faturaRef,
@@ -23,7 +23,7 @@ import {
   requireIssuerOrAbove,
   type FaturaGuardada,
 } from './guardar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../base/records/guardar.ts'
 import { chaveDoSacado } from './partes.ts'
 
 const toCancel = z.object({

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
-import { paths } from '../platform/paths.ts'
-import { numberAt } from '../platform/stored.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import { paths } from '../base/platform/paths.ts'
+import { numberAt } from '../base/platform/stored.ts'
 import { chaveDoSacado } from './partes.ts'
 
 interface Credito {

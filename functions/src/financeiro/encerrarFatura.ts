@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { faturas } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../base/platform/caller.ts'
 import { creditoDe } from './credito.ts'
 import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
-import { guardarPasso } from '../records/guardar.ts'
+import { guardarPasso } from '../base/records/guardar.ts'
 import { acimaDe, chaveDoSacado } from './partes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { isDocumentId } from '@sie/domain/records/documentId.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import type { Alvo } from '@sie/domain/rights/permissoes.ts'
-import { db } from '../platform/admin.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
+import { db } from '../base/platform/admin.ts'
 
 const TOP = new Set(['confederacao', 'federacao'])
 

@@ -1,14 +1,14 @@
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import type { Conta } from '@sie/domain/collections/contas.ts'
+import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { mesesTocados } from '@sie/domain/financeiro/fechamento.ts'
 import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedAs } from '../base/platform/stored.ts'
 
 /** State of a month of an entity's books. */
 export interface MesGuardado {

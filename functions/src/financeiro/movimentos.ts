@@ -1,9 +1,9 @@
 import type { Query, Transaction } from 'firebase-admin/firestore'
-import { lancamentos, type Lancamento } from '@sie/domain/collections/lancamentos.ts'
+import { lancamentos, type Lancamento } from '@sie/domain/financeiro/collections/lancamentos.ts'
 import { movimentoDe } from '@sie/domain/financeiro/movimentos.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../base/platform/admin.ts'
+import { storedIn } from '../base/platform/stored.ts'
 
 /** Entries in a page, which ends with a whole day. */
 const PAGE = 40

@@ -1,5 +1,5 @@
-import { regrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
-import { callable, type Context } from '../platform/callable.ts'
+import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
+import { callable, type Context } from '../base/platform/callable.ts'
 import { DO_SERVIDOR, entradaDeRegras, guardarRegras, type EntradaDeRegras } from './regrasDaEntidade.ts'
 
 const content = regrasCobranca.schema.omit(DO_SERVIDOR)

@@ -1,13 +1,13 @@
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { contas } from '@sie/domain/collections/contas.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { text } from '@sie/domain/records/text.ts'
-import { db } from '../platform/admin.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
-import { filterable, readsAll } from '../platform/conditions.ts'
+import { contas } from '@sie/domain/financeiro/collections/contas.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { text } from '@sie/domain/base/records/text.ts'
+import { db } from '../base/platform/admin.ts'
+import { hojeNoBrasil } from '../base/platform/auditChain.ts'
+import { callable, type Context } from '../base/platform/callable.ts'
+import { requireCaller } from '../base/platform/caller.ts'
+import { filterable, readsAll } from '../base/platform/conditions.ts'
 
 const FIELDS = filterable(contas)
 const input = z.object({

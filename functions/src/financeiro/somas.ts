@@ -7,12 +7,12 @@ import {
   type Somas,
 } from '@sie/domain/financeiro/caixa.ts'
 import { parcelasDoRazao } from '@sie/domain/financeiro/contadores.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withoutZeros } from '@sie/domain/records/sums.ts'
-import { conciliar } from '../platform/conciliacao.ts'
-import type { Contagem } from '../platform/contagem.ts'
-import { paths } from '../platform/paths.ts'
-import { storedAs, storedRecord } from '../platform/stored.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withoutZeros } from '@sie/domain/base/records/sums.ts'
+import { conciliar } from '../base/platform/conciliacao.ts'
+import type { Contagem } from '../base/platform/contagem.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedAs, storedRecord } from '../base/platform/stored.ts'
 
 /** The sums in a document; none where it is missing. */
 export const somasEm = (doc: DocumentSnapshot | undefined): Somas =>

@@ -1,5 +1,5 @@
-import { colecao } from '@sie/domain/collections/todas.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { colecao } from '@sie/domain/top/todas.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import {
   COLECOES_DO_PAINEL,
   type ColecaoDoPainel,
@@ -9,16 +9,16 @@ import {
   partesDoPainel,
   type ParcelasDoPainel,
 } from '@sie/domain/painel/contadores.ts'
-import { SEM_CONTADORES } from '@sie/domain/painel/somas.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { graduadoDe } from '../exames/partes.ts'
-import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { ACTIVE_PEOPLE, conciliar } from '../platform/conciliacao.ts'
-import type { Contagem } from '../platform/contagem.ts'
-import { paths } from '../platform/paths.ts'
-import { storedIn, storedRecord } from '../platform/stored.ts'
+import { SEM_CONTADORES } from '@sie/domain/base/portal/somas.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { graduadoDe } from '../eventos/exames/partes.ts'
+import { readGrades, type GradesOf } from '../pessoas/graduacoes/tabela.ts'
+import { hojeNoBrasil } from '../base/platform/auditChain.ts'
+import { ACTIVE_PEOPLE, conciliar } from '../base/platform/conciliacao.ts'
+import type { Contagem } from '../base/platform/contagem.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedIn, storedRecord } from '../base/platform/stored.ts'
 
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
 function aptaEm(person: StoredRecord & Praticante, grades: GradesOf): string {

@@ -1,12 +1,12 @@
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
-import { tickets } from '@sie/domain/collections/tickets.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
+import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import type { SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
-import type { SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import type { SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { db } from '../base/platform/admin.ts'
+import { storedIn } from '../base/platform/stored.ts'
 
 interface MinhaInscricao {
   id: string

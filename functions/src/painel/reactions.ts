@@ -1,9 +1,9 @@
-import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { SOMAS } from '../financeiro/somas.ts'
-import { contar, type Contagem } from '../platform/contagem.ts'
-import type { Reactions } from '../platform/reaction.ts'
-import { NUMEROS } from '../portal/numeros.ts'
+import { contar, type Contagem } from '../base/platform/contagem.ts'
+import type { Reactions } from '../base/platform/reaction.ts'
+import { NUMEROS } from '../conteudo/portal/numeros.ts'
 import { PAINEL } from './contadores.ts'
 
 const CONTAGENS: readonly Contagem[] = [NUMEROS, PAINEL, SOMAS]

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { normalize } from '@sie/domain/search/keywords.ts'
-import { db } from '../platform/admin.ts'
-import type { Caller } from '../platform/caller.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { normalize } from '@sie/domain/base/search/keywords.ts'
+import { db } from '../base/platform/admin.ts'
+import type { Caller } from '../base/platform/caller.ts'
 import type { Person } from './store.ts'
 
 const MOST = 20

@@ -1,7 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { db } from '../platform/admin.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../base/platform/admin.ts'
+import { storedRecord } from '../base/platform/stored.ts'
 import { lacksMatricula, numberStored } from './matricula.ts'
 
 const PAGE = 200

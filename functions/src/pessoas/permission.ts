@@ -1,19 +1,19 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { User } from '@sie/domain/base/collections/users.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import {
   mayChange,
   palavrasDoObstaculo,
   type Changer,
   type Obstacle,
   type Purpose,
-} from '@sie/domain/rights/mayChange.ts'
-import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
-import { pode } from '@sie/domain/rights/permissoes.ts'
-import { rightsOf } from '../rights/coverage.ts'
+} from '@sie/domain/pessoas/rights/mayChange.ts'
+import { rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { pode } from '@sie/domain/base/rights/permissoes.ts'
+import { rightsOf } from './rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
 type Asker = Omit<Changer, 'now'>

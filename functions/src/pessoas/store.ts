@@ -1,14 +1,14 @@
 import { type Transaction } from 'firebase-admin/firestore'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
-import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
-import { db } from '../platform/admin.ts'
-import { keepVersion } from '../platform/versions.ts'
-import { planPermissoesOf } from '../rights/document.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { nextVersion, type Metadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import type { RightsPractitioner } from '@sie/domain/base/rights/rulesOwned.ts'
+import { db } from '../base/platform/admin.ts'
+import { keepVersion } from '../base/platform/versions.ts'
+import { planPermissoesOf } from './rights/document.ts'
 import { moves, planMove } from './move.ts'
-import { serverTime } from '../platform/serverTime.ts'
+import { serverTime } from '../base/platform/serverTime.ts'
 
 export type Person = StoredRecord & Praticante
 /** Flags that a version sets, and the editor, where the history names them. */

@@ -1,9 +1,9 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import type { Patch } from '@sie/domain/records/plans/event.ts'
-import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
-import { db } from '../platform/admin.ts'
-import { existingRecord } from '../platform/stored.ts'
-import { refreshPermissoes } from '../rights/document.ts'
+import type { Patch } from '@sie/domain/base/records/plans/event.ts'
+import { planPersonSync } from '@sie/domain/base/records/plans/personSync.ts'
+import { db } from '../base/platform/admin.ts'
+import { existingRecord } from '../base/platform/stored.ts'
+import { refreshPermissoes } from './rights/document.ts'
 
 /** Brings user and practitioner into agreement. Rights end at once where the user becomes inactive by it; others follow with the user's own event. */
 export async function syncPerson(id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey, smtpPassword } from '../platform/secrets.ts'
-import { setting } from '../platform/settings.ts'
+import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey, smtpPassword } from '../base/platform/secrets.ts'
+import { setting } from '../base/platform/settings.ts'
 import { CALLABLES } from './callables.ts'
 import { router } from './router.ts'
 

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { REGION } from '../platform/admin.ts'
-import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
+import { REGION } from '../base/platform/admin.ts'
+import { cpfIndexKey, pixCredenciais, smtpPassword } from '../base/platform/secrets.ts'
 import { MINUTE, MORNING, NIGHT, QUARTER, runAll, runOnceADay } from './schedules.ts'
 
 /**

@@ -1,10 +1,10 @@
 // Gives lower modules what lies in higher ones. Imported first by every process that runs functions.
-import { lutas } from '../privacidade/lutasDaPessoa.ts'
-import { processHandlers } from '../processes/handlers.ts'
+import { lutas } from '../pessoas/privacidade/lutasDaPessoa.ts'
+import { processHandlers } from '../base/processes/handlers.ts'
 import { PROCESSES } from './processes.ts'
 
 processHandlers.give(PROCESSES)
 lutas.give({
-  removeName: async (uid) => (await import('../privacidade/lutas.ts')).semNomeNasLutas(uid),
-  of: async (uid) => (await import('../privacidade/lutas.ts')).lutasDaPessoa(uid),
+  removeName: async (uid) => (await import('../competicao/privacidade/lutas.ts')).semNomeNasLutas(uid),
+  of: async (uid) => (await import('../competicao/privacidade/lutas.ts')).lutasDaPessoa(uid),
 })

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/v2/https'
-import { REGION } from '../platform/admin.ts'
-import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../platform/secrets.ts'
+import { REGION } from '../base/platform/admin.ts'
+import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../base/platform/secrets.ts'
 
 /**
  * Functions that answer addresses of the portal's host (firebase.json). CORS is off: the browser calls the page's own host, so no other origin is
@@ -22,13 +22,16 @@ const answering = (options: HttpsOptions, load: () => Promise<Answer>) =>
   })
 
 /** Endpoints under /api. */
-export const api = answering({ secrets: [cpfIndexKey, seloKey] }, async () => (await import('../api/api.ts')).answerApi)
+export const api = answering({ secrets: [cpfIndexKey, seloKey] }, async () => (await import('./api/api.ts')).answerApi)
 
 /** Public pages, behind the CDN. */
-export const pagina = answering({}, async () => (await import('../pagina/pagina.ts')).answerVisitor)
+export const pagina = answering({}, async () => (await import('./pagina/pagina.ts')).answerVisitor)
 
 /** Live results. One instance holds what all its visitors ask for, for three seconds. */
-export const placar = answering({ concurrency: 200 }, async () => (await import('../placar/placar.ts')).answerPlacar)
+export const placar = answering(
+  { concurrency: 200 },
+  async () => (await import('../competicao/placar/placar.ts')).answerPlacar,
+)
 
 /** Webhook of the providers of PIX. The time covers several questions to a slow provider. */
 export const avisoPix = answering(

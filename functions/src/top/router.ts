@@ -1,11 +1,11 @@
 import { onCall, type CallableFunction, type CallableOptions, type HttpsFunction } from 'firebase-functions/v2/https'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { REGION } from '../platform/admin.ts'
-import { appCheckEnforced } from '../platform/appCheck.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { REGION } from '../base/platform/admin.ts'
+import { appCheckEnforced } from '../base/platform/appCheck.ts'
 // Every callable reads the rights of its caller: loaded with the router, so that the first call of an area loads the area alone.
-import '../platform/caller.ts'
-import { toHttpsError } from '../platform/errors.ts'
-import { checkDepth, isTooLarge } from '../platform/size.ts'
+import '../base/platform/caller.ts'
+import { toHttpsError } from '../base/platform/errors.ts'
+import { checkDepth, isTooLarge } from '../base/platform/size.ts'
 import { loadCallable, type Table } from './callables.ts'
 
 type Options = Omit<CallableOptions, 'cors' | 'enforceAppCheck' | 'region'>

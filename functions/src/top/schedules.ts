@@ -1,6 +1,6 @@
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { paths } from '../base/platform/paths.ts'
+import { storedAs } from '../base/platform/stored.ts'
 
 /** A named task; `now` in milliseconds since 1970. */
 type Task = (now: number) => Promise<unknown>
@@ -10,15 +10,15 @@ const isMonday = (now: number): boolean => new Date(`${dayInBrasilia(now)}T12:00
 
 /** Each minute: what falls due. */
 export const MINUTE: Tasks = {
-  cumprirPrazos: async (now) => (await import('../scheduled/cumprirPrazos.ts')).cumprirPrazosHandler(now),
+  cumprirPrazos: async (now) => (await import('./scheduled/cumprirPrazos.ts')).cumprirPrazosHandler(now),
 }
 
 /** Each quarter of an hour: mails of pauses and quiet hours, lost notices of banks, interrupted work. */
 export const QUARTER: Tasks = {
-  enviarAgendados: async (now) => (await import('../mail/agendados.ts')).enviarAgendados(now),
-  avisarAlertas: async (now) => (await import('../scheduled/avisarAlertas.ts')).avisarAlertasHandler(now),
-  avisarPendencias: async (now) => (await import('../scheduled/avisarPendencias.ts')).avisarPendenciasHandler(now),
-  concluirCriacoes: async () => (await import('../scheduled/concluirCriacoes.ts')).concluirCriacoesHandler(),
+  enviarAgendados: async (now) => (await import('../base/mail/agendados.ts')).enviarAgendados(now),
+  avisarAlertas: async (now) => (await import('./scheduled/avisarAlertas.ts')).avisarAlertasHandler(now),
+  avisarPendencias: async (now) => (await import('./scheduled/avisarPendencias.ts')).avisarPendenciasHandler(now),
+  concluirCriacoes: async () => (await import('./scheduled/concluirCriacoes.ts')).concluirCriacoesHandler(),
   conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).conferirCobrancas(now),
 }
 
@@ -27,34 +27,34 @@ const NIGHTS = 7
 
 /** Once a night, from midnight on: first what changes with the day, then checks and reconciliations. */
 export const NIGHT: Tasks = {
-  renovarTaxas: async (now) => (await import('../scheduled/renovarTaxas.ts')).renovarTaxasHandler(now),
-  conferirAuditoria: async (now) => (await import('../scheduled/conferirAuditoria.ts')).conferirAuditoriaHandler(now),
-  publicarRankings: async (now) => (await import('../scheduled/publicarRankings.ts')).publicarRankingsHandler(now),
+  renovarTaxas: async (now) => (await import('./scheduled/renovarTaxas.ts')).renovarTaxasHandler(now),
+  conferirAuditoria: async (now) => (await import('./scheduled/conferirAuditoria.ts')).conferirAuditoriaHandler(now),
+  publicarRankings: async (now) => (await import('./scheduled/publicarRankings.ts')).publicarRankingsHandler(now),
   reconferirInscricoes: async (now) =>
-    (await import('../scheduled/reconferirInscricoes.ts')).reconferirInscricoesHandler(now),
-  conferirEntidades: async (now) => (await import('../scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
-  oferecerConversoes: async (now) => (await import('../exames/converter.ts')).oferecerConversoesHandler(now),
-  conciliarNumeros: async () => (await import('../portal/numeros.ts')).conciliarNumeros(NIGHTS),
+    (await import('./scheduled/reconferirInscricoes.ts')).reconferirInscricoesHandler(now),
+  conferirEntidades: async (now) => (await import('./scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
+  oferecerConversoes: async (now) => (await import('../eventos/exames/converter.ts')).oferecerConversoesHandler(now),
+  conciliarNumeros: async () => (await import('../conteudo/portal/numeros.ts')).conciliarNumeros(NIGHTS),
   conciliarPainel: async () => (await import('../painel/contadores.ts')).conciliarPainel(NIGHTS),
   conciliarSomas: async () => (await import('../financeiro/somas.ts')).conciliarSomas(NIGHTS),
-  guardarNumerosDoMes: async (now) => (await import('../portal/historico.ts')).guardarNumerosDoMes(dayInBrasilia(now)),
+  guardarNumerosDoMes: async (now) =>
+    (await import('../conteudo/portal/historico.ts')).guardarNumerosDoMes(dayInBrasilia(now)),
   lancarRepasses: async (now) => (await import('../financeiro/repasses.ts')).lancarRepassesDevidos(dayInBrasilia(now)),
   conferirPublicadas: async () => (await import('../financeiro/publicarMes.ts')).conferirPublicadas(),
-  renovarVitrines: async () => (await import('../portal/vitrine.ts')).renewAllVitrines(),
-  renovarGraduacoes: async () => (await import('../graduacoes/tabela.ts')).refreshGrades(),
-  encerrarEnderecos: async (now) => (await import('../arquivos/addresses.ts')).endOldAddresses(now),
-  limparArquivos: async (now) => (await import('../arquivos/semRegistro.ts')).deleteUnsaved(now),
-  medirArmazenamento: async (now) =>
-    (await import('../scheduled/medirArmazenamento.ts')).medirArmazenamentoHandler(now),
+  renovarVitrines: async () => (await import('../conteudo/portal/vitrine.ts')).renewAllVitrines(),
+  renovarGraduacoes: async () => (await import('../pessoas/graduacoes/tabela.ts')).refreshGrades(),
+  encerrarEnderecos: async (now) => (await import('../pessoas/arquivos/addresses.ts')).endOldAddresses(now),
+  limparArquivos: async (now) => (await import('../pessoas/arquivos/semRegistro.ts')).deleteUnsaved(now),
+  medirArmazenamento: async (now) => (await import('./scheduled/medirArmazenamento.ts')).medirArmazenamentoHandler(now),
 }
 
 /** Once a morning: reports and reminders. */
 export const MORNING: Tasks = {
-  relatorioDiario: async (now) => (await import('../scheduled/relatorioDiario.ts')).relatorioDiarioHandler(now),
+  relatorioDiario: async (now) => (await import('./scheduled/relatorioDiario.ts')).relatorioDiarioHandler(now),
   relatorioSemanal: async (now) =>
-    isMonday(now) && (await import('../scheduled/relatorioSemanal.ts')).relatorioSemanalHandler(now),
-  lembrarTurmas: async (now) => (await import('../scheduled/lembrarTurmas.ts')).lembrarTurmasHandler(now),
-  lembrarFaturas: async (now) => (await import('../scheduled/lembrarFaturas.ts')).lembrarFaturasHandler(now),
+    isMonday(now) && (await import('./scheduled/relatorioSemanal.ts')).relatorioSemanalHandler(now),
+  lembrarTurmas: async (now) => (await import('./scheduled/lembrarTurmas.ts')).lembrarTurmasHandler(now),
+  lembrarFaturas: async (now) => (await import('./scheduled/lembrarFaturas.ts')).lembrarFaturasHandler(now),
 }
 
 /** Runs each task, whether or not another one fails. @throws AggregateError of the failures, after all were tried */

@@ -1,11 +1,11 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
-import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
-import { REGION } from '../platform/admin.ts'
-import { unlessTooMany } from '../platform/bounded.ts'
-import { cpfIndexKey, pixCredenciais, smtpPassword } from '../platform/secrets.ts'
-import { numberAt, storedAs, storedRecord } from '../platform/stored.ts'
-import { isWorkedOff } from '../platform/workedOff.ts'
+import type { PendenciaGuardada } from '../pessoas/cadastro/pendencias.ts'
+import { REGION } from '../base/platform/admin.ts'
+import { unlessTooMany } from '../base/platform/bounded.ts'
+import { cpfIndexKey, pixCredenciais, smtpPassword } from '../base/platform/secrets.ts'
+import { numberAt, storedAs, storedRecord } from '../base/platform/stored.ts'
+import { isWorkedOff } from '../base/platform/workedOff.ts'
 
 /**
  * Triggers: each names its document, memory and limits, and loads its code with the first event. `retry` everywhere, because a lost event would be a
@@ -19,7 +19,7 @@ const alone = { region: REGION, retry: true, memory: '512MiB', maxInstances: 1, 
 
 /** One call for each write of a record. */
 export const onRecordWritten = onDocumentWritten({ ...common, document: '{collection}/{id}' }, async (event) => {
-  const { applyEvent } = await import('../triggers/applyEvent.ts')
+  const { applyEvent } = await import('./triggers/applyEvent.ts')
   const { collection, id } = event.params
   const before = storedRecord(event.data?.before)
   const after = storedRecord(event.data?.after)
@@ -39,7 +39,7 @@ export const onArquivoRecebido = onObjectFinalized(
   },
   async ({ data, time }) => {
     if (!data.name.startsWith('tmp/')) return
-    const { receiveFile } = await import('../arquivos/receive.ts')
+    const { receiveFile } = await import('../pessoas/arquivos/receive.ts')
     await receiveFile(
       {
         bucket: data.bucket,
@@ -60,7 +60,7 @@ export const onAuditoriaRegistrada = onDocumentCreated(
   { ...alone, document: 'sistema/auditoria/elos/{id}', secrets: [cpfIndexKey] },
   async ({ data }) => {
     if (isWorkedOff(data)) return
-    const { selarPendentes } = await import('../platform/auditChain.ts')
+    const { selarPendentes } = await import('../base/platform/auditChain.ts')
     await selarPendentes(Date.now())
   },
 )
@@ -74,7 +74,7 @@ export const onInscricaoNaFila = onDocumentCreated(
     secrets: [cpfIndexKey, pixCredenciais],
   },
   async () => {
-    const { atenderFila } = await import('../inscricoes/trabalho.ts')
+    const { atenderFila } = await import('../eventos/inscricoes/trabalho.ts')
     await atenderFila()
   },
 )
@@ -91,7 +91,7 @@ export const onMailQueued = onDocumentCreated(
   },
   async ({ data }) => {
     if (!data) return
-    const { deliver } = await import('../mail/deliver.ts')
+    const { deliver } = await import('../base/mail/deliver.ts')
     await deliver(data.ref)
   },
 )
@@ -100,7 +100,7 @@ export const onMailQueued = onDocumentCreated(
 export const onNotaDaRodada = onDocumentCreated(
   { ...common, document: 'rodadas/{rodada}/notas/{nota}' },
   async (event) => {
-    const { derivarRodada } = await import('../rodadas/derivar.ts')
+    const { derivarRodada } = await import('../competicao/rodadas/derivar.ts')
     await unlessTooMany(event.document, () => derivarRodada(event.params.rodada))
   },
 )
@@ -109,7 +109,7 @@ export const onNotaDaRodada = onDocumentCreated(
 export const onNotaDaSumula = onDocumentCreated(
   { ...common, document: 'sumulas/{sumula}/notas/{nota}' },
   async (event) => {
-    const { derivarSumula } = await import('../sumulas/derivar.ts')
+    const { derivarSumula } = await import('../competicao/sumulas/derivar.ts')
     await unlessTooMany(event.document, () => derivarSumula(event.params.sumula))
   },
 )
@@ -118,7 +118,7 @@ export const onNotaDaSumula = onDocumentCreated(
 export const onNotaDoLocal = onDocumentCreated(
   { ...common, document: 'eventos/{evento}/notas/{nota}' },
   async (event) => {
-    const { receberNota } = await import('../local/receberNota.ts')
+    const { receberNota } = await import('../competicao/local/receberNota.ts')
     if (event.data) await receberNota(event.params.evento, event.data)
   },
 )
@@ -128,7 +128,7 @@ export const onPendenciaCriada = onDocumentCreated(
   { ...common, document: 'sistema/cadastros/pendencias/{id}' },
   async ({ data }) => {
     if (!data) return
-    const { notarPendencia } = await import('../cadastro/avisos.ts')
+    const { notarPendencia } = await import('../pessoas/cadastro/avisos.ts')
     await notarPendencia(storedAs<PendenciaGuardada>(data), Date.now())
   },
 )
@@ -147,7 +147,7 @@ export const onTarefaEscrita = onDocumentWritten(
     const after = event.data?.after
     // The write that marks a step as under way fires too, and must not start another step.
     if (!after?.exists || after.get('estado') !== 'rodando' || after.get('tomadaEm')) return
-    const { advance } = await import('../jobs/job.ts')
+    const { advance } = await import('../base/jobs/job.ts')
     const { STEPS } = await import('./steps.ts')
     await advance(after.ref, STEPS, Date.now(), numberAt(after, 'passo'))
   },

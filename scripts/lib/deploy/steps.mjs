@@ -1,5 +1,5 @@
 // The steps of a deploy in their order. Each looks first whether there is anything to do, so that an interrupted deploy continues where it ended.
-import { checkSettings } from '../../../functions/src/platform/settings.ts'
+import { checkSettings } from '../../../functions/src/base/platform/settings.ts'
 import { Stop } from '../base.mjs'
 import {
   fieldsBuilding,

@@ -1,7 +1,7 @@
 // The decisions of storage.rules, one by one, and a check that each condition is needed for one of them.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
+import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/base/arquivos/finalidades.ts'
 import { mutantsOf } from '../rules/mutants.ts'
 import { decide, loadStorageRules } from './decide.ts'
 import type { RuleMap } from './values.ts'

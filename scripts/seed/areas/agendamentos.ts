@@ -1,7 +1,7 @@
 // Dates of the confederation and of its federations for some three months: competitions, exams, courses, recurring trainings with cancelled and
 // moved dates, deadlines, one for members, a draft.
-import { agendamentos as descricao } from '@sie/domain/collections/agendamentos.ts'
-import { diasDaRegra } from '@sie/domain/agenda/ocorrencias.ts'
+import { agendamentos as descricao } from '@sie/domain/eventos/collections/agendamentos.ts'
+import { diasDaRegra } from '@sie/domain/eventos/agenda/ocorrencias.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 import { INVENTADOS, type Inventado } from './textosDaAgenda.ts'
 

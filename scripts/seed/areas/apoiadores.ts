@@ -1,8 +1,8 @@
 // Supporters by tier, with drawn logos for light and dark backgrounds, and the public documents derived from them.
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { apoiadores as descritos, type Apoiador } from '@sie/domain/collections/apoiadores.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { caminhoNoPortal, noPortal, portaisDoRegistro, TODOS_OS_PORTAIS } from '@sie/domain/records/portals.ts'
+import { LARGURAS, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
+import { apoiadores as descritos, type Apoiador } from '@sie/domain/conteudo/collections/apoiadores.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { caminhoNoPortal, noPortal, portaisDoRegistro, TODOS_OS_PORTAIS } from '@sie/domain/base/records/portals.ts'
 import sharp from 'sharp'
 import type { SeedArea, SeedDoc, SeedFile, SeedKit } from '../kit.ts'
 

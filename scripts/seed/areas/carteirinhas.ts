@@ -1,11 +1,11 @@
 // Cards of members in all states: valid, with the annuity open, suspended, revoked, paid for and waiting; one of a minor with a
 // guardian's account.
 import { createHash } from 'node:crypto'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { periodoDaAnuidade } from '@sie/domain/cadastro/anuidades.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'

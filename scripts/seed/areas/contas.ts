@@ -1,5 +1,5 @@
 // The demo accounts: their users and their records as practitioners.
-import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
+import { praticanteSchema } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { cpfFrom } from '../invented.ts'
 import type { SeedAccount, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { clubId, FEDERATIONS, RASCUNHO } from './entidades.ts'

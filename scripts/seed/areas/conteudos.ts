@@ -1,5 +1,5 @@
 // Content pages of the portals, with their menus, and release notes.
-import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
+import { enderecoDoConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'
 import { contas } from './contas.ts'

@@ -1,6 +1,6 @@
 // The education feed: videos, posts, announcements, teachers, and comments in every state. All invented.
-import { comentariosAMostra, type Conversavel } from '@sie/domain/educa/conversa.ts'
-import { enderecoNoYouTube } from '@sie/domain/educa/video.ts'
+import { comentariosAMostra, type Conversavel } from '@sie/domain/ensino/educa/conversa.ts'
+import { enderecoNoYouTube } from '@sie/domain/ensino/educa/video.ts'
 import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'

@@ -1,10 +1,10 @@
 // People with something pending: sign-ups, requests and claims, the children of the demo guardian, minors without an authorisation, expiring
 // documents.
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
-import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
-import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
-import { idDaPendencia, novaPendencia } from '../../../functions/src/cadastro/pendencias.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { alcanceDe, type TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
+import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { AVISO_DE_PRIVACIDADE } from '@sie/domain/pessoas/privacidade/aviso.ts'
+import { idDaPendencia, novaPendencia } from '../../../functions/src/pessoas/cadastro/pendencias.ts'
 import { cpfFrom } from '../invented.ts'
 import type { SeedAccount, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { arquivosDaFoto, fotoDe } from '../retratos.ts'

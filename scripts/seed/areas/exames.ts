@@ -1,11 +1,11 @@
 // Belt exams of a federation: homologated, open for entries, and one that is being marked today; with their candidates. All
 // invented.
 import { createHash } from 'node:crypto'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { ITENS_DO_EXAME, numeroDoExame } from '@sie/domain/exames/estados.ts'
-import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
-import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO, graduacao, type EntradaHistorico } from '@sie/domain/taekwondo/graduacoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { ITENS_DO_EXAME, numeroDoExame } from '@sie/domain/eventos/exames/estados.ts'
+import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
+import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO, graduacao, type EntradaHistorico } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { textAt } from './faturasPartes.ts'
 import { pessoas } from './pessoas.ts'

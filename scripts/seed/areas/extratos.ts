@@ -1,6 +1,6 @@
 // Lines of a bank statement of FCTKD for a treasurer to reconcile: certain matches, likely ones, several invoices paid at once, and lines without a
 // match in the portal.
-import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
+import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 
 const ENTIDADE = 'fctkd'

@@ -1,7 +1,11 @@
 // Invoices in every state with their payments, receipts and ledger entries; the charging rules and PIX key of each entity.
 import { createHash } from 'node:crypto'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
-import { itemDaFatura, type ParteDoPagamento, type Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import {
+  itemDaFatura,
+  type ParteDoPagamento,
+  type Sacado,
+} from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir, aoEstornar, aoIsentar, aoReceber } from '@sie/domain/financeiro/eventos.ts'

@@ -1,8 +1,8 @@
 // Helpers that build the documents of the demonstration's invoices.
-import { maskCpf } from '@sie/domain/brazil/cpf.ts'
-import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { SeedDoc, SeedKit } from '../kit.ts'
 import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'

@@ -1,5 +1,5 @@
 // Albums of the confederation and of FCTKD with their pictures: nested, for members, and a draft whose pictures lack descriptions.
-import { imagens } from '@sie/domain/collections/imagens.ts'
+import { imagens } from '@sie/domain/conteudo/collections/imagens.ts'
 import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { ALBUNS, type AlbumInventado } from './albunsInventados.ts'

@@ -1,6 +1,6 @@
 // The history of a person's grade.
-import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
-import { graduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { graduacao, maxGraduacaoFields } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { SeedKit } from '../kit.ts'
 
 /** A grade and a history that leads to it, one grade a year. */

@@ -1,7 +1,7 @@
 // Applications of a federation to the Kukkiwon: one sent, and one whose numbers are in the histories. All invented.
-import { romanizar } from '@sie/domain/kukkiwon/romanizado.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { romanizar } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { textAt } from './faturasPartes.ts'
 import { pessoas } from './pessoas.ts'

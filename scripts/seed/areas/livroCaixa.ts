@@ -1,6 +1,6 @@
 // A year of books of the confederation and of FCTKD: monthly income and expenses, overdue ones, coming ones, closed months.
-import type { Conta } from '@sie/domain/collections/contas.ts'
-import { addDays, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import type { Conta } from '@sie/domain/financeiro/collections/contas.ts'
+import { addDays, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'

@@ -1,4 +1,4 @@
-import { contagensDe } from '@sie/domain/monitor/counts.ts'
+import { contagensDe } from '@sie/domain/base/monitor/counts.ts'
 import { expect, test } from 'vitest'
 import { DIAS, movimento } from './monitoramentoDias.ts'
 

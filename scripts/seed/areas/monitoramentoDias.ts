@@ -1,5 +1,5 @@
 // Invented counts of the monitor for the days before a given one, marked as demonstration data. Deterministic for a given day.
-import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
+import type { ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
 
 const DAY = 86_400_000
 /** Number of invented days. */

@@ -1,5 +1,5 @@
 // News of the confederation and of FCTKD: published, for members, scheduled, a draft and an archived one, with drawn pictures.
-import type { Noticia } from '@sie/domain/collections/noticias.ts'
+import type { Noticia } from '@sie/domain/conteudo/collections/noticias.ts'
 import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'

@@ -1,7 +1,7 @@
 // Practitioners of the federations, with their clubs, grades, fees and documents.
-import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
+import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
 import { AGE, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { arquivosDaFoto, fotoDe } from '../retratos.ts'

@@ -1,5 +1,5 @@
 // People of the area emAndamento: sign-ups, the children of the demo guardian, members with something pending.
-import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
+import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { cpfFrom } from '../invented.ts'
 import { CPF_DA_RESPONSAVEL } from './contas.ts'
 import { CLUBS, type FEDERATIONS } from './entidades.ts'

@@ -1,5 +1,5 @@
 // Prices of the confederation and three federations in the demonstration. All amounts invented.
-import type { Servico } from '@sie/domain/collections/services.ts'
+import type { Servico } from '@sie/domain/financeiro/collections/services.ts'
 import type { LinhaDePreco } from '@sie/domain/financeiro/servicos.ts'
 
 const ANUAL = { tipo: 'anoCivil', meses: 0 } as const

@@ -1,21 +1,21 @@
 // Results of past competitions, with the ranking derived from them, one that waits and one that was only entered. All invented.
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { Resultado } from '@sie/domain/collections/resultados.ts'
-import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { Resultado } from '@sie/domain/competicao/collections/resultados.ts'
+import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
-import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
-import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { podeAparecer } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
+import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import {
   idDaClasse,
   idDoMes,
   INDICE_DO_RANKING,
   primeirosDe,
   type IndiceDoRanking,
-} from '@sie/domain/ranking/publico.ts'
-import { RANKING_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
-import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/ranking/tabela.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+} from '@sie/domain/competicao/ranking/publico.ts'
+import { RANKING_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
+import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/competicao/ranking/tabela.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { FEDERATIONS } from './entidades.ts'
 import { pessoas } from './pessoas.ts'

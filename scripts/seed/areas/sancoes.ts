@@ -1,7 +1,7 @@
 // Suspensions and licences of invented members in every state. All invented.
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { pessoas } from './pessoas.ts'
 

@@ -1,11 +1,11 @@
 // National teams in every state with their convocations. All invented.
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { aMostra } from '@sie/domain/selecoes/aMostra.ts'
-import type { SituacaoDaConvocacao, SituacaoDaSelecao } from '@sie/domain/selecoes/estados.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { aMostra } from '@sie/domain/competicao/selecoes/aMostra.ts'
+import type { SituacaoDaConvocacao, SituacaoDaSelecao } from '@sie/domain/competicao/selecoes/estados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { pessoas } from './pessoas.ts'
 

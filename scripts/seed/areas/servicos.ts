@@ -1,7 +1,7 @@
 // Price lists of the confederation and three federations, with old and coming prices, and the public tables derived from them. All amounts invented.
 import { tabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
-import { TAXAS_PUBLICAS } from '@sie/domain/portal/serverDocuments.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { TAXAS_PUBLICAS } from '@sie/domain/base/portal/serverDocuments.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { LISTAS, type ServicoInventado } from './precosInventados.ts'
 

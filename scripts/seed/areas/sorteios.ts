@@ -1,9 +1,9 @@
 // Draws of a competition whose entries are closed: one closed, one drawn, one announced. All invented; each can be repeated like any
 // other.
-import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
-import type { Chave } from '@sie/domain/collections/chaves.ts'
-import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
-import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/taekwondo/sorteio.ts'
+import { inscritosDe, registroGuardado } from '@sie/domain/competicao/chaves/sorteio.ts'
+import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
+import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
 import { textAt } from './faturasPartes.ts'

@@ -1,16 +1,21 @@
 // Score sheets of two categories and the schedule of their day: a first match whose result the desk entered from paper, others that can be fought.
 // All invented.
-import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
-import { chaves } from '@sie/domain/collections/chaves.ts'
-import { regrasDoDia } from '@sie/domain/collections/programacoes.ts'
-import { idDaProgramacao, previstaPara, programar, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
-import { lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
-import { faseDaLuta } from '@sie/domain/sumulas/fases.ts'
-import { rodadasAoAbrir } from '@sie/domain/rodadas/chave.ts'
-import { FASES } from '@sie/domain/rodadas/estados.ts'
-import { designatedForms } from '@sie/domain/taekwondo/fasesPoomsae.ts'
-import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/taekwondo/sorteio.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { inscritosDe, registroGuardado } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { regrasDoDia } from '@sie/domain/competicao/collections/programacoes.ts'
+import {
+  idDaProgramacao,
+  previstaPara,
+  programar,
+  type LutaProgramada,
+} from '@sie/domain/competicao/programacao/dia.ts'
+import { lutasAoAbrir, seguirChave } from '@sie/domain/competicao/sumulas/chave.ts'
+import { faseDaLuta } from '@sie/domain/competicao/sumulas/fases.ts'
+import { rodadasAoAbrir } from '@sie/domain/competicao/rodadas/chave.ts'
+import { FASES } from '@sie/domain/competicao/rodadas/estados.ts'
+import { designatedForms } from '@sie/domain/competicao/taekwondo/fasesPoomsae.ts'
+import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
 import { textAt } from './faturasPartes.ts'

@@ -1,6 +1,6 @@
 // The invented dates of the calendars.
-import type { TipoDeAgendamento } from '@sie/domain/agenda/tipos.ts'
-import type { Agendamento } from '@sie/domain/collections/agendamentos.ts'
+import type { TipoDeAgendamento } from '@sie/domain/eventos/agenda/tipos.ts'
+import type { Agendamento } from '@sie/domain/eventos/collections/agendamentos.ts'
 import type { SeedKit } from '../kit.ts'
 
 export interface Inventado {

@@ -1,7 +1,7 @@
 // The invented education feed: about nobody real, with codes of videos that do not exist.
-import type { Conversavel, SituacaoDoComentario } from '@sie/domain/educa/conversa.ts'
-import type { GraduacaoDeProfessor } from '@sie/domain/educa/professor.ts'
-import type { FaixaDoConteudo, Poomsae } from '@sie/domain/educa/temas.ts'
+import type { Conversavel, SituacaoDoComentario } from '@sie/domain/ensino/educa/conversa.ts'
+import type { GraduacaoDeProfessor } from '@sie/domain/ensino/educa/professor.ts'
+import type { FaixaDoConteudo, Poomsae } from '@sie/domain/ensino/educa/temas.ts'
 
 export interface NoAr {
   /** days from today */

@@ -1,5 +1,5 @@
 // The invented documents of the transparency pages.
-import type { SecaoDaTransparencia, TipoDeDocumento } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import type { SecaoDaTransparencia, TipoDeDocumento } from '@sie/domain/conteudo/secoesDaTransparencia.ts'
 
 export interface DocumentoInventado {
   id: string

@@ -1,5 +1,5 @@
 // The invented content pages of the main portal, about nobody real.
-import type { PortalDeConteudo } from '@sie/domain/conteudo/portais.ts'
+import type { PortalDeConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 
 /** Block as written in these texts; rich text is written in lines (seed/richText.ts). */
 export type BlocoEscrito =

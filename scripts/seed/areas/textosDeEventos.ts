@@ -1,5 +1,5 @@
 // The invented events.
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 
 export interface EventoInventado {
   id: string

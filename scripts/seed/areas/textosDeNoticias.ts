@@ -1,5 +1,5 @@
 // The invented news, about nobody real.
-import type { CategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import type { CategoriaDeNoticia } from '@sie/domain/base/portal/categoriasDeNoticia.ts'
 
 export interface NoticiaInventada {
   id: string

@@ -1,5 +1,5 @@
 // Texts of the classes in the demonstration.
-import type { PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 
 export const APOSTILA = `Nesta apostila estão os termos e os poomsae que o exame do 6º gub pede.
 

@@ -1,4 +1,4 @@
-import type { Conta } from '@sie/domain/collections/contas.ts'
+import type { Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import type { Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 
 /** Monthly entry of the invented books. */

@@ -1,7 +1,7 @@
 // Transfers in every state, with the opinions of their sides, their deadlines, and their protocol numbers. All invented.
-import type { Parecer, Ponta } from '@sie/domain/transferencias/passos.ts'
-import { nomeDoLado } from '@sie/domain/transferencias/passos.ts'
-import { AUTO, CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
+import type { Parecer, Ponta } from '@sie/domain/eventos/transferencias/passos.ts'
+import { nomeDoLado } from '@sie/domain/eventos/transferencias/passos.ts'
+import { AUTO, CONCLUIDAS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { clubId, FEDERATIONS } from './entidades.ts'
 import { known, textAt } from './faturasPartes.ts'

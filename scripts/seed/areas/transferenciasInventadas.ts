@@ -1,6 +1,6 @@
 // Invented transfers of the demonstration, in every state. Days count from today.
 import { createHash } from 'node:crypto'
-import type { Lado, SituacaoDaTransferencia, TipoDeTransferencia } from '@sie/domain/transferencias/tipos.ts'
+import type { Lado, SituacaoDaTransferencia, TipoDeTransferencia } from '@sie/domain/eventos/transferencias/tipos.ts'
 import type { SeedKit } from '../kit.ts'
 import { CLUBS } from './entidades.ts'
 

@@ -1,7 +1,7 @@
 // Two classes: one with a minor, shown on the site, and one of adults; their assignments, hand-ins and streams.
-import type { Turma } from '@sie/domain/collections/turmas.ts'
-import type { Matricula } from '@sie/domain/collections/matriculas.ts'
-import { separarChave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import type { Turma } from '@sie/domain/ensino/collections/turmas.ts'
+import type { Matricula } from '@sie/domain/ensino/collections/matriculas.ts'
+import { separarChave, type PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { APOSTILA, INSTRUCOES, PERGUNTAS, RECADOS } from './textosDeTurmas.ts'
 

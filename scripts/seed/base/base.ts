@@ -1,10 +1,10 @@
 // What every portal begins with, the deployed one and the demonstration: groups from the models, configuration, register of grades. Categories of
 // prices and templates of certificates are part of the product (domain/src/financeiro, domain/src/documentos), and need no records.
-import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import { regrasDoModelo } from '@sie/domain/rights/modelos.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { CONFIGURACAO_PADRAO } from '@sie/domain/base/collections/configuracoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { Registrar, SeedDoc } from './registro.ts'
 
 /** Group that holds every rule. */

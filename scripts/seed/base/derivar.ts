@@ -1,9 +1,9 @@
 // Documents that the server derives from the base: the triggers write the same, where they are deployed.
-import { isOldCopyId } from '@sie/domain/records/metadados.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import { writeEducaPublica } from '../../../functions/src/educa/educaPublica.ts'
-import { refreshGrades } from '../../../functions/src/graduacoes/tabela.ts'
-import { refreshPadrao } from '../../../functions/src/rights/document.ts'
+import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { writeEducaPublica } from '../../../functions/src/ensino/educa/educaPublica.ts'
+import { refreshGrades } from '../../../functions/src/pessoas/graduacoes/tabela.ts'
+import { refreshPadrao } from '../../../functions/src/pessoas/rights/document.ts'
 import type { SeedDoc } from './registro.ts'
 
 /** Labels of hosts that show a record, where it is an entity: rows of the index of labels. */

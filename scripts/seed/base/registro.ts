@@ -1,9 +1,9 @@
 // A record as the product itself would store it.
 import type { Timestamp } from 'firebase-admin/firestore'
-import { colecao } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { colecao } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 
 export interface SeedDoc {
   path: string
@@ -20,7 +20,8 @@ export type Registrar = (
 
 export function described(name: string): Collection {
   const collection = colecao(name)
-  if (!collection) throw new Error(`the seed names ${name}, which no description in domain/src/collections has`)
+  if (!collection)
+    throw new Error(`the seed names ${name}, which no description in domain/src/<module>/collections has`)
   return collection
 }
 

@@ -1,7 +1,7 @@
 // World of the journeys about entries: an open state competition, and athletes who may enter it.
 import { Timestamp } from 'firebase-admin/firestore'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { newRecord } from './record.ts'
 
 const DAY = 86_400_000

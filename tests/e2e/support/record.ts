@@ -1,5 +1,5 @@
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { seedKit } from '../../../scripts/seed/kit.ts'
 import { db } from './admin.ts'
 

@@ -1,5 +1,5 @@
 // All decisions compared by the tests of the rules, over one stored world, so that they can be requested at once and in any order.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ATTACKS, attackWorld, LEGAL } from '../support/attacks.ts'
 import { FIELD_CASES } from '../support/fieldCases.ts'
 import { fieldWorld } from '../support/fieldWorld.ts'

@@ -1,6 +1,6 @@
 // Creations and reads at the edges that the matrix does not cover.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { bad, good, shown } from './fieldValues.ts'
 import { chefe, clube, daqui, dona, mestra } from './fieldWorld.ts'
 import { STANDARD } from './matrix.ts'

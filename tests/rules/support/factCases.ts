@@ -1,6 +1,6 @@
 // Consequences of each fact of a description, one decision at a time: readers, fields open in a state, fields of the server.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import {
   alguem,
   antigaGuardia,

@@ -1,6 +1,6 @@
 // Documents below a record: its progress, its messages, the notes of devices, its reserved data.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { fieldsOf } from '@sie/domain/records/fields.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import type { Ask } from './factCases.ts'
 import {
   alguem,

@@ -1,9 +1,9 @@
 // People and records for decisions about a description's readers and states.
 import * as z from 'zod'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { fieldsOf } from '@sie/domain/records/fields.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { fieldsOf } from '@sie/domain/base/records/fields.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { good } from './fieldValues.ts'
 import { stored } from './records.ts'
 import type { Who } from './rest.ts'

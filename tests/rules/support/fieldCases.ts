@@ -1,8 +1,8 @@
 // Writes into every field of every described collection: the largest legal value, and values that are too large or of another kind.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import { authorsOf, creationsOf, readsOf, RIGHTS_READS } from './createAndReadCases.ts'
 import { bad, edited, good, shown, valueOf } from './fieldValues.ts'
 import {

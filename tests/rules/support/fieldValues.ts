@@ -1,6 +1,6 @@
 // Values for every kind of field: valid ones, and those that are too large or of another kind.
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import type { Field, InputKind } from '@sie/domain/records/fields.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import type { Field, InputKind } from '@sie/domain/base/records/fields.ts'
 
 const long = (size: number) => 'é'.repeat(size)
 export const items = (size: number) => Array.from({ length: size }, () => ({ a: 'x' }))

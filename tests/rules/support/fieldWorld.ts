@@ -1,7 +1,7 @@
 // People and records for the decisions about fields.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { edited, items } from './fieldValues.ts'
 import { ENTITIES, stored } from './records.ts'
 import type { Who } from './rest.ts'

@@ -1,7 +1,7 @@
 // Every collection x action x actor x place, with the decision required by the design, computed independently of the rules.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { NOVO, type Decision, type Question, type Who } from './rest.ts'
 import {
   ENTITIES,

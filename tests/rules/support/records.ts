@@ -1,9 +1,9 @@
 // Records of every described collection, generated from the description, so that a new collection is tested once it is described.
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { NOW } from './rest.ts'
 
 const MADE = new Date('2026-01-15T12:00:00Z')

@@ -1,8 +1,8 @@
 // Requests to the Firestore engine over REST under the project's rules, with tokens as the rules see them.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { send } from './send.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`

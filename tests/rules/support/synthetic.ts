@@ -10,10 +10,10 @@ import {
   textoObrigatorio,
   vinculo,
   vinculoComLados,
-} from '@sie/domain/collections/campos.ts'
-import { defineCollection, type Collection, type CollectionOptions } from '@sie/domain/records/collection.ts'
-import type { Process } from '@sie/domain/records/process.ts'
-import { publicacao } from '@sie/domain/records/publication.ts'
+} from '@sie/domain/base/collections/campos.ts'
+import { defineCollection, type Collection, type CollectionOptions } from '@sie/domain/base/records/collection.ts'
+import type { Process } from '@sie/domain/base/records/process.ts'
+import { publicacao } from '@sie/domain/base/records/publication.ts'
 
 const PLACE = { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' } as const
 const NATIONAL = { kind: 'national' } as const

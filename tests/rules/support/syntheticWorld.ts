@@ -1,6 +1,6 @@
 // Decisions about the synthetic collections: the widest record of each, created and changed by a person with every right.
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { good } from './fieldValues.ts'
 import { fields, firstMetadados, isPublic, next, stored, withoutServers } from './records.ts'
 import { NOW, type Write } from './rest.ts'

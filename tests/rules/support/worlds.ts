@@ -1,8 +1,8 @@
 // Random worlds of groups, memberships and grades, decided in three ways: by the rules, by the domain, and by the specification read
 // sentence by sentence.
 import * as fc from 'fast-check'
-import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/base/rights/permissoes.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { next, stored } from './records.ts'
 import { askOnly, get, seed } from './rest.ts'
 

@@ -1,8 +1,8 @@
 // Worlds in which the heaviest operations work, and how their work reaches the deployed functions.
 import { FieldValue } from 'firebase-admin/firestore'
-import { newMetadados } from '@sie/domain/records/metadados.ts'
-import { bucket, db } from '../../../functions/src/platform/admin.ts'
-import { paths } from '../../../functions/src/platform/paths.ts'
+import { newMetadados } from '@sie/domain/base/records/metadados.ts'
+import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { cpfFrom } from '../../../scripts/seed/invented.ts'
 import type { Deployed } from '../deployed.ts'
 import { idToken } from '../tokens.ts'

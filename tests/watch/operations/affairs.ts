@@ -1,5 +1,5 @@
 // Inputs of functions about events, classes, tickets, finance and documents: existing records of either federation.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
 import { at, isCopy, power } from '../policy/authority.ts'
 import { namesIn } from '../policy/reach.ts'

@@ -1,7 +1,7 @@
 // Every callable of docs/callables.json, called as deployed: through its wrapper, with the session's token.
 import { readFileSync } from 'node:fs'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import type { Callable } from '../../../functions/src/platform/callable.ts'
+import type { Callable } from '../../../functions/src/base/platform/callable.ts'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
 import type { Outcome } from '../policy/step.ts'
 import { authOf } from '../support/sessions.ts'

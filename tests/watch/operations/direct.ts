@@ -1,8 +1,8 @@
 // Reads and writes of documents under the rules, generated from the descriptions: valid, invalid, with foreign ids, forged.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { bad, good } from '../../rules/support/fieldValues.ts'
 import { fields, isPublic, withoutServers } from '../../rules/support/records.ts'
 import { currentId, isCopy } from '../policy/authority.ts'

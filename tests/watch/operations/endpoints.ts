@@ -1,7 +1,7 @@
 // Every endpoint of the API's description, answered by the HTTPS function's code.
 import * as z from 'zod'
-import { ENDPOINTS } from '../../../functions/src/api/api.ts'
-import { answer } from '../../../functions/src/api/router.ts'
+import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
+import { answer } from '../../../functions/src/top/api/router.ts'
 import type { Outcome } from '../policy/step.ts'
 import { formsOf } from './forms.ts'
 import type { Operation, Scene } from './operation.ts'

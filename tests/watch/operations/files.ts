@@ -1,6 +1,6 @@
 // Files uploaded to the waiting area under the storage rules and then processed as by the trigger, and downloads.
-import { bucket } from '../../../functions/src/platform/admin.ts'
-import { receiveFile } from '../../../functions/src/arquivos/receive.ts'
+import { bucket } from '../../../functions/src/base/platform/admin.ts'
+import { receiveFile } from '../../../functions/src/pessoas/arquivos/receive.ts'
 import { pdf, png } from '../../support/files.ts'
 import { put, read } from '../../rules/support/storageRest.ts'
 import type { Outcome } from '../policy/step.ts'

@@ -1,7 +1,7 @@
 // Inputs of single callables and endpoints that do not follow from field names, so that they pass the input checks.
-import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
-import { novaPessoa } from '@sie/domain/collections/praticantes.ts'
+import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { novaInscricao } from '@sie/domain/pessoas/cadastro/novaInscricao.ts'
+import { novaPessoa } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { at } from '../policy/authority.ts'
 import type { Scene } from './operation.ts'
 import { pool } from './pool.ts'

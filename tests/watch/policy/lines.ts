@@ -1,5 +1,5 @@
 // One line for each collection and each operation, written by hand except for plain collections, in a file for each area. A missing one fails the run.
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { CERTIFICATE_COLLECTIONS, CERTIFICATE_OPERATIONS } from './lines/certificates.ts'
 import { CARD_COLLECTIONS, CARD_OPERATIONS } from './lines/cards.ts'
 import { CLASS_COLLECTIONS, CLASS_OPERATIONS } from './lines/classes.ts'

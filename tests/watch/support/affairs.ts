@@ -1,9 +1,9 @@
 // Affairs of the two federations of a world: an event, entries, a pair, a class, tickets, invoices, a certificate, an order and a transfer in each.
 import { Timestamp } from 'firebase-admin/firestore'
-import { colecao } from '@sie/domain/collections/todas.ts'
+import { colecao } from '@sie/domain/top/todas.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { emitirFaturaHandler } from '../../../functions/src/financeiro/emitirFatura.ts'
 import { salvarFaturaHandler } from '../../../functions/src/financeiro/salvarFatura.ts'
 import { as } from '../../support/world.ts'

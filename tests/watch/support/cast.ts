@@ -1,5 +1,5 @@
 // People of a world: every kind that QUALITY 1 names, in two federations with different rules, and some random ones.
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import type { Random } from './random.ts'
 
 const rules = (...patterns: RegExp[]) =>

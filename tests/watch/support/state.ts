@@ -1,5 +1,5 @@
 // The watcher's copy of the database, the accounts and the files, updated with all writes since, by any operation.
-import { auth, bucket } from '../../../functions/src/platform/admin.ts'
+import { auth, bucket } from '../../../functions/src/base/platform/admin.ts'
 import { personalIn } from '../policy/answers.ts'
 import type { Doc, View } from '../policy/authority.ts'
 import { changedPaths } from '../policy/differences.ts'

@@ -1,7 +1,7 @@
 // The loop: an actor tries an operation, its triggers run, all differences are judged.
-import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
-import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
+import { isOldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { notarPendencia } from '../../../functions/src/pessoas/cadastro/avisos.ts'
+import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { COLLECTIONS } from '../policy/lines.ts'
 import { personalIn } from '../policy/answers.ts'
 import { power } from '../policy/authority.ts'

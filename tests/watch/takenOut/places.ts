@@ -24,25 +24,25 @@ export const PLACES: readonly Place[] = [
   gone(
     'groups are given to people out of scope',
     'definirGrupos',
-    'functions/src/rights/definirGrupos.ts',
+    'functions/src/pessoas/rights/definirGrupos.ts',
     "requireRule(caller, 'users:grupos', alvoDe(users, uid, user))",
   ),
   gone(
     'groups are given whose rules the giver lacks',
     'definirGrupos',
-    'functions/src/rights/definirGrupos.ts',
+    'functions/src/pessoas/rights/definirGrupos.ts',
     'await requireGrantable(transaction, caller, groupsOwned, held, alvo)',
   ),
   gone(
     'groups of who holds more are changed',
     'definirGrupos',
-    'functions/src/rights/definirGrupos.ts',
+    'functions/src/pessoas/rights/definirGrupos.ts',
     'await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, person))',
   ),
   gone(
     "one's own groups are changed",
     'definirGrupos',
-    'functions/src/rights/definirGrupos.ts',
+    'functions/src/pessoas/rights/definirGrupos.ts',
     "if (uid === caller.uid) throw new ErroSIE('sem-permissao')",
   ),
   gone(
@@ -55,37 +55,37 @@ export const PLACES: readonly Place[] = [
   gone(
     'who holds more is changed',
     'Nobody touches who holds more',
-    'domain/src/rights/mayChange.ts',
+    'domain/src/pessoas/rights/mayChange.ts',
     "if (uncovered.length > 0) obstacles.push({ kind: 'coverage', rules: uncovered })",
   ),
   gone(
     'staff change their own record',
     'Of their own record',
-    'domain/src/rights/mayChange.ts',
+    'domain/src/pessoas/rights/mayChange.ts',
     "if (next.id === caller.uid) obstacles.push({ kind: 'own' })",
   ),
   gone(
     'only where a person shall be decides, not where they are',
     'Nobody changes what lies outside',
-    'domain/src/rights/mayChange.ts',
+    'domain/src/pessoas/rights/mayChange.ts',
     "['stored', stored],",
   ),
   gone(
     "anybody's password is reset",
     '/api/usr/rstuser',
-    'functions/src/api/rstuser.ts',
+    'functions/src/top/api/rstuser.ts',
     "await requirePowerOver(caller, uid, 'users:redefinir')",
   ),
   gone(
     "anybody's pincode is drawn",
     'gerarPincode',
-    'functions/src/rights/pincode.ts',
+    'functions/src/pessoas/rights/pincode.ts',
     "requireRule(caller, 'users:redefinir', alvoDe(users, target, user))",
   ),
   gone(
     'every record is answered',
     '/api/generic/getOne',
-    'functions/src/api/getOne.ts',
+    'functions/src/top/api/getOne.ts',
     "if (record && !mayRead(collection, id, record, caller)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
@@ -97,26 +97,26 @@ export const PLACES: readonly Place[] = [
   gone(
     "anybody's rights are told",
     'consultarAcesso',
-    'functions/src/rights/consultarAcesso.ts',
+    'functions/src/pessoas/rights/consultarAcesso.ts',
     "if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))",
     'if (user) void 0',
   ),
   gone(
     'requests of anywhere are decided',
     'decidirPendencia',
-    'functions/src/cadastro/decidirPendencia.ts',
+    'functions/src/pessoas/cadastro/decidirPendencia.ts',
     "if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'groups get rules that their editor lacks',
     'salvarGrupo',
-    'functions/src/rights/salvarGrupo.ts',
+    'functions/src/pessoas/rights/salvarGrupo.ts',
     'authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)',
   ),
   gone(
     'files are sent for anybody',
     'upload',
-    'functions/src/arquivos/person.ts',
+    'functions/src/pessoas/arquivos/person.ts',
     "if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))",
   ),
   gone(
@@ -129,7 +129,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'no old copy is kept',
     'Versions are contiguous',
-    'functions/src/triggers/applyEvent.ts',
+    'functions/src/top/triggers/applyEvent.ts',
     'if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)',
   ),
   gone(
@@ -142,7 +142,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'a CPF is registered twice',
     'A CPF belongs to one person',
-    'functions/src/platform/cpfIndex.ts',
+    'functions/src/base/platform/cpfIndex.ts',
     'if (holder && holder.id !== id)',
     'if (false)',
   ),
@@ -155,13 +155,13 @@ export const PLACES: readonly Place[] = [
   gone(
     'an import is taken back by whoever knows its number',
     'desfazerImportacao',
-    'functions/src/import/undo.ts',
+    'functions/src/painel/import/undo.ts',
     ' || !isOf(known.data(), caller.uid, colecao)',
   ),
   gone(
     'places in classes are changed by anybody',
     'mudarMatricula',
-    'functions/src/turmas/mudarMatricula.ts',
+    'functions/src/ensino/turmas/mudarMatricula.ts',
     "if (!may) throw new ErroSIE('sem-permissao')",
   ),
   gone(
@@ -173,7 +173,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'certificates are revoked by anybody',
     'revogarCertificado',
-    'functions/src/certificados/revogarCertificado.ts',
+    'functions/src/documentos/certificados/revogarCertificado.ts',
     "requireEmissor(caller, 'certificados:revogar', stored.vinculo)",
   ),
   gone(
@@ -186,13 +186,13 @@ export const PLACES: readonly Place[] = [
   gone(
     'people decide about themselves',
     'Nobody decides about themselves',
-    'functions/src/records/guardar.ts',
+    'functions/src/base/records/guardar.ts',
     'if (aboutSelf === undefined) requireSomeoneElse(caller, collection, ref.id, stored, { ...stored, ...changes })',
   ),
   gone(
     'a role at an event is declared by its bearer',
     'Nobody decides about themselves',
-    'functions/src/inscricoes/inscrever.ts',
+    'functions/src/eventos/inscricoes/inscrever.ts',
     "emAnalise: decideOrganizacao(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,",
     "emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,",
   ),
@@ -205,19 +205,19 @@ export const PLACES: readonly Place[] = [
   gone(
     'an erasure leaves the person in what names them',
     'After an erasure nothing of the person is left',
-    'functions/src/privacidade/apagar.ts',
+    'functions/src/pessoas/privacidade/apagar.ts',
     'await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))',
   ),
   gone(
     'people make steps by right about themselves',
     'Nobody decides about themselves',
-    'domain/src/records/process.ts',
+    'domain/src/base/records/process.ts',
     'if (standing.concerned && aboutSelf === undefined) return OWN_MATTER',
   ),
   gone(
     'a query cuts what decides',
     'What is decided agrees with all that is stored',
-    'functions/src/platform/bounded.ts',
+    'functions/src/base/platform/bounded.ts',
     'const asked = query.limit(most + 1)',
     'const asked = query.limit(1)',
   ),

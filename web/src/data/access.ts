@@ -1,7 +1,13 @@
-import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
-import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
-import type { Author } from '@sie/domain/records/metadados.ts'
-import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import type { DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
+import type { ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
+import type { Author } from '@sie/domain/base/records/metadados.ts'
+import {
+  pode,
+  podeEmAlguma,
+  type Alvo,
+  type PadraoGraduados,
+  type Permissoes,
+} from '@sie/domain/base/rights/permissoes.ts'
 import { createContext, use } from 'react'
 import type { Call } from '../platform/callables.ts'
 import type { GradeRegister } from '../platform/gradeRegister.ts'

@@ -1,6 +1,6 @@
 import type { AjudaPublica, Contagem, ContagensDaAjuda, FilaPublica, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
-import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/portal/serverDocuments.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/base/portal/serverDocuments.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDomainDetails } from '../platform/domainDetails.ts'
 import { DOCUMENTS, plainFields, type Value } from '../platform/publicRead.ts'

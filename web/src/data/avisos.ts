@@ -1,5 +1,5 @@
-import type { Aviso, TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
-import { lerEntrega, type Entrega } from '@sie/domain/avisos/entrega.ts'
+import type { Aviso, TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
+import { lerEntrega, type Entrega } from '@sie/domain/base/avisos/entrega.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   arrayRemove,

@@ -1,4 +1,4 @@
-import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
 import type { Call, Input, Output } from '../platform/callables.ts'
 
 interface Change {

@@ -1,4 +1,4 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
 import { applyMine, chosen, clashes, joined } from './conflict.ts'
 import { differences, same } from './diff.ts'

@@ -1,6 +1,6 @@
-import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { changedPaths, differences, type Difference } from './diff.ts'
 
 /** Two users edited one record: `base` that both began with, `theirs` as stored, `mine` as this user wanted it. */

@@ -1,11 +1,11 @@
-import { formatDayTime } from '@sie/domain/brazil/dates.ts'
-import { porcento } from '@sie/domain/brazil/numbers.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
+import { porcento } from '@sie/domain/base/brazil/numbers.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import { TODOS_OS_PORTAIS } from '@sie/domain/records/portals.ts'
-import { plainText } from '@sie/domain/records/richText.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { TODOS_OS_PORTAIS } from '@sie/domain/base/records/portals.ts'
+import { plainText } from '@sie/domain/base/records/richText.ts'
 
 /** Field that differs between two states of a record, with both values as display texts. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { partesDoArquivo } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from './access.ts'
 

@@ -1,5 +1,5 @@
-import { MAIS_CANDIDATOS, MAIS_REVISOES } from '@sie/domain/exames/estados.ts'
-import type { FolhaDeNotas } from '@sie/domain/exames/notas.ts'
+import { MAIS_CANDIDATOS, MAIS_REVISOES } from '@sie/domain/eventos/exames/estados.ts'
+import type { FolhaDeNotas } from '@sie/domain/eventos/exames/notas.ts'
 import {
   collection,
   documentId,

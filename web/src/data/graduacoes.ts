@@ -1,5 +1,5 @@
-import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { tabelaDe, type LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.ts'
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { publicGrades } from '../platform/publicGrades.ts'
 import { AccessContext } from './access.ts'

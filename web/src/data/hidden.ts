@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, getDoc } from 'firebase/firestore'
 import { recordKeys, type DataAccess } from './queries.ts'

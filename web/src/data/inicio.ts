@@ -1,8 +1,8 @@
-import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
-import { DEPARTAMENTOS_PUBLICOS, HISTORICO_PUBLICO, INICIO_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { Historico } from '@sie/domain/portal/historico.ts'
-import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import type { DepartamentosPublicos } from '@sie/domain/base/portal/departamentosPublicos.ts'
+import { DEPARTAMENTOS_PUBLICOS, HISTORICO_PUBLICO, INICIO_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import type { Historico } from '@sie/domain/base/portal/historico.ts'
+import type { InicioPublico } from '@sie/domain/base/portal/numeros.ts'
 import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from './publicDocument.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@sie/domain/records/metadados.ts'
+import type { Instant } from '@sie/domain/base/records/metadados.ts'
 import { Timestamp } from 'firebase/firestore'
 
 /** Timestamp of a point in time, as Firestore stores it. @param millis milliseconds since 1970 */

@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 
 type Named = Pick<Collection, 'name'>
 

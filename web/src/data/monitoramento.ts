@@ -1,7 +1,7 @@
-import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { Armazenamento } from '@sie/domain/monitor/armazenamento.ts'
-import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
-import type { Entrada } from '@sie/domain/monitor/journal.ts'
+import { startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import type { Armazenamento } from '@sie/domain/base/monitor/armazenamento.ts'
+import type { ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
+import type { Entrada } from '@sie/domain/base/monitor/journal.ts'
 import {
   collection,
   limit,

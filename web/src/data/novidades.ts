@@ -1,5 +1,5 @@
-import type { Novidade } from '@sie/domain/collections/novidades.ts'
-import { isInstant } from '@sie/domain/records/metadados.ts'
+import type { Novidade } from '@sie/domain/conteudo/collections/novidades.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore'
 import { publishedPage, type Audience } from '../platform/publicQuery.ts'

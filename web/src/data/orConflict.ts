@@ -1,5 +1,5 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type * as z from 'zod'
 import type { DataAccess } from './queries.ts'
 import { ConflictError } from './conflict.ts'

@@ -1,8 +1,8 @@
 import type { MenuPublico } from '@sie/domain/conteudo/menu.ts'
-import { MENU_PUBLICO } from '@sie/domain/portal/serverDocuments.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { MENU_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { useDomainState } from '../platform/domainDetails.ts'
 import { publicFileAddress } from '../platform/environment.ts'
 import {

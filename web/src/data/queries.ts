@@ -1,5 +1,5 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { SearchState } from '@sie/domain/search/run.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { SearchState } from '@sie/domain/base/search/run.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Firestore } from 'firebase/firestore'
 import type * as z from 'zod'

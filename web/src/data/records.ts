@@ -1,7 +1,7 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { complete } from '@sie/domain/records/complete.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { complete } from '@sie/domain/base/records/complete.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import {
   collection as collectionRef,
   documentId,

@@ -1,5 +1,5 @@
-import { NOMES } from '@sie/domain/collections/nomes.ts'
-import { textAt } from '@sie/domain/records/edits.ts'
+import { NOMES } from '@sie/domain/top/nomes.ts'
+import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { storedOptions } from './stored.ts'

@@ -1,6 +1,6 @@
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { blank } from '@sie/domain/records/complete.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { expect, test } from 'vitest'
 import { withFields } from './save.ts'
 

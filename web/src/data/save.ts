@@ -1,14 +1,14 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { caminhoDaAutoria, isPublica, SEM_AUTOR } from '@sie/domain/records/autoria.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { caminhoDaAutoria, isPublica, SEM_AUTOR } from '@sie/domain/base/records/autoria.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import {
   newMetadados,
   nextVersion,
   OWNER_PADRAO,
   type Author,
   type StoredRecord,
-} from '@sie/domain/records/metadados.ts'
+} from '@sie/domain/base/records/metadados.ts'
 import { FirebaseError } from 'firebase/app'
 import {
   collection as collectionRef,

@@ -1,12 +1,12 @@
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import {
   entidadesComRegra,
   federacaoAcima,
   type Alvo,
   type PadraoGraduados,
   type Permissoes,
-} from '@sie/domain/rights/permissoes.ts'
+} from '@sie/domain/base/rights/permissoes.ts'
 
 /**
  * Scope of a list. The rules require the equalities that the right needs (DESIGN 4): none for national rights, the federation's id for a

@@ -1,5 +1,5 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { FirebaseError } from 'firebase/app'
 import { doc, getDoc, type Firestore } from 'firebase/firestore'

@@ -1,4 +1,4 @@
-import type { Tarefa } from '@sie/domain/tarefas/tarefa.ts'
+import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { collection, doc, limit, onSnapshot, query, where, type Timestamp } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { useAccess } from './access.ts'

@@ -1,5 +1,5 @@
-import { tickets } from '@sie/domain/collections/tickets.ts'
-import type { Instant, StoredRecord } from '@sie/domain/records/metadados.ts'
+import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
+import type { Instant, StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { useAccess } from './access.ts'

@@ -1,4 +1,4 @@
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { listQuery } from './listQuery.ts'

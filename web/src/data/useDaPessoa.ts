@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { useAccess } from './access.ts'

@@ -1,4 +1,4 @@
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { entityListOptions, federationListOptions } from './entidades.ts'

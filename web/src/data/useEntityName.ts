@@ -1,4 +1,4 @@
-import { textAt } from '@sie/domain/records/edits.ts'
+import { textAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, type Access } from './access.ts'
 import { storedOptions } from './stored.ts'

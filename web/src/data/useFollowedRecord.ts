@@ -1,5 +1,5 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere } from './access.ts'
 import { listQuery } from './listQuery.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { onSnapshot } from 'firebase/firestore'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { idDaNota } from '@sie/domain/taekwondo/notas.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { idDaNota } from '@sie/domain/competicao/taekwondo/notas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { pedidosVinculo, type PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
+import { pedidosVinculo, type PedidoVinculo } from '@sie/domain/pessoas/collections/pedidosVinculo.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { listQuery } from './listQuery.ts'

@@ -1,5 +1,5 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { planSearch } from '@sie/domain/search/plan.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { planSearch } from '@sie/domain/base/search/plan.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import type * as z from 'zod'

@@ -1,6 +1,6 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { editablePaths } from '@sie/domain/records/process.ts'
-import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { editablePaths } from '@sie/domain/base/records/process.ts'
+import { alvoDaAcao } from '@sie/domain/base/rights/alvo.ts'
 import { useCan, useHoldsAnywhere } from './access.ts'
 import type { Row } from './records.ts'
 

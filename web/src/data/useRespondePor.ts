@@ -1,4 +1,4 @@
-import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { useState } from 'react'
 import { useAccess } from './access.ts'
 

@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListChange, ListLimits, ListState } from './listState.ts'

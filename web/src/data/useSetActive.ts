@@ -1,4 +1,4 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useAccess } from './access.ts'
 import { setFlag, softDelete } from './save.ts'
 import { useRecordMutation } from './useRecordMutation.ts'

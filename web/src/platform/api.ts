@@ -1,4 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { apiError } from './apiError.ts'
 import { checkConnection } from './connection.ts'
 import { attested, auth } from './firebase.ts'

@@ -1,4 +1,4 @@
-import { ERROS, mensagem } from '@sie/domain/errors.ts'
+import { ERROS, mensagem } from '@sie/domain/base/errors.ts'
 import { expect, test } from 'vitest'
 import { apiError } from './apiError.ts'
 

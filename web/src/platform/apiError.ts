@@ -1,4 +1,4 @@
-import { codigoDaMensagem, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { codigoDaMensagem, ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
 
 /** Error codes by HTTP status, for messages that are not in the closed list. */
 const CODES: Readonly<Record<number, CodigoErro>> = {

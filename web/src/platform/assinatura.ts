@@ -1,4 +1,4 @@
-import type { VerificarAssinatura } from '@sie/domain/documentos/selo.ts'
+import type { VerificarAssinatura } from '@sie/domain/base/selos/selo.ts'
 
 const SPEC = 'Ed25519'
 

@@ -1,5 +1,5 @@
-import type { CodigoErro } from '@sie/domain/errors.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import type { CodigoErro } from '@sie/domain/base/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 
 // A wrong password and an unknown account give the same message, so that nobody can find out who has an account.
 const CODES: Record<string, CodigoErro> = {

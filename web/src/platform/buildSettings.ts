@@ -1,4 +1,4 @@
-import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
+import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 
 /** Whether an error is not shown: a refusal by the rules, unless the build disables error masking (specification 1 and 8). */
 export const isSilenced = (error: unknown): boolean =>

@@ -1,8 +1,13 @@
-import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
-import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { entidadeDoHost, ROTULO } from '@sie/domain/portal/host.ts'
+import { LARGURA_DE_MINIATURA, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
+import { sinalDaMarca } from '@sie/domain/base/portal/marca.ts'
+import {
+  CARGA,
+  detalhesDoDominio,
+  type DetalhesDoDominio,
+  type EntidadePublica,
+} from '@sie/domain/base/portal/dominio.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { entidadeDoHost, ROTULO } from '@sie/domain/base/portal/host.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { publicFileAddress } from './environment.ts'

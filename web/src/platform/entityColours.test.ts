@@ -1,4 +1,4 @@
-import { educaCompleto, subDominioDoHost } from '@sie/domain/portal/host.ts'
+import { educaCompleto, subDominioDoHost } from '@sie/domain/base/portal/host.ts'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { coresDaEntidade, lerCor, textoSobre } from '@sie/domain/portal/cores.ts'
+import { coresDaEntidade, lerCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
 
 // The entity's colours are in a style sheet that overrides the theme's, so that loading them causes no render. public/tema.js applies the one of
 // the last visit to prerendered pages, before any other script has run.

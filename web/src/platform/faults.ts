@@ -1,4 +1,4 @@
-import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { esperaDaTentativa } from '@sie/domain/base/portal/backoff.ts'
 import { AT_REST } from './idle.ts'
 import { note } from './monitor/notes.ts'
 

@@ -1,4 +1,4 @@
-import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
 import type { CallableName, Input, Output } from './callables.ts'
 import { checkConnection } from './connection.ts'
 import { underWay } from './underWay.ts'

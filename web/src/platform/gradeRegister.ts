@@ -1,5 +1,5 @@
-import type { LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
-import { TABELA_DE_GRADUACOES } from '@sie/domain/portal/serverDocuments.ts'
+import type { LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.ts'
+import { TABELA_DE_GRADUACOES } from '@sie/domain/base/portal/serverDocuments.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { db } from './firestore.ts'
 

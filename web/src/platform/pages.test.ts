@@ -1,4 +1,4 @@
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { searchPublished, searchPublishedPage, type PublishedHits } from '@sie/domain/search/published.ts'
-import { rangeOf, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { searchPublished, searchPublishedPage, type PublishedHits } from '@sie/domain/base/search/published.ts'
+import { rangeOf, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/base/search/run.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { publishedPage, type Audience, type PublicQuery } from './publicQuery.ts'
 
 interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {

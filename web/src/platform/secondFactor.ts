@@ -1,4 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import {
   getMultiFactorResolver,
   multiFactor,

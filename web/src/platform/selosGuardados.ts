@@ -1,4 +1,4 @@
-import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/documentos/selo.ts'
+import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/base/selos/selo.ts'
 import { verificarNoNavegador } from './assinatura.ts'
 import { CHAVES, GRAUS, LOJA } from './selos.ts'
 

@@ -1,4 +1,4 @@
-import type { PadraoGraduados, Permissoes } from '@sie/domain/rights/permissoes.ts'
+import type { PadraoGraduados, Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in user (specification 3, "Session user"). */

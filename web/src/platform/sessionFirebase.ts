@@ -1,6 +1,6 @@
-import { address } from '@sie/domain/portal/address.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import {
   PADRAO,
   PERMISSOES,
@@ -10,7 +10,7 @@ import {
   type MarcasDeEntrada,
   type PadraoGraduados,
   type Permissoes,
-} from '@sie/domain/rights/permissoes.ts'
+} from '@sie/domain/base/rights/permissoes.ts'
 import { onAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'

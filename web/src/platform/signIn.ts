@@ -1,4 +1,4 @@
-import { looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
+import { looksLikeCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'

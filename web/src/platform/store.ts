@@ -5,8 +5,8 @@ import {
   regrasNoPortal,
   regrasSob,
   type Alvo,
-} from '@sie/domain/rights/permissoes.ts'
-import { entidadeDoHost, subDominioDoHost } from '@sie/domain/portal/host.ts'
+} from '@sie/domain/base/rights/permissoes.ts'
+import { entidadeDoHost, subDominioDoHost } from '@sie/domain/base/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { isDay } from '../../brazil/dates.ts'
-import { sha256Words } from '../../taekwondo/sha256.ts'
+import { isDay } from '../../base/brazil/dates.ts'
+import { sha256Words } from '../../base/taekwondo/sha256.ts'
 import { lerReais } from '../centavos.ts'
 
 /** Greatest length of an amount or a day in characters; longer cells are not read. */

@@ -1,4 +1,4 @@
-import { normalize } from '../../search/keywords.ts'
+import { normalize } from '../../base/search/keywords.ts'
 
 /** Names of a statement's columns at the banks, normalised by `palavras`. */
 const NOMES = {

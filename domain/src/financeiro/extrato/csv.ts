@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { normalize } from '../../search/keywords.ts'
+import { normalize } from '../../base/search/keywords.ts'
 import { diaDaCelula, idDaLinha, isMesPrimeiro, trocarMes, umaLinha, valorDaCelula } from './celulas.ts'
 import { bancoDoCabecalho, colunasDe, contaDoTopo, type Colunas } from './colunas.ts'
 import { MUITAS } from './ofx.ts'

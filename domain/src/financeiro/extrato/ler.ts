@@ -1,4 +1,4 @@
-import { decodeText } from '../../import/table.ts'
+import { decodeText } from '../../base/import/table.ts'
 import { lerCsv } from './csv.ts'
 import { isOfx, lerOfx } from './ofx.ts'
 import { EXTRATO, ExtratoRecusado, type Extrato } from './tipos.ts'

@@ -1,6 +1,6 @@
 import type { MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
-import { callable, type Context } from '../../platform/callable.ts'
-import { requireCaller } from '../../platform/caller.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller } from '../../base/platform/caller.ts'
 import type * as z from 'zod'
 import { campanhaDe, parametros } from './parametros.ts'
 import { PAGINA } from './passo.ts'

@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { contas } from '@sie/domain/collections/contas.ts'
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { contas } from '@sie/domain/financeiro/collections/contas.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import {
   numerosDe,
   palavrasDoNome,
@@ -10,9 +10,9 @@ import {
   type LinhaSemPar,
 } from '@sie/domain/financeiro/conciliacao.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
-import { wordKey } from '@sie/domain/search/fields.ts'
-import { db } from '../../platform/admin.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { wordKey } from '@sie/domain/base/search/fields.ts'
+import { db } from '../../base/platform/admin.ts'
+import { storedIn } from '../../base/platform/stored.ts'
 
 /** Most values in one `in` (each counts with all other conditions, of which a query has 100), and most documents read by one query. */
 const VALORES = 15

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { extratos } from '@sie/domain/collections/extratos.ts'
-import { movimentos } from '@sie/domain/collections/movimentos.ts'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { extratos } from '@sie/domain/financeiro/collections/extratos.ts'
+import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { lerExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
 import {
   EXTRATO,
@@ -12,18 +12,18 @@ import {
   type Extrato,
   type LinhaDoExtrato,
 } from '@sie/domain/financeiro/extrato/tipos.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { text, trimmed } from '@sie/domain/records/text.ts'
-import { db } from '../../platform/admin.ts'
-import { audit } from '../../platform/audit.ts'
-import { callable, type Context } from '../../platform/callable.ts'
-import { requireCaller, type Caller } from '../../platform/caller.ts'
-import { recordId } from '../../platform/input.ts'
-import { limitUse } from '../../platform/limit.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { newMetadados, type Author, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import { text, trimmed } from '@sie/domain/base/records/text.ts'
+import { db } from '../../base/platform/admin.ts'
+import { audit } from '../../base/platform/audit.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller, type Caller } from '../../base/platform/caller.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
 import { exigirDaEntidade } from './direito.ts'
-import { serverTime } from '../../platform/serverTime.ts'
+import { serverTime } from '../../base/platform/serverTime.ts'
 
 const input = z.object({
   entidade: recordId,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lerReaisDaApi, reaisDaApi } from '@sie/domain/financeiro/apiPix.ts'
 import { brCode, isBrCode } from '@sie/domain/financeiro/pix.ts'
-import { text } from '@sie/domain/records/text.ts'
+import { text } from '@sie/domain/base/records/text.ts'
 import { pedir, type Pedido, type Resposta } from './pedir.ts'
 import {
   FalhaDoProvedor,

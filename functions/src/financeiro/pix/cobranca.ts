@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { faturas } from '@sie/domain/collections/faturas.ts'
-import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import type { RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import {
   esperaDepoisDaFalha,
   nomeDaCobranca,
@@ -10,14 +10,14 @@ import {
   type SituacaoDaCobranca,
 } from '@sie/domain/financeiro/cobranca.ts'
 import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
-import { isActive } from '@sie/domain/records/metadados.ts'
-import { db } from '../../platform/admin.ts'
-import { hojeNoBrasil } from '../../platform/auditChain.ts'
-import { bounded } from '../../platform/bounded.ts'
-import { keyedHash } from '../../platform/hash.ts'
-import { paths } from '../../platform/paths.ts'
-import { storedAs, storedIn } from '../../platform/stored.ts'
-import { inTurn } from '../../platform/turns.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../../base/platform/admin.ts'
+import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
+import { bounded } from '../../base/platform/bounded.ts'
+import { keyedHash } from '../../base/platform/hash.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import { inTurn } from '../../base/platform/turns.ts'
 import { faturaRef, type FaturaGuardada } from '../guardar.ts'
 import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../partes.ts'
 import { enderecoDoWebhook, provedorDe, provedorGuardado } from './configuracao.ts'

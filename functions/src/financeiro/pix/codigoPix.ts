@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { callable, type Context } from '../../platform/callable.ts'
-import { requireCaller } from '../../platform/caller.ts'
-import { absent } from '../../platform/hidden.ts'
-import { recordId } from '../../platform/input.ts'
-import { limitUse } from '../../platform/limit.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller } from '../../base/platform/caller.ts'
+import { absent } from '../../base/platform/hidden.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
 import { isPayer } from '../guardar.ts'
 import { codigoDeHoje, lerFaturaACobrar, type CodigoDeHoje } from './cobranca.ts'
-import { pixCredenciais } from '../../platform/secrets.ts'
+import { pixCredenciais } from '../../base/platform/secrets.ts'
 
 const input = z.object({ id: recordId })
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
-import { text } from '@sie/domain/records/text.ts'
-import { keyedHash } from '../../platform/hash.ts'
-import { portalUrl } from '../../platform/mail.ts'
+import type { RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
+import { text } from '@sie/domain/base/records/text.ts'
+import { keyedHash } from '../../base/platform/hash.ts'
+import { portalUrl } from '../../base/platform/mail.ts'
 import { apiPix, credencial, type Credencial } from './apiPix.ts'
 import type { ProvedorDeCobranca } from './provedor.ts'
 

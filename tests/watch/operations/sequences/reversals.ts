@@ -1,6 +1,6 @@
 // Sequences of actions and their reversals, requests and answers, by the same actors and by others.
-import { noticias } from '@sie/domain/collections/noticias.ts'
-import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
+import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { novaInscricao } from '@sie/domain/pessoas/cadastro/novaInscricao.ts'
 import { at, text } from '../../policy/authority.ts'
 import type { Actor } from '../../support/world.ts'
 import { changeOwn, confirm, signUp } from '../accounts.ts'

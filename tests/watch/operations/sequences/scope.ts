@@ -1,7 +1,7 @@
 // Sequences about the place of people and records: moves, imports, foreign entities.
-import { departamentos } from '@sie/domain/collections/departamentos.ts'
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { callable } from '../callables.ts'
 import { create, edition, readOf } from '../direct.ts'
 import { endpoint } from '../endpoints.ts'

@@ -11,7 +11,7 @@ const MONEY = [
 ]
 
 export const CERTIFICATE_COLLECTIONS: CollectionLines = {
-  // Certificates are written only by the callables of functions/src/certificados; an order moves by its process, and with its invoice.
+  // Certificates are written only by the callables of functions/src/documentos/certificados; an order moves by its process, and with its invoice.
   certificados: server(
     'emitirCertificado',
     'emitirLote',

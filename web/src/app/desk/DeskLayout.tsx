@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useIdentity } from '../../platform/domainDetails.ts'
@@ -41,7 +41,7 @@ const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
 const DeskFooter = parteTardia(async () => (await import('./DeskFooter.tsx')).DeskFooter, QUIET)
 const Novidades = parteTardia(
-  async () => (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
+  async () => (await import('../../features/conteudo/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
   QUIET,
 )
 const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)

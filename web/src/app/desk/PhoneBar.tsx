@@ -5,7 +5,7 @@ import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 

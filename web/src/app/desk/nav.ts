@@ -1,7 +1,7 @@
-import { address } from '@sie/domain/portal/address.ts'
-import type { Pagina } from '@sie/domain/portal/busca.ts'
-import { ROTAS } from '@sie/domain/portal/routes.ts'
-import { VIEWS, viewKey, type View } from '@sie/domain/portal/views.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import type { Pagina } from '@sie/domain/base/portal/busca.ts'
+import { ROTAS } from '@sie/domain/base/portal/routes.ts'
+import { VIEWS, viewKey, type View } from '@sie/domain/base/portal/views.ts'
 
 /** Entry of the desk's navigation, grouped by area; shown to users who hold its rule in the current portal (DESIGN 9). */
 export interface NavEntry {

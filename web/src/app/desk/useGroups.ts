@@ -1,4 +1,4 @@
-import { temAlguma } from '@sie/domain/rights/alguma.ts'
+import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
 import { useHolds } from '../../platform/store.ts'
 import { NAV, type NavGroup } from './nav.ts'
 

@@ -1,5 +1,5 @@
-import { ruleOf } from '@sie/domain/portal/ruleOf.ts'
-import { temAlguma } from '@sie/domain/rights/alguma.ts'
+import { ruleOf } from '@sie/domain/base/portal/ruleOf.ts'
+import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
 import { useHolds } from '../../platform/store.ts'
 
 /** Whether the user's rights in the current portal open the screen of an address. */

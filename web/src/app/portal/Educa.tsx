@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { address } from '@sie/domain/portal/address.ts'
-import { educaCompleto } from '@sie/domain/portal/host.ts'
-import { titleOf } from '@sie/domain/portal/routes.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { educaCompleto } from '@sie/domain/base/portal/host.ts'
+import { titleOf } from '@sie/domain/base/portal/routes.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 const never = () => () => {}
 
 const FeedPage = lazy(async () => ({
-  default: await loadPart(async () => (await import('../../features/educa/FeedPage.tsx')).FeedPage),
+  default: await loadPart(async () => (await import('../../features/ensino/educa/FeedPage.tsx')).FeedPage),
 }))
 
 /** /cbtkdeduca and its feeds: a placeholder except on localhost and the preview host (specification 2). Prerendered as the placeholder. */

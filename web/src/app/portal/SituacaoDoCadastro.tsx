@@ -1,5 +1,5 @@
-import { Inicio } from '../../features/inicio/Inicio.tsx'
-import { Validacao } from '../../features/inscricao/Validacao.tsx'
+import { Inicio } from '../../features/painel/inicio/Inicio.tsx'
+import { Validacao } from '../../features/eventos/inscricao/Validacao.tsx'
 
 /** /signup-validation, which shows the home to visitors. */
 export const SituacaoDoCadastro = () => <Validacao inicio={<Inicio />} />

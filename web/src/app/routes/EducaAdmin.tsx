@@ -3,49 +3,55 @@ import { useParams } from 'react-router-dom'
 import { RequireRule } from './RequireRule.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
-import { Entrada } from '../../features/educa/admin/Entrada.tsx'
-import { SECOES } from '../../features/educa/admin/secoes.ts'
+import { Entrada } from '../../features/ensino/educa/admin/Entrada.tsx'
+import { SECOES } from '../../features/ensino/educa/admin/secoes.ts'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
-  videos: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).VideosDaMesa })),
+  videos: lazy(async () => ({ default: (await import('../../features/ensino/educa/admin/Listas.tsx')).VideosDaMesa })),
   'videos/video': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).VideoForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).VideoForm,
   })),
-  postagens: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).PostagensDaMesa })),
+  postagens: lazy(async () => ({
+    default: (await import('../../features/ensino/educa/admin/Listas.tsx')).PostagensDaMesa,
+  })),
   'postagens/postagem': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).PostagemForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).PostagemForm,
   })),
   comunicados: lazy(async () => ({
-    default: (await import('../../features/educa/admin/Listas.tsx')).ComunicadosDaMesa,
+    default: (await import('../../features/ensino/educa/admin/Listas.tsx')).ComunicadosDaMesa,
   })),
   'comunicados/comunicado': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).ComunicadoForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).ComunicadoForm,
   })),
-  categorias: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).CategoriasDaMesa })),
+  categorias: lazy(async () => ({
+    default: (await import('../../features/ensino/educa/admin/Listas.tsx')).CategoriasDaMesa,
+  })),
   'categorias/categoria': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).CategoriaForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).CategoriaForm,
   })),
   professores: lazy(async () => ({
-    default: (await import('../../features/educa/admin/Listas.tsx')).ProfessoresDaMesa,
+    default: (await import('../../features/ensino/educa/admin/Listas.tsx')).ProfessoresDaMesa,
   })),
   'professores/professor': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).ProfessorForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).ProfessorForm,
   })),
-  turmas: lazy(async () => ({ default: (await import('../../features/educa/admin/Turmas.tsx')).TurmasDaMesa })),
-  programas: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).ProgramasDaMesa })),
+  turmas: lazy(async () => ({ default: (await import('../../features/ensino/educa/admin/Turmas.tsx')).TurmasDaMesa })),
+  programas: lazy(async () => ({
+    default: (await import('../../features/ensino/educa/admin/Listas.tsx')).ProgramasDaMesa,
+  })),
   'programas/programa': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).ProgramaForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).ProgramaForm,
   })),
-  moderacao: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).Moderacao })),
+  moderacao: lazy(async () => ({ default: (await import('../../features/ensino/educa/admin/Listas.tsx')).Moderacao })),
   'moderacao/comentario': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).ComentarioForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).ComentarioForm,
   })),
-  denuncias: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).Denuncias })),
+  denuncias: lazy(async () => ({ default: (await import('../../features/ensino/educa/admin/Listas.tsx')).Denuncias })),
   'denuncias/denuncia': lazy(async () => ({
-    default: (await import('../../features/educa/admin/Formularios.tsx')).DenunciaForm,
+    default: (await import('../../features/ensino/educa/admin/Formularios.tsx')).DenunciaForm,
   })),
   'minha-pagina': lazy(async () => ({
-    default: (await import('../../features/educa/admin/MinhaPagina.tsx')).MinhaPagina,
+    default: (await import('../../features/ensino/educa/admin/MinhaPagina.tsx')).MinhaPagina,
   })),
 }
 

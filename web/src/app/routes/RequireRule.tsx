@@ -1,5 +1,5 @@
-import { address } from '@sie/domain/portal/address.ts'
-import { temAlguma } from '@sie/domain/rights/alguma.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'

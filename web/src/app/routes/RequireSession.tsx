@@ -1,4 +1,4 @@
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'

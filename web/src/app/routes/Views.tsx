@@ -1,4 +1,4 @@
-import { viewOf } from '@sie/domain/portal/views.ts'
+import { viewOf } from '@sie/domain/base/portal/views.ts'
 import { lazy, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'

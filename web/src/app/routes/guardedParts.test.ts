@@ -1,5 +1,5 @@
-import { ROTAS } from '@sie/domain/portal/routes.ts'
-import { VIEWS, viewKey } from '@sie/domain/portal/views.ts'
+import { ROTAS } from '@sie/domain/base/portal/routes.ts'
+import { VIEWS, viewKey } from '@sie/domain/base/portal/views.ts'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { guardedParts } from './guardedParts.ts'

@@ -1,4 +1,4 @@
-import type { RotaPath } from '@sie/domain/portal/routes.ts'
+import type { RotaPath } from '@sie/domain/base/portal/routes.ts'
 import type { Parts } from './parts.ts'
 
 type List = () => Promise<{ PARTS: Parts }>

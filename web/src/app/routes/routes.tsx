@@ -1,5 +1,5 @@
-import { FEEDS_EDUCA, ROTAS, type Rota, type RotaPath } from '@sie/domain/portal/routes.ts'
-import { VIEWS, viewKey, viewOf } from '@sie/domain/portal/views.ts'
+import { FEEDS_EDUCA, ROTAS, type Rota, type RotaPath } from '@sie/domain/base/portal/routes.ts'
+import { VIEWS, viewKey, viewOf } from '@sie/domain/base/portal/views.ts'
 import { lazy, type ComponentType, type FunctionComponent } from 'react'
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { useRenders } from '../../platform/monitor/useRenders.ts'
@@ -23,7 +23,7 @@ const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntr
 )
 
 /** The home: its page preloads it (scripts/lib/prerender.mjs), and other pages do not load it. */
-const HOME = async () => (await import('../../features/inicio/Inicio.tsx')).Inicio
+const HOME = async () => (await import('../../features/painel/inicio/Inicio.tsx')).Inicio
 
 /** List of screens that need a session or a right, a chunk that visitors do not load. */
 const guardedParts = (path: RotaPath) => loadPart(async () => (await import('./guardedParts.ts')).guardedParts(path))

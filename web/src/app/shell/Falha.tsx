@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ERROS } from '@sie/domain/errors.ts'
+import { ERROS } from '@sie/domain/base/errors.ts'
 import { useEffect, useRef } from 'react'
 import { useOffline } from '../../platform/connection.ts'
 

@@ -1,5 +1,5 @@
-import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canDo, isOver, type Upload } from '../../platform/uploads/machine.ts'

@@ -1,5 +1,5 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { regrasSob } from '@sie/domain/rights/permissoes.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { regrasSob } from '@sie/domain/base/rights/permissoes.ts'
 import { useQueries } from '@tanstack/react-query'
 import { detailOptions } from '../../data/read.ts'
 import { db } from '../../platform/firestore.ts'

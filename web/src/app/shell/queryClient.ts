@@ -1,4 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { readSession, subscribeSession } from '../../platform/session.ts'
 

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { coresDaEntidade, PAGINAS, textoSobre } from '@sie/domain/portal/cores.ts'
+import { coresDaEntidade, PAGINAS, textoSobre } from '@sie/domain/base/portal/cores.ts'
 
 const heading = { fontFamily: "'Archivo Narrow Variable', 'Arial Narrow', sans-serif", fontWeight: 700 }
 

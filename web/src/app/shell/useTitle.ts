@@ -1,4 +1,4 @@
-import { pageTitle } from '@sie/domain/portal/pageNames.ts'
+import { pageTitle } from '@sie/domain/base/portal/pageNames.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'

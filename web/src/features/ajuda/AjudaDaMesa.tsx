@@ -1,8 +1,8 @@
-import { formatDayTime } from '@sie/domain/brazil/dates.ts'
-import { faqs } from '@sie/domain/collections/faqs.ts'
-import { tutoriais } from '@sie/domain/collections/tutoriais.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/metadados.ts'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
+import { faqs } from '@sie/domain/ajuda/collections/faqs.ts'
+import { tutoriais } from '@sie/domain/ajuda/collections/tutoriais.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
 const desde = (instant: unknown) => (isInstant(instant) ? formatDayTime(instant.toMillis()) : '')

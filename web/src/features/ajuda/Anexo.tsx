@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/Download'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { mensagem as inWords } from '@sie/domain/errors.ts'
+import { mensagem as inWords } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { download } from '../../data/sheet.ts'

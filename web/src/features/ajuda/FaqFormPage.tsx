@@ -1,6 +1,6 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { faqs } from '@sie/domain/collections/faqs.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { faqs } from '@sie/domain/ajuda/collections/faqs.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { openPage } from '../../platform/pages.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 

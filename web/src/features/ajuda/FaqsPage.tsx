@@ -1,4 +1,4 @@
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useFiltrosDeAjuda } from '../../ui/ajuda/Filtros.tsx'
 import { Perguntas, PerguntasPorCategoria } from '../../ui/ajuda/ListaDeAjuda.tsx'
 import { ListaParaFiliados } from './ListaParaFiliados.tsx'

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { useMensagens, type MensagemLida, type TicketLido } from '../../data/tickets.ts'
 import { BaixarAnexo } from './Anexo.tsx'
 

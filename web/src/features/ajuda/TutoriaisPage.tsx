@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { lazy, Suspense } from 'react'
 import { useAjuda } from '../../data/ajuda.ts'
 import { loadPart } from '../../platform/parts.ts'

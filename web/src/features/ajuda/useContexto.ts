@@ -1,4 +1,4 @@
-import { tickets } from '@sie/domain/collections/tickets.ts'
+import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Conteudo } from '@sie/domain/collections/conteudos.ts'
+import type { Conteudo } from '@sie/domain/conteudo/collections/conteudos.ts'
 import { arvoreDoMenu } from '@sie/domain/conteudo/menu.ts'
 import {
   enderecoDoConteudo,
@@ -12,10 +12,10 @@ import {
   portalDoConteudo,
   PORTAIS_DE_CONTEUDO,
   type PortalDeConteudo,
-} from '@sie/domain/conteudo/portais.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { metaDoConteudo } from '@sie/domain/portal/paginaDoConteudo.ts'
+} from '@sie/domain/base/portal/portaisDeConteudo.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'

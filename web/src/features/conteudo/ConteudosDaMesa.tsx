@@ -1,8 +1,8 @@
-import { formatDayTime } from '@sie/domain/brazil/dates.ts'
-import { conteudos } from '@sie/domain/collections/conteudos.ts'
-import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/metadados.ts'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
+import { conteudos } from '@sie/domain/conteudo/collections/conteudos.ts'
+import { enderecoDoConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
 /** /content/addcontent?ver=lista: the content pages of the desk, drafts too. */

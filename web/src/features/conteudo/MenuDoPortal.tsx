@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { arvoreDoMenu, type EntradaDoMenu, type RamoDoMenu } from '@sie/domain/conteudo/menu.ts'
-import { enderecoDoConteudo, type PortalDeConteudo } from '@sie/domain/conteudo/portais.ts'
+import { enderecoDoConteudo, type PortalDeConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import { Link as RouterLink } from 'react-router-dom'
 
 interface MenuDoPortalProps {

@@ -1,5 +1,5 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { EntidadeView } from './EntidadeView.tsx'
 import { NovaEntidade } from './NovaEntidade.tsx'

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
-import { AA, coresDaEntidade, contraste, lerCor, PAGINAS } from '@sie/domain/portal/cores.ts'
+import { sinalDaMarca } from '@sie/domain/base/portal/marca.ts'
+import { AA, coresDaEntidade, contraste, lerCor, PAGINAS } from '@sie/domain/base/portal/cores.ts'
 import {
   type Largura,
   LARGURA_DE_MINIATURA,
   LARGURA_DE_PAGINA,
   naLargura,
   partesDoArquivo,
-} from '@sie/domain/arquivos/camposDeArquivo.ts'
+} from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { Lockup } from '../../ui/identity/Lockup.tsx'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { entidades } from '@sie/domain/collections/entidades.ts'
+import type { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import type { RecordEditor } from '../../ui/record/useRecordEditor.ts'

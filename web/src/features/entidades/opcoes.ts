@@ -1,4 +1,4 @@
-import { addDays } from '@sie/domain/brazil/dates.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import type { Option } from '../../ui/list/FieldFilter.tsx'
 
 /** Days before a document's expiry from which it is listed. */

@@ -1,7 +1,7 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import type { SecaoDaEntidade } from '@sie/domain/entidades/requisitos.ts'
-import { address, type Address } from '@sie/domain/portal/address.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import type { SecaoDaEntidade } from '@sie/domain/base/entidade/requisitos.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 
 export type SecaoId = SecaoDaEntidade | 'turmas'
 

@@ -1,4 +1,4 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { useState, type ReactNode } from 'react'
 import { useSetActive } from '../../data/useSetActive.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { RichText } from '../../ui/record/RichText.tsx'
 import { diaDaSemana, type EventoPublicado } from './campos.ts'
 import { Titulo } from './Titulo.tsx'

@@ -1,7 +1,7 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Button from '@mui/material/Button'
 import type { SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import type { EventoPublicado } from './campos.ts'
 

@@ -1,4 +1,4 @@
-import { capital } from '@sie/domain/brazil/words.ts'
+import { capital } from '@sie/domain/base/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

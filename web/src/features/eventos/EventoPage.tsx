@@ -1,5 +1,5 @@
-import type { Evento } from '@sie/domain/collections/eventos.ts'
-import { metaDoEvento } from '@sie/domain/portal/paginaDoEvento.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { metaDoEvento } from '@sie/domain/eventos/paginaDoEvento.ts'
 import { useSearchParams } from 'react-router-dom'
 import { isSentWithPage, publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'

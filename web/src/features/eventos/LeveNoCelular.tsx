@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
+import { enderecoDoIcs } from '@sie/domain/base/portal/paginas.ts'
 import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
 import { enderecoDoEvento, type EventoPublicado } from './campos.ts'
 

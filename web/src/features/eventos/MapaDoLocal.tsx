@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Uf } from '@sie/domain/brazil/estados.ts'
+import type { Uf } from '@sie/domain/base/brazil/estados.ts'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { FORMAS } from '../../ui/mapa/formas.ts'
 import type { EventoPublicado } from './campos.ts'

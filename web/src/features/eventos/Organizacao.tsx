@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { linkAddress } from '@sie/domain/records/richText.ts'
+import { linkAddress } from '@sie/domain/base/records/richText.ts'
 import type { ReactNode } from 'react'
 import type { EventoPublicado } from './campos.ts'
 

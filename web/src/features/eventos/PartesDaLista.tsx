@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { ChipDaInscricao } from '../../ui/inscricoes/ChipDaInscricao.tsx'
+import { ChipDaInscricao } from './inscricoes/ChipDaInscricao.tsx'
 import { Escolha as EscolhaPublica } from '../../ui/publicacao/Escolha.tsx'
 import type { LinhaDaLista, TotaisDaLista } from './useListaDeInscritos.ts'
 

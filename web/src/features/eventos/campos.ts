@@ -1,6 +1,6 @@
-import type { Evento } from '@sie/domain/collections/eventos.ts'
-import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
 /** Event in public reads: any field may be missing, instants are ISO strings. */

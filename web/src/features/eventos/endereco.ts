@@ -1,6 +1,6 @@
-import { UFS } from '@sie/domain/collections/ufs.ts'
+import { UFS } from '@sie/domain/base/collections/ufs.ts'
 import { isSituacaoDoEvento, isTipoDeEvento, type TipoDeEvento } from '@sie/domain/eventos/estados.ts'
-import type { RotaPath } from '@sie/domain/portal/routes.ts'
+import type { RotaPath } from '@sie/domain/base/portal/routes.ts'
 
 /** Filters of a list of events in the parameters of its address. */
 export interface Filtro {

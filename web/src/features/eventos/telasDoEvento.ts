@@ -1,5 +1,5 @@
 import type { SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
-import type { RotaPath } from '@sie/domain/portal/routes.ts'
+import type { RotaPath } from '@sie/domain/base/portal/routes.ts'
 import type { EventoPublicado } from './campos.ts'
 
 interface Tela {

@@ -1,4 +1,4 @@
-import type { OrdemDaLista } from '@sie/domain/inscricoes/ordens.ts'
+import type { OrdemDaLista } from '@sie/domain/eventos/inscricoes/ordens.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'

@@ -10,15 +10,15 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
-import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/collections/contas.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/financeiro/collections/contas.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
-import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
+import { hojeEmBrasilia } from './faturas/situacao.tsx'
 
 type Meio = keyof typeof MEIOS_DE_PAGAMENTO
 interface Pedido {

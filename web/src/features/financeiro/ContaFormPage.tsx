@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import { contas, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import {
   categoriasDe,
@@ -9,8 +9,8 @@ import {
   TIPOS_DE_CONTA,
   type TipoDeConta,
 } from '@sie/domain/financeiro/planoDeContas.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { blank } from '@sie/domain/records/complete.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -18,7 +18,7 @@ import type { RowOf } from '../../data/records.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { orConflict } from '../../data/orConflict.ts'
 import { MesInput } from './MesInput.tsx'
-import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
+import { hojeEmBrasilia } from './faturas/situacao.tsx'
 
 const GRUPOS = [
   { title: 'Conta', fields: ['tipo', 'descricao', 'categoria', 'valor', 'favorecido', 'departamento'] },

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { MAIS_FATURAS } from '@sie/domain/collections/pagamentos.ts'
+import { MAIS_FATURAS } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { InformarPagamento } from '../../ui/faturas/InformarPagamento.tsx'
-import { Renegociar } from '../../ui/faturas/Renegociar.tsx'
-import { useFaturas, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
+import { InformarPagamento } from './faturas/InformarPagamento.tsx'
+import { Renegociar } from './faturas/Renegociar.tsx'
+import { useFaturas, type FaturaLida } from './faturas/useFaturas.ts'
 
 const payerOf = ({ vinculo, sacado }: FaturaLida) =>
   [vinculo.idEntidade, sacado.tipo, sacado.pessoa, sacado.entidade].join()

@@ -5,11 +5,11 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LETRAS_DO_PAPEL } from '../../ui/faturas/Timbre.tsx'
+import { LETRAS_DO_PAPEL } from './faturas/Timbre.tsx'
 
 /** An A4 sheet for screen and print, black on white in both schemes, with a print button. */
 export function FolhaImpressa({ children }: { children: ReactNode }) {

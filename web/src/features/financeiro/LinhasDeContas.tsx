@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { contas } from '@sie/domain/collections/contas.ts'
+import type { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
-import { address, type Address } from '@sie/domain/portal/address.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RowOf } from '../../data/records.ts'
-import { prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
+import { prazoEmPalavras } from './faturas/situacao.tsx'
 
 interface LinhasDeContasProps {
   label: string

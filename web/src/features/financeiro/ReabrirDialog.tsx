@@ -7,8 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 
 interface ReabrirDialogProps {

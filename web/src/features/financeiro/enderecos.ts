@@ -1,5 +1,5 @@
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
-import { address, type Address } from '@sie/domain/portal/address.ts'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
 
 /** Address of the statement of a payer at an issuer. */
 export const extratoDe = (emitente: string, tipo: 'pessoa' | 'entidade', id: string): Address =>

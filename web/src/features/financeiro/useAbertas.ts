@@ -1,4 +1,4 @@
-import { contas } from '@sie/domain/collections/contas.ts'
+import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'

@@ -1,4 +1,4 @@
-import { contas } from '@sie/domain/collections/contas.ts'
+import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'

@@ -1,4 +1,4 @@
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'

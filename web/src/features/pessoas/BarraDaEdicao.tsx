@@ -1,5 +1,5 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { useWatch } from 'react-hook-form'
 import { changedPaths } from '../../data/diff.ts'
 import { pathsOf } from '../../ui/record/tolerating.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { anuidadeEmDia } from '@sie/domain/pessoas/cadastro/criancas.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { hoje } from '../../ui/form/formulario.ts'

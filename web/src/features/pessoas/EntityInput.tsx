@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'

@@ -1,5 +1,5 @@
-import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { graduacoes } from '@sie/domain/pessoas/collections/graduacoes.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 

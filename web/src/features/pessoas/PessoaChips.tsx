@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Chip from '@mui/material/Chip'
-import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
+import { estadoDaPessoa } from '@sie/domain/pessoas/cadastro/estado.ts'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 
 /** Chip with the annuity of the current year. */

@@ -1,5 +1,5 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'

@@ -1,4 +1,4 @@
-import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { Opcao } from './opcoes.ts'
 
 /** Options of the grade filter: common ranges, then each grade of the register. A Poom has the order of the 1st Gub and is found with it. */

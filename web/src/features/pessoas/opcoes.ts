@@ -1,5 +1,5 @@
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { emAberto } from '../../data/annuities.ts'
 
 export interface Opcao {

@@ -1,5 +1,5 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { address, type Address } from '@sie/domain/portal/address.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { ABAS, type AbaId } from '../../ui/person/abas.ts'
 
 /** Address of a person's page; with a section, of the edit of that section. */

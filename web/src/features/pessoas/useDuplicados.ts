@@ -1,4 +1,4 @@
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useScopes } from '../../data/useScopes.ts'

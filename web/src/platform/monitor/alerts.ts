@@ -1,5 +1,5 @@
-import { MONITOR } from '@sie/domain/monitor/limits.ts'
-import type { FaultKind } from '@sie/domain/portal/faults.ts'
+import { MONITOR } from '@sie/domain/base/monitor/limits.ts'
+import type { FaultKind } from '@sie/domain/base/portal/faults.ts'
 import { environment, version } from './about.ts'
 import { Outbox } from './outbox.ts'
 import { CHAVES } from './waiting.ts'

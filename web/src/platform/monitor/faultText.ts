@@ -1,6 +1,6 @@
-import { withoutPersonal } from '@sie/domain/monitor/personal.ts'
-import { FORA } from '@sie/domain/monitor/counts.ts'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { withoutPersonal } from '@sie/domain/base/monitor/personal.ts'
+import { FORA } from '@sie/domain/base/monitor/counts.ts'
+import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { ROUTE_PREFIX } from '../pages.ts'
 
 /** Open address as in the catalogue, with parameters unfilled ('/cbtkdeduca/video/:id'). */

@@ -1,4 +1,4 @@
-import type { RESERVAS } from '@sie/domain/monitor/counts.ts'
+import type { RESERVAS } from '@sie/domain/base/monitor/counts.ts'
 
 /** Event that the app reports to the monitor. No note is sent as it is: the monitor counts it and removes personal data from what it keeps. */
 export type Note =

@@ -1,4 +1,4 @@
-import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { esperaDaTentativa } from '@sie/domain/base/portal/backoff.ts'
 import { get, update } from 'idb-keyval'
 import { kept } from './waiting.ts'
 

@@ -1,4 +1,4 @@
-import { MONITOR } from '@sie/domain/monitor/limits.ts'
+import { MONITOR } from '@sie/domain/base/monitor/limits.ts'
 
 /**
  * Watches inactivity: a person is away after five minutes without input, checked every minute (specification 9).

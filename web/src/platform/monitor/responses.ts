@@ -1,4 +1,4 @@
-import { chamadaDe } from '@sie/domain/monitor/servidor.ts'
+import { chamadaDe } from '@sie/domain/base/monitor/servidor.ts'
 
 /** Response of the server as the browser timed it. */
 interface Response {

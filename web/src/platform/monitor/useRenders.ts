@@ -1,4 +1,4 @@
-import { MONITOR } from '@sie/domain/monitor/limits.ts'
+import { MONITOR } from '@sie/domain/base/monitor/limits.ts'
 import { useEffect, useRef } from 'react'
 import { note } from './notes.ts'
 

@@ -1,4 +1,4 @@
-import type { NOTAS, Vital } from '@sie/domain/monitor/counts.ts'
+import type { NOTAS, Vital } from '@sie/domain/base/monitor/counts.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 const RATINGS: Readonly<Record<Metric['rating'], (typeof NOTAS)[number]>> = {

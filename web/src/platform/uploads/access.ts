@@ -1,5 +1,5 @@
-import { partesDoCaminho, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
-import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
+import { partesDoCaminho, type DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
+import { Recusa, type ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
 import type { StoredFile } from './files.ts'
 import { loadPart } from '../parts.ts'
 import { photoChanged, readSession } from '../session.ts'

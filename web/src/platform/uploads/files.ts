@@ -1,4 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { fileUrl, publicFileAddress } from '../environment.ts'
 import { attested, auth } from '../firebase.ts'
 import { call } from '../functions.ts'

@@ -1,5 +1,5 @@
-import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
-import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
+import type { DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
+import type { ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
 
 /** States of an upload, with the names of the specification (4, "File upload states"). */
 export const ESTADOS = ['running', 'pausing', 'paused', 'canceling', 'canceled', 'success', 'error'] as const

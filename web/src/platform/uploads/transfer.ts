@@ -1,5 +1,10 @@
-import { caminhoTemporario, idDoResultado, RESULTADOS, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
-import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
+import {
+  caminhoTemporario,
+  idDoResultado,
+  RESULTADOS,
+  type DadosDoEnvio,
+} from '@sie/domain/base/arquivos/finalidades.ts'
+import type { ResultadoDoEnvio } from '@sie/domain/base/arquivos/recusas.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { ref, uploadBytesResumable } from 'firebase/storage'
 import { auth } from '../firebase.ts'

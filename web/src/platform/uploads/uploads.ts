@@ -1,5 +1,5 @@
-import { conferirDeclarado } from '@sie/domain/arquivos/conferencia.ts'
-import { FINALIDADES, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
+import { conferirDeclarado } from '@sie/domain/base/arquivos/conferencia.ts'
+import { FINALIDADES, type DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../parts.ts'
 import { canDo, isOver, newUpload, next, type Upload, type UploadEvent } from './machine.ts'

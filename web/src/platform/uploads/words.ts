@@ -1,4 +1,4 @@
-import { porcento } from '@sie/domain/brazil/numbers.ts'
+import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import type { Upload } from './machine.ts'
 
 export const percentualDoEnvio = ({ sent, total }: Upload) => (total > 0 ? Math.floor((sent / total) * 100) : 0)

@@ -1,4 +1,4 @@
-import { seloDoFragmento } from '@sie/domain/documentos/selo.ts'
+import { seloDoFragmento } from '@sie/domain/base/selos/selo.ts'
 
 /** Result of a scan or of an opened link: the code, and the seal, '' without one. */
 export interface Lido {

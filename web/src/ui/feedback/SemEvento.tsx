@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Address } from '@sie/domain/portal/address.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { PageContainer } from '../layout/PageContainer.tsx'
 import { EmptyState } from './EmptyState.tsx'

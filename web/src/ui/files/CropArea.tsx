@@ -1,4 +1,4 @@
-import { porcento } from '@sie/domain/brazil/numbers.ts'
+import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'

@@ -1,7 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
 import { FileButton } from './FileButton.tsx'
 import { useEnvio, type Destino, type Enviado } from './useEnvio.ts'
 

@@ -1,5 +1,5 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess, useCan } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'

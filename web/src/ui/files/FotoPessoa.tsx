@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
+import { miniatura } from '@sie/domain/base/arquivos/finalidades.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { fileAddressOptions } from '../../data/files.ts'

@@ -1,4 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 
 /** Message for a file that the browser cannot open. */
 export const NAO_ABRIU = 'Não foi possível abrir este arquivo. Envie um PDF, ou uma foto em JPG, PNG ou WebP.'

@@ -1,4 +1,4 @@
-import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
 import type { FileAccess, SentFile } from '../../data/access.ts'
 import { cleanFile } from './cleanFile.ts'
 

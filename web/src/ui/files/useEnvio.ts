@@ -1,4 +1,4 @@
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { cleanFile } from './cleanFile.ts'

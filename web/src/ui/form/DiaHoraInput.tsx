@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
-import { formatDayTime, parseDayTime } from '@sie/domain/brazil/dates.ts'
-import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { formatDayTime, parseDayTime } from '@sie/domain/base/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { useState } from 'react'
 
 /** Day and hour in Brasília as dd/mm/aaaa hh:mm, in any locale and time zone. Reports milliseconds since 1970, 0 for none, -1 while incomplete. */

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
-import { formatDay, parseDay } from '@sie/domain/brazil/dates.ts'
-import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { useState } from 'react'
 
 /** Day as dd/mm/aaaa, in any locale; reports 'AAAA-MM-DD', or '' while incomplete. */

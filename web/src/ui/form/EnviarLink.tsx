@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { mensagem } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
 

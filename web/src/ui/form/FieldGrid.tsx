@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Field } from '@sie/domain/records/fields.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { FieldInput } from './FieldInput.tsx'

@@ -19,7 +19,7 @@ export function ForcaDaSenha({ senha }: { senha: string }) {
     if (senha === '') return
     let shown = true
     const timer = setTimeout(() => {
-      import('@sie/domain/senha/forca.ts').then(
+      import('@sie/domain/base/senha/forca.ts').then(
         ({ forcaDaSenha }) => shown && setJudged({ senha, grau: forcaDaSenha(senha) }),
         // Without the library the server decides.
         () => {},

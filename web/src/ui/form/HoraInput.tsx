@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 
 /** Time of day as hh:mm, in any locale; an incomplete one stays as typed, for the server to refuse. */
 export function HoraInput({

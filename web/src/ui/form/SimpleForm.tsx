@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
+import { ERROS, ErroSIE } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ForcaDaSenha } from './ForcaDaSenha.tsx'

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import type { SimpleField } from './SimpleForm.tsx'
 
 /** Minimum length of a new password; the server's `senhaForte` decides. */
@@ -37,7 +37,7 @@ export const SENHA_NOVA = {
   strength: true,
   late: async (value: string) => {
     try {
-      const { faltaNaSenha } = await import('@sie/domain/senha/forca.ts')
+      const { faltaNaSenha } = await import('@sie/domain/base/senha/forca.ts')
       return faltaNaSenha(value)
     } catch {
       // Without the library the server decides.

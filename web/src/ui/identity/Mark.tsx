@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { GOLA, NO, OCTOGONO, TRACOS, type Sinal } from '@sie/domain/portal/marca.ts'
+import { GOLA, NO, OCTOGONO, TRACOS, type Sinal } from '@sie/domain/base/portal/marca.ts'
 import { useId, type ReactNode } from 'react'
 
 export interface MarkProps {

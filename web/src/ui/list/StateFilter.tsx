@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { isSituacao, type ListChange, type ListState, type Situacao } from '../../data/listState.ts'
 
 const SITUACAO = 'Situação'

@@ -1,5 +1,5 @@
-import { capital } from '@sie/domain/brazil/words.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import { capital } from '@sie/domain/base/brazil/words.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { NumberPaths } from '../../data/search.ts'
 
 /** Texts of a collection's list and form, derived from its label. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useRef, useState } from 'react'
 import type { useAparelho } from '../../data/useAparelho.ts'
 

@@ -1,6 +1,6 @@
-import type { NotaDaSumula } from '@sie/domain/collections/notasDaSumula.ts'
-import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
-import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/taekwondo/regrasLuta.ts'
+import type { NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
+import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
+import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
 

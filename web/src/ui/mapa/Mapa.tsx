@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { ESTADOS, type Uf } from '@sie/domain/brazil/estados.ts'
-import { textoSobre } from '@sie/domain/portal/cores.ts'
+import { ESTADOS, type Uf } from '@sie/domain/base/brazil/estados.ts'
+import { textoSobre } from '@sie/domain/base/portal/cores.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { FORMAS } from './formas.ts'
 import { isDirecao, vizinha } from './vizinha.ts'

@@ -1,4 +1,4 @@
-import type { Uf } from '@sie/domain/brazil/estados.ts'
+import type { Uf } from '@sie/domain/base/brazil/estados.ts'
 
 interface Forma {
   /** corners of the outline */

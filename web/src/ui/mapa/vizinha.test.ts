@@ -1,4 +1,4 @@
-import { ESTADOS, type Uf } from '@sie/domain/brazil/estados.ts'
+import { ESTADOS, type Uf } from '@sie/domain/base/brazil/estados.ts'
 import { expect, test } from 'vitest'
 import { vizinha, type Direcao } from './vizinha.ts'
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { Belt } from '../identity/Belt.tsx'
 import { useGraduacoes } from '../../data/graduacoes.ts'
-import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 
 /** Belt of a grade, as a federation defines it: colour, tip, a stripe for each dan, and the name beside it. */
 export function Faixa({ codigo, federacao }: { codigo: string; federacao: string }) {

@@ -1,4 +1,4 @@
-import { novaPessoa, praticantes } from '@sie/domain/collections/praticantes.ts'
+import { novaPessoa, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { expect, it } from 'vitest'
 import { abaDoCampo, aplica, ABAS, camposDoGrupo } from './abas.ts'
 

@@ -1,7 +1,7 @@
-import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 
 export type AbaId =
   | 'pessoais'

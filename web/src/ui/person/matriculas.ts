@@ -1,4 +1,4 @@
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 
 /** Membership numbers of a person in one line: 'matrícula 202600043 · FCTKD-202600012'; '' for none. */
 export function matriculas({

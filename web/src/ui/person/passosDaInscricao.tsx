@@ -1,4 +1,4 @@
-import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import type { MinhaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
 import { EnviarLink } from '../form/EnviarLink.tsx'
 import type { PassoDoCadastro } from '../feedback/ListaDePassos.tsx'
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { minhaVez } from '@sie/domain/placar/vez.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { minhaVez } from '@sie/domain/competicao/placar/vez.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEvento } from './usePlacar.ts'
 

@@ -3,7 +3,7 @@ import {
   type ClasseNoPlacar,
   type EventoComChaves,
   type EventoNoPlacar,
-} from '@sie/domain/placar/publico.ts'
+} from '@sie/domain/competicao/placar/publico.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** Refetch interval of a visible page, in milliseconds; a hidden one does not refetch. The answer itself may be three seconds old. */

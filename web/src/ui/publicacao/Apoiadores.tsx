@@ -1,5 +1,5 @@
-import type { Apoiador } from '@sie/domain/collections/apoiadores.ts'
-import { CATEGORIAS_DE_APOIADOR } from '@sie/domain/portal/apoiadores.ts'
+import type { Apoiador } from '@sie/domain/conteudo/collections/apoiadores.ts'
+import { CATEGORIAS_DE_APOIADOR } from '@sie/domain/base/portal/apoiadores.ts'
 import { useNoPortal } from '../../data/noPortal.ts'
 import { Logos, type Logo } from './Logos.tsx'
 

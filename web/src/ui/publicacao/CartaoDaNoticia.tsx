@@ -1,7 +1,7 @@
-import { shortDate } from '@sie/domain/brazil/dates.ts'
-import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
-import type { Noticia } from '@sie/domain/collections/noticias.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { shortDate } from '@sie/domain/base/brazil/dates.ts'
+import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/base/portal/categoriasDeNoticia.ts'
+import type { Noticia } from '@sie/domain/conteudo/collections/noticias.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { CartaoPublicado } from './CartaoPublicado.tsx'
 import type { Published } from './published.ts'
 

@@ -1,5 +1,5 @@
-import { ALTURA, arte, LARGURA } from '@sie/domain/arte/arte.ts'
-import type { Forma } from '@sie/domain/arte/formas.ts'
+import { ALTURA, arte, LARGURA } from '@sie/domain/base/arte/arte.ts'
+import type { Forma } from '@sie/domain/base/arte/formas.ts'
 import { createElement, type ReactElement } from 'react'
 
 /** Drawn scene of the sport, derived from an id. Decorative, so it is hidden from assistive technology. */

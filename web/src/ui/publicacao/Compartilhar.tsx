@@ -2,7 +2,7 @@ import Share from '@mui/icons-material/IosShare'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { Address } from '@sie/domain/portal/address.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 
 /** Buttons of a published record: share by the device's own dialog, or copy the address where there is none; and print. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Opcao } from '@sie/domain/ranking/escolha.ts'
+import type { Opcao } from '@sie/domain/competicao/ranking/escolha.ts'
 import { useId } from 'react'
 
 /** Native select with its label above it; a MUI menu would weigh more than the page. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import type { Address } from '@sie/domain/portal/address.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 

@@ -1,4 +1,4 @@
-import { isInstant } from '@sie/domain/records/metadados.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import type { Published } from './published.ts'
 
 /** Values of a form as a published record: instants as ISO strings. */

@@ -1,4 +1,4 @@
-import { LARGURA_DE_PAGINA, LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { LARGURA_DE_PAGINA, LARGURAS, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { publicFileAddress } from '../../data/published.ts'
 
 /** Image of a record in public reads. */

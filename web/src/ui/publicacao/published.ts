@@ -1,4 +1,4 @@
-import type { Instant } from '@sie/domain/records/metadados.ts'
+import type { Instant } from '@sie/domain/base/records/metadados.ts'
 
 /** Record in public reads: every field may be missing, instants are ISO strings. */
 export type Published<R> = { [K in keyof R]?: PublishedValue<R[K]> | undefined } & { id: string }

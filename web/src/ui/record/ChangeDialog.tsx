@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useId, type ReactNode } from 'react'
 
 /** Minimum length of a reason, as on the server. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import type { Difference } from '../../data/diff.ts'
 
 /** Displayed value of a difference: a CPF is masked. */

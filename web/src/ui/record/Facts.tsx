@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Field } from '@sie/domain/records/fields.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { Fragment, type ReactNode } from 'react'
 import { shown } from '../../data/diff.ts'
 

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { rotuloDaAcao } from '@sie/domain/rights/regra.ts'
+import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import type * as z from 'zod'
 import { differences } from '../../data/diff.ts'
 import { useToast } from '../feedback/useToast.ts'

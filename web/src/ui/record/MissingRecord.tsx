@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { mensagem } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { Link } from 'react-router-dom'
 
 /** Message for a record that cannot be opened: the reason (`fallback` where it is unknown), and a link back to its list. */

@@ -1,7 +1,7 @@
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { Relacionavel } from '@sie/domain/ajuda/estados.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 
 interface PedirAjudaProps {

@@ -1,4 +1,4 @@
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type * as z from 'zod'
 import { changedPaths } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '@sie/domain/portal/address.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'

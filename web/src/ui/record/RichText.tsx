@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { readRichText, type RichMark, type RichNode } from '@sie/domain/records/richText.ts'
+import { readRichText, type RichMark, type RichNode } from '@sie/domain/base/records/richText.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 

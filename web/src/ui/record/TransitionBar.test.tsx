@@ -1,6 +1,6 @@
 // Transitions of a record as the bar shows them to a user: buttons, obstacles, and past transitions.
-import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
-import { SEM_PERMISSOES } from '@sie/domain/rights/permissoes.ts'
+import { pedidosVinculo } from '@sie/domain/pessoas/collections/pedidosVinculo.ts'
+import { SEM_PERMISSOES } from '@sie/domain/base/rights/permissoes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

@@ -5,15 +5,15 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import {
   decidedIn,
   possibleTransitions,
   SOMEONE_ELSE,
   stateOf,
   type PossibleTransition,
-} from '@sie/domain/records/process.ts'
-import { standingOf } from '@sie/domain/records/standing.ts'
+} from '@sie/domain/base/records/process.ts'
+import { standingOf } from '@sie/domain/base/records/standing.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'

@@ -1,5 +1,5 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Process } from '@sie/domain/records/process.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import type { Process } from '@sie/domain/base/records/process.ts'
 
 /** Label of a state of a process. */
 export const stateLabel = ({ fields }: Pick<Collection, 'fields'>, { field }: Process, state: string): string =>

@@ -1,4 +1,4 @@
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { same } from '../../data/diff.ts'
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
-import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { blank } from '@sie/domain/records/complete.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import { faltaNoPeriodo } from '@sie/domain/records/portals.ts'
-import { rotuloDaAcao } from '@sie/domain/rights/regra.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { faltaNoPeriodo } from '@sie/domain/base/records/portals.ts'
+import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import {
   useForm,

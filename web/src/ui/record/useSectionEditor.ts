@@ -1,5 +1,5 @@
-import type { Address } from '@sie/domain/portal/address.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod'

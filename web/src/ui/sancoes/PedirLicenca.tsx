@@ -14,9 +14,9 @@ import {
   PRAZO_DA_LICENCA,
   TIPOS_DE_LICENCA,
   type TipoDeLicenca,
-} from '@sie/domain/collections/licencas.ts'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+} from '@sie/domain/documentos/collections/licencas.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'

@@ -1,7 +1,7 @@
-import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { SITUACOES_DA_LICENCA, type Licenca } from '@sie/domain/collections/licencas.ts'
-import { SITUACOES_DA_SUSPENSAO, type Suspensao } from '@sie/domain/collections/suspensoes.ts'
-import { isLicenciado, isSuspenso } from '@sie/domain/sancoes/situacao.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { SITUACOES_DA_LICENCA, type Licenca } from '@sie/domain/documentos/collections/licencas.ts'
+import { SITUACOES_DA_SUSPENSAO, type Suspensao } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { isLicenciado, isSuspenso } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { hoje } from '../form/formulario.ts'
 import { StateChip } from '../record/StateChip.tsx'
 

@@ -3,11 +3,11 @@ import type { Parts } from '../parts.ts'
 export const PARTS: Parts = {
   '/sie/cadastros/pessoas': async () => (await import('../../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/cadastros/pessoas?importar': async () =>
-    (await import('../../../features/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
+    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
   '/sie/cadastros/pessoas?ver=importarAnuidades': async () =>
-    (await import('../../../features/importacao/ImportarPlanilha.tsx')).ImportarAnuidades,
+    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarAnuidades,
   '/sie/cadastros/entidades?importar': async () =>
-    (await import('../../../features/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
+    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
   '/sie/cadastros/pessoas?ver=mensagens': async () =>
     (await import('../../../features/pessoas/mensagens/MensagensPage.tsx')).MensagensPage,
   '/sie/cadastros/pessoas?ver=graduacoes': async () =>
@@ -15,15 +15,15 @@ export const PARTS: Parts = {
   '/sie/cadastros/pessoas?ver=graduacao': async () =>
     (await import('../../../features/pessoas/Graduacoes.tsx')).GraduacaoPage,
   '/sie/cadastros/pessoas?aba=suspensoes': async () =>
-    (await import('../../../features/sancoes/SuspensoesPage.tsx')).SuspensoesPage,
+    (await import('../../../features/eventos/sancoes/SuspensoesPage.tsx')).SuspensoesPage,
   '/sie/cadastros/pessoas?aba=suspensao': async () =>
-    (await import('../../../features/sancoes/SuspensoesPage.tsx')).SuspensaoPage,
+    (await import('../../../features/eventos/sancoes/SuspensoesPage.tsx')).SuspensaoPage,
   '/sie/cadastros/pessoas?aba=licencas': async () =>
-    (await import('../../../features/sancoes/LicencasPage.tsx')).LicencasPage,
+    (await import('../../../features/eventos/sancoes/LicencasPage.tsx')).LicencasPage,
   '/sie/cadastros/pessoas?aba=licenca': async () =>
-    (await import('../../../features/sancoes/LicencasPage.tsx')).LicencaPage,
+    (await import('../../../features/eventos/sancoes/LicencasPage.tsx')).LicencaPage,
   '/sie/cadastros/pessoas?pendencias': async () =>
-    (await import('../../../features/pendencias/PendenciasPage.tsx')).PendenciasPage,
+    (await import('../../../features/painel/pendencias/PendenciasPage.tsx')).PendenciasPage,
   '/sie/cadastros/addpraticante': async () => (await import('../../../features/pessoas/PessoaPage.tsx')).PessoaPage,
   '/sie/cadastros/entidades': async () => (await import('../../../features/entidades/EntidadesPage.tsx')).EntidadesPage,
   '/sie/cadastros/entidades?ver=arvore': async () =>

@@ -3,28 +3,30 @@ import type { Parts } from '../parts.ts'
 export const PARTS: Parts = {
   '/eventos/evento/localizacao': async () =>
     (await import('../../../features/eventos/LocalizacaoPage.tsx')).LocalizacaoPage,
-  '/eventos/addpassagensfaixa': async () => (await import('../../../features/exames/ExamesPage.tsx')).ExamesPage,
+  '/eventos/addpassagensfaixa': async () =>
+    (await import('../../../features/eventos/exames/ExamesPage.tsx')).ExamesPage,
   '/eventos/addpassagensfaixa?ver=norma': async () =>
-    (await import('../../../features/exames/NormaPage.tsx')).NormaPage,
+    (await import('../../../features/eventos/exames/NormaPage.tsx')).NormaPage,
   '/eventos/inscricaoexamekukkiwon': async () =>
-    (await import('../../../features/kukkiwon/KukkiwonPage.tsx')).KukkiwonPage,
+    (await import('../../../features/eventos/kukkiwon/KukkiwonPage.tsx')).KukkiwonPage,
   '/eventos/inscricaoexamekukkiwon?ver=taxas': async () =>
-    (await import('../../../features/kukkiwon/TaxasPage.tsx')).TaxasPage,
+    (await import('../../../features/eventos/kukkiwon/TaxasPage.tsx')).TaxasPage,
   '/eventos/inscricaoexamefaixa': async () =>
-    (await import('../../../features/exames/InscricaoPage.tsx')).InscricaoPage,
+    (await import('../../../features/eventos/exames/InscricaoPage.tsx')).InscricaoPage,
   '/eventos/inscricao': async () =>
     (await import('../../../features/eventos/inscrever/InscricaoPage.tsx')).InscricaoPage,
   '/eventos/evento/credenciamento': async () =>
-    (await import('../../../features/credenciais/CredenciamentoPage.tsx')).CredenciamentoPage,
+    (await import('../../../features/eventos/credenciais/CredenciamentoPage.tsx')).CredenciamentoPage,
   '/eventos/evento/credenciamento?ver=credencial': async () =>
-    (await import('../../../features/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
+    (await import('../../../features/eventos/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
   '/eventos/evento/credenciamento?ver=leituras': async () =>
-    (await import('../../../features/credenciais/LeiturasPage.tsx')).LeiturasPage,
+    (await import('../../../features/eventos/credenciais/LeiturasPage.tsx')).LeiturasPage,
   '/eventos/evento/credenciamento?ver=local': async () =>
-    (await import('../../../features/local/LocalPage.tsx')).LocalPage,
+    (await import('../../../features/competicao/local/LocalPage.tsx')).LocalPage,
   '/eventos/evento/credencialcheck': async () =>
-    (await import('../../../features/credenciais/PortariaPage.tsx')).PortariaPage,
-  '/eventos/evento/pesagem': async () => (await import('../../../features/pesagem/PesagemPage.tsx')).PesagemPage,
+    (await import('../../../features/eventos/credenciais/PortariaPage.tsx')).PortariaPage,
+  '/eventos/evento/pesagem': async () =>
+    (await import('../../../features/competicao/pesagem/PesagemPage.tsx')).PesagemPage,
   '/eventos/inscricao?ver=lista': async () =>
     (await import('../../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
   '/eventos/inscricao?ver=inscricao': async () =>
@@ -39,28 +41,33 @@ export const PARTS: Parts = {
     (await import('../../../features/eventos/curso/ConfirmarPage.tsx')).ConfirmarPage,
   '/eventos/addevento': async () => (await import('../../../features/eventos/mesa/EventoFormPage.tsx')).EventoFormPage,
   '/selecoes/kyorugui/addselecao': async () =>
-    (await import('../../../features/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
+    (await import('../../../features/competicao/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
   '/selecoes/kyorugui/addselecao?ver=lista': async () =>
-    (await import('../../../features/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
+    (await import('../../../features/competicao/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
   '/preview/ranking?ver=mesa': async () =>
-    (await import('../../../features/ranking/mesa/ResultadosDaMesa.tsx')).ResultadosDaMesa,
+    (await import('../../../features/competicao/ranking/mesa/ResultadosDaMesa.tsx')).ResultadosDaMesa,
   '/preview/ranking?ver=resultado': async () =>
-    (await import('../../../features/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
+    (await import('../../../features/competicao/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
   '/preview/sorteio?ver=mesa': async () =>
-    (await import('../../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
+    (await import('../../../features/competicao/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=ajustar': async () =>
-    (await import('../../../features/sorteio/mesa/AjustarClasses.tsx')).AjustarClasses,
-  '/preview/sorteio?ver=chave': async () => (await import('../../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
-  '/eventos/sumulas?ver=mesa': async () => (await import('../../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
+    (await import('../../../features/competicao/sorteio/mesa/AjustarClasses.tsx')).AjustarClasses,
+  '/preview/sorteio?ver=chave': async () =>
+    (await import('../../../features/competicao/sorteio/mesa/ChavePage.tsx')).ChavePage,
+  '/eventos/sumulas?ver=mesa': async () =>
+    (await import('../../../features/competicao/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
   '/eventos/sumulas?ver=protestos': async () =>
-    (await import('../../../features/sumulas/Protestos.tsx')).ProtestosDaMesa,
-  '/eventos/inscricao?ver=protesto': async () => (await import('../../../features/sumulas/Protestos.tsx')).ProtestoPage,
+    (await import('../../../features/competicao/sumulas/Protestos.tsx')).ProtestosDaMesa,
+  '/eventos/inscricao?ver=protesto': async () =>
+    (await import('../../../features/competicao/sumulas/Protestos.tsx')).ProtestoPage,
   '/eventos/sumulas?ver=programacao': async () =>
-    (await import('../../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
-  '/eventos/sumulas?ver=escala': async () => (await import('../../../features/arbitragem/EscalaPage.tsx')).EscalaPage,
+    (await import('../../../features/competicao/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
+  '/eventos/sumulas?ver=escala': async () =>
+    (await import('../../../features/competicao/arbitragem/EscalaPage.tsx')).EscalaPage,
   '/eventos/sumulas/addsumula?rodada': async () =>
-    (await import('../../../features/sumulas/poomsae/RodadaPage.tsx')).RodadaPage,
-  '/eventos/sumulas/addsumula': async () => (await import('../../../features/sumulas/SumulaPage.tsx')).SumulaPage,
+    (await import('../../../features/competicao/sumulas/poomsae/RodadaPage.tsx')).RodadaPage,
+  '/eventos/sumulas/addsumula': async () =>
+    (await import('../../../features/competicao/sumulas/SumulaPage.tsx')).SumulaPage,
   '/eventos/addevento?ver=lista': async () =>
     (await import('../../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,
 }

@@ -14,9 +14,11 @@ export const PARTS: Parts = {
   '/sie/financeiro/receitas?ver=lembretes': async () =>
     (await import('../../../features/financeiro/LembretesPage.tsx')).LembretesPage,
   '/sie/financeiro/receitas?ver=importarContas': async () =>
-    (await import('../../../features/importacao/ImportarPlanilha.tsx')).ImportarContas,
-  '/sie/financeiro/services': async () => (await import('../../../features/servicos/ServicosPage.tsx')).ServicosPage,
-  '/sie/financeiro/addservice': async () => (await import('../../../features/servicos/ServicoPage.tsx')).ServicoPage,
+    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarContas,
+  '/sie/financeiro/services': async () =>
+    (await import('../../../features/financeiro/servicos/ServicosPage.tsx')).ServicosPage,
+  '/sie/financeiro/addservice': async () =>
+    (await import('../../../features/financeiro/servicos/ServicoPage.tsx')).ServicoPage,
   '/sie/financeiro/receitas': async () => (await import('../../../features/financeiro/ContasPage.tsx')).ReceitasPage,
   '/sie/financeiro/despesas': async () => (await import('../../../features/financeiro/ContasPage.tsx')).DespesasPage,
   '/sie/financeiro/addconta': async () =>

@@ -2,5 +2,5 @@ import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
   '/sie': async () => (await import('../../desk/SiePage.tsx')).SiePage,
-  '/sie/dashboard': async () => (await import('../../../features/inicio/painel/Painel.tsx')).Painel,
+  '/sie/dashboard': async () => (await import('../../../features/painel/inicio/painel/Painel.tsx')).Painel,
 }

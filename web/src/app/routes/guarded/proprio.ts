@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
-  '/profile': async () => (await import('../../../features/perfil/Perfil.tsx')).Perfil,
+  '/profile': async () => (await import('../../../features/painel/perfil/Perfil.tsx')).Perfil,
 }

@@ -2,33 +2,33 @@ import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
   '/sie/servicos/certificados?ver=importar': async () =>
-    (await import('../../../features/importacao/ImportarPlanilha.tsx')).ImportarCertificados,
+    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarCertificados,
   '/sie/servicos/transferencias': async () =>
-    (await import('../../../features/transferencias/TransferenciasPage.tsx')).TransferenciasPage,
+    (await import('../../../features/eventos/transferencias/TransferenciasPage.tsx')).TransferenciasPage,
   '/sie/servicos/transferencias?pedir': async () =>
-    (await import('../../../features/transferencias/PedirTransferencia.tsx')).PedirTransferencia,
+    (await import('../../../features/eventos/transferencias/PedirTransferencia.tsx')).PedirTransferencia,
   '/sie/servicos/transferencias?prazos': async () =>
-    (await import('../../../features/transferencias/PrazosPage.tsx')).PrazosPage,
+    (await import('../../../features/eventos/transferencias/PrazosPage.tsx')).PrazosPage,
   '/sie/servicos/transferencias?lote': async () =>
-    (await import('../../../features/transferencias/LotePage.tsx')).LotePage,
+    (await import('../../../features/eventos/transferencias/LotePage.tsx')).LotePage,
   '/sie/servicos/transferencias?id': async () =>
-    (await import('../../../features/transferencias/TransferenciaPage.tsx')).TransferenciaPage,
+    (await import('../../../features/eventos/transferencias/TransferenciaPage.tsx')).TransferenciaPage,
   '/sie/servicos/carterinhas': async () =>
-    (await import('../../../features/carteira/CarteirinhasPage.tsx')).CarteirinhasPage,
+    (await import('../../../features/documentos/carteira/CarteirinhasPage.tsx')).CarteirinhasPage,
   '/sie/servicos/certificados': async () =>
-    (await import('../../../features/certificados/CertificadosPage.tsx')).CertificadosPage,
+    (await import('../../../features/documentos/certificados/CertificadosPage.tsx')).CertificadosPage,
   '/sie/servicos/certificados?ver=certificado': async () =>
-    (await import('../../../features/certificados/CertificadoPage.tsx')).CertificadoPage,
+    (await import('../../../features/documentos/certificados/CertificadoPage.tsx')).CertificadoPage,
   '/sie/servicos/certificados?aba=modelos': async () =>
-    (await import('../../../features/certificados/modelos/ModelosPage.tsx')).ModelosPage,
+    (await import('../../../features/documentos/certificados/modelos/ModelosPage.tsx')).ModelosPage,
   '/sie/servicos/certificados?aba=modelo': async () =>
-    (await import('../../../features/certificados/modelos/ModeloPage.tsx')).ModeloPage,
+    (await import('../../../features/documentos/certificados/modelos/ModeloPage.tsx')).ModeloPage,
   '/sie/servicos/certificados?aba=lote': async () =>
-    (await import('../../../features/certificados/lote/EmitirLotePage.tsx')).EmitirLotePage,
+    (await import('../../../features/documentos/certificados/lote/EmitirLotePage.tsx')).EmitirLotePage,
   '/sie/servicos/certificados-pedidos': async () =>
-    (await import('../../../features/certificados/PedidosPage.tsx')).PedidosPage,
+    (await import('../../../features/documentos/certificados/PedidosPage.tsx')).PedidosPage,
   '/sie/servicos/certificados-pedidos?ver=pedido': async () =>
-    (await import('../../../features/certificados/PedidoPage.tsx')).PedidoPage,
+    (await import('../../../features/documentos/certificados/PedidoPage.tsx')).PedidoPage,
   '/admin/certificados-monitor': async () =>
-    (await import('../../../features/certificados/MonitorPage.tsx')).MonitorPage,
+    (await import('../../../features/documentos/certificados/MonitorPage.tsx')).MonitorPage,
 }

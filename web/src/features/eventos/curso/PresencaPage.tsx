@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import { porcento } from '@sie/domain/brazil/numbers.ts'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { porcento } from '@sie/domain/base/brazil/numbers.ts'
+import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import {
   AVALIACOES,
   cursoDe,
@@ -13,8 +13,8 @@ import {
   type Curso,
 } from '@sie/domain/eventos/curso.ts'
 import { isCurso } from '@sie/domain/eventos/estados.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -22,7 +22,7 @@ import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { Row } from '../../../data/records.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
-import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/partes.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { useAccess } from '../../../data/access.ts'
 import { changeStates } from '../../../data/changeState.ts'
 import { recordKeys } from '../../../data/queries.ts'
@@ -9,7 +9,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import type { ListPage } from '../../../data/queries.ts'
-import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/partes.tsx'
 
 const ACOES = [
   { acao: 'aprovar', label: 'Aprovar documentos', de: 'pendente' },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Address } from '@sie/domain/portal/address.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
 /** Code of an invitation, large enough to be read aloud, and its link to copy. */

@@ -1,4 +1,4 @@
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 
 /** Reason of a refusal: the sentences of the error's fields, or the message of an error without any. */
 export const faltaDe = (error: unknown, otherwise: string): string =>

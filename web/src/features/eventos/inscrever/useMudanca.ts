@@ -1,14 +1,14 @@
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/partes.tsx'
 
 const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
 

@@ -1,4 +1,4 @@
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'

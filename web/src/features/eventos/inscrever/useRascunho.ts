@@ -1,5 +1,5 @@
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { changeStates } from '../../../data/changeState.ts'

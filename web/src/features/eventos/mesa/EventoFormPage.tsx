@@ -1,6 +1,6 @@
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { PASSOS_DO_EVENTO, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '../../../data/records.ts'

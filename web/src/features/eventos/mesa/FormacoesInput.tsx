@@ -1,10 +1,10 @@
-import { capital } from '@sie/domain/brazil/words.ts'
+import { capital } from '@sie/domain/base/brazil/words.ts'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import type { Evento } from '@sie/domain/collections/eventos.ts'
-import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { useController, useWatch, type Control } from 'react-hook-form'
 
 /** Pairs and teams of the sport's tables, for the modalities of a competition that have them. */

@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check'
 import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { useController, type Control } from 'react-hook-form'
 

@@ -1,4 +1,4 @@
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { horarioDe } from '@sie/domain/agenda/horario.ts'
-import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { horarioDe } from '@sie/domain/eventos/agenda/horario.ts'
+import { quandoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
+import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
 
 const PASSOS = Object.entries(PASSOS_DO_EVENTO) as [PassoDoEvento, string][]

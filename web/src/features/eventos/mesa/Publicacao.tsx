@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
 import type { Row } from '../../../data/records.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'

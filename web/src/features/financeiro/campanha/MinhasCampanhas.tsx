@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { timeAgo } from '@sie/domain/brazil/dates.ts'
+import { timeAgo } from '@sie/domain/base/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { useMinhasTarefas } from '../../../data/tarefas.ts'

@@ -1,4 +1,4 @@
-import type { EstadoDaTarefa } from '@sie/domain/tarefas/tarefa.ts'
+import type { EstadoDaTarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 
 /** Labels of the states of a campaign. */
 export const ESTADOS: Readonly<Record<EstadoDaTarefa, string>> = {

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 

@@ -1,4 +1,4 @@
-import { mensagem } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import type { Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'

@@ -1,4 +1,4 @@
-import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { recordKeys } from '../../../data/queries.ts'

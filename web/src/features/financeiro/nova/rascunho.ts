@@ -1,14 +1,14 @@
-import { addDays, formatDay, parseDay } from '@sie/domain/brazil/dates.ts'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { Servico } from '@sie/domain/collections/services.ts'
+import { addDays, formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
+import type { Entidade } from '@sie/domain/base/collections/entidades.ts'
+import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { Servico } from '@sie/domain/financeiro/collections/services.ts'
 import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { precoDe, type Pagador, type Preco } from '@sie/domain/financeiro/preco.ts'
 import type { EntidadeDaLinha } from '@sie/domain/financeiro/servicos.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
-import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { hojeEmBrasilia } from '../../../ui/faturas/situacao.tsx'
-import type { FaturaLida } from '../../../ui/faturas/useFaturas.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { hojeEmBrasilia } from '../faturas/situacao.tsx'
+import type { FaturaLida } from '../faturas/useFaturas.ts'
 
 export interface Item {
   serviceId: string

@@ -1,4 +1,4 @@
-import { services } from '@sie/domain/collections/services.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { MAX_LIMIT } from '../../../data/listQuery.ts'

@@ -1,4 +1,4 @@
-import { faixasDoRegistro } from '@sie/domain/educa/temas.ts'
+import { faixasDoRegistro } from '@sie/domain/ensino/educa/temas.ts'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import type { KindProps } from './kind.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { contraste, lerCor, textoSobre } from '@sie/domain/portal/cores.ts'
+import { contraste, lerCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
 import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { emUso } from '@sie/domain/taekwondo/tabela.ts'
+import { emUso } from '@sie/domain/base/taekwondo/tabela.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import type { KindProps } from './kind.ts'

@@ -6,9 +6,9 @@ import {
   parseDay,
   parseDayTime,
   startInBrasilia,
-} from '@sie/domain/brazil/dates.ts'
-import { MASCARAS } from '@sie/domain/brazil/masks.ts'
-import { isInstant } from '@sie/domain/records/metadados.ts'
+} from '@sie/domain/base/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { instantAt } from '../../../data/instant.ts'

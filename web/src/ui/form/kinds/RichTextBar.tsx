@@ -13,7 +13,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
-import { linkAddress } from '@sie/domain/records/richText.ts'
+import { linkAddress } from '@sie/domain/base/records/richText.ts'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState, type ReactElement } from 'react'
 

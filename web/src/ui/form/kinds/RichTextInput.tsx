@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { plainText, readingMinutes, RICH_TEXT_MAX } from '@sie/domain/records/richText.ts'
+import { plainText, readingMinutes, RICH_TEXT_MAX } from '@sie/domain/base/records/richText.ts'
 import Blockquote from '@tiptap/extension-blockquote'
 import Bold from '@tiptap/extension-bold'
 import Document from '@tiptap/extension-document'

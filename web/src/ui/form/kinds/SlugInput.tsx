@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { slugOf } from '@sie/domain/search/keywords.ts'
+import { slugOf } from '@sie/domain/base/search/keywords.ts'
 import { useEffect, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { KindProps } from './kind.ts'

@@ -1,5 +1,5 @@
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import type { Field } from '@sie/domain/records/fields.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 
 /** Value of an empty field in a form. */
 function blankValue(field: Field): unknown {

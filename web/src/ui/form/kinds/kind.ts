@@ -1,4 +1,4 @@
-import type { Field } from '@sie/domain/records/fields.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
 import { createContext, use } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 

@@ -1,4 +1,4 @@
-import type { Field, InputKind } from '@sie/domain/records/fields.ts'
+import type { Field, InputKind } from '@sie/domain/base/records/fields.ts'
 import { lazy, type ComponentType } from 'react'
 import { ColourInput } from './ColourInput.tsx'
 import { GeoInput } from './GeoInput.tsx'

@@ -1,4 +1,4 @@
-import { mensagem } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useAccess, type SentFile } from '../../../data/access.ts'
 import { useRecordTarget } from './kind.ts'

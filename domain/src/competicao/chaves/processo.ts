@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { StoredRecord } from '../../base/records/metadados.ts'
+import type { Actor, Obstacle, Process } from '../../base/records/process.ts'
+import { valueAt } from '../../base/records/edits.ts'
+import { trimmed } from '../../base/records/text.ts'
+import { impedimentoDoAjuste } from './ajuste.ts'
+import { ajusteDaChave } from './campos.ts'
+
+const SORTEIA: readonly Actor[] = [{ by: 'rule', action: 'sortear' }]
+
+const fonte = trimmed(160).min(8, 'Diga que sorteio público dá o valor, e de que dia.').meta({
+  label: 'Sorteio público que dará o valor',
+  help: 'Como: Loteria Federal, extração de 05/12/2026, primeiro prêmio.',
+})
+const vaga = (label: string) => z.number().int().min(1).max(256).meta({ label })
+
+const guard = (record: StoredRecord): Obstacle[] => {
+  const taken = impedimentoDoAjuste(ajusteDaChave.parse(valueAt(record, 'ajuste') ?? {}))
+  if (taken !== '') return [{ text: taken }]
+  const cabecas = Number(valueAt(record, 'opcoes.cabecas') ?? 0)
+  const escolhidos = valueAt(record, 'cabecas')
+  return Array.isArray(escolhidos) && escolhidos.length >= cabecas
+    ? []
+    : [{ text: `Escolha os ${cabecas} cabeças de chave, do primeiro ao último.` }]
+}
+
+/**
+ * Process of a bracket (PRODUCT 2(f)). First a commitment to the entries, the options and a secret is published, with the public source that
+ * will complete the seed; the draw follows from the secret and the source's value, and anybody may repeat it. A new draw and each manual
+ * change need a reason that visitors read. A closed bracket cannot change.
+ */
+export const PROCESSO_DA_CHAVE: Process = {
+  field: 'situacao',
+  initial: 'rascunho',
+  shown: ['anunciada', 'sorteada', 'fechada'],
+  editable: {},
+  transitions: {
+    anunciar: {
+      label: 'Anunciar o sorteio',
+      consequence:
+        'Os inscritos ficam como estão agora, e o código do sorteio vai para a página. Depois disso ninguém pode escolher o resultado, nem a organização.',
+      from: ['rascunho'],
+      to: 'anunciada',
+      who: SORTEIA,
+      input: z.object({ fonte }),
+      guard,
+      prepare: 'anunciar',
+      stamp: 'publicacao.publicarEm',
+    },
+    sortear: {
+      label: 'Sortear',
+      consequence: 'A chave sai do segredo anunciado e do valor público. Qualquer pessoa pode conferir.',
+      from: ['anunciada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      input: z.object({
+        valorPublico: trimmed(80)
+          .min(1, 'Informe o valor que o sorteio público deu.')
+          .meta({ label: 'Valor que saiu' }),
+      }),
+      prepare: 'sortear',
+    },
+    voltar: {
+      label: 'Cancelar o anúncio',
+      consequence: 'A chave volta a rascunho e sai do site. O motivo fica no registro.',
+      from: ['anunciada'],
+      to: 'rascunho',
+      who: SORTEIA,
+      reason: true,
+      back: true,
+      prepare: 'voltar',
+    },
+    refazer: {
+      label: 'Anunciar novo sorteio',
+      consequence: 'O sorteio feito deixa de valer, e o motivo aparece na página.',
+      from: ['sorteada'],
+      to: 'anunciada',
+      who: SORTEIA,
+      input: z.object({ fonte }),
+      reason: true,
+      back: true,
+      prepare: 'refazer',
+    },
+    trocar: {
+      label: 'Trocar duas vagas',
+      consequence: 'A troca e o motivo aparecem na página.',
+      from: ['sorteada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      input: z.object({ 'mudanca.vagaA': vaga('Primeira vaga'), 'mudanca.vagaB': vaga('Segunda vaga') }),
+      reason: true,
+      prepare: 'trocar',
+    },
+    retirar: {
+      label: 'Retirar um atleta',
+      consequence: 'O adversário avança sem lutar. O motivo aparece na página.',
+      from: ['sorteada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      input: z.object({ 'mudanca.sai': trimmed(128).min(1).meta({ label: 'Quem sai' }) }),
+      reason: true,
+      prepare: 'retirar',
+    },
+    fechar: {
+      label: 'Fechar a chave',
+      consequence: 'Depois disso nada mais muda: as lutas começam por ela.',
+      from: ['sorteada'],
+      to: 'fechada',
+      who: SORTEIA,
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { text } from '../../base/records/text.ts'
+import { FALTAS } from '../taekwondo/regrasLuta.ts'
+import { opcional } from '../../base/collections/campos.ts'
+
+/** Choice that a note may leave empty. */
+const talvez = <const T extends readonly string[]>(label: string, values: T) =>
+  z
+    .enum(['', ...values] as ['', ...T])
+    .default('')
+    .meta({ label, options: Object.fromEntries(['', ...values].map((value) => [value, value])) })
+
+export const TIPOS_DE_LANCAMENTO = [
+  'ponto',
+  'gam-jeom',
+  'medico',
+  'revisao',
+  'fim-rodada',
+  'fim-luta',
+  'sem-vencedor',
+  'cronometro',
+  'desfazer',
+  'encerrar',
+] as const
+
+/**
+ * Entry of a score sheet written once by a tablet, never changed. Its effect follows from all entries of the match in their order
+ * (taekwondo/sumula.ts). `sumula` and `formacao` say for which match and which pair it was written.
+ */
+export const notaDaSumula = z.object({
+  tipo: z
+    .enum(TIPOS_DE_LANCAMENTO)
+    .default('ponto')
+    .meta({ label: 'Tipo', options: Object.fromEntries(TIPOS_DE_LANCAMENTO.map((tipo) => [tipo, tipo])) }),
+  sumula: text(128).meta({ label: 'Súmula' }),
+  formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação da luta' }),
+  lado: talvez('Lado', ['azul', 'vermelho']),
+  tecnica: talvez('Técnica', ['soco', 'chute-tronco', 'chute-cabeca', 'giro-tronco', 'giro-cabeca']),
+  falta: talvez('Falta', FALTAS),
+  codigo: talvez('Código', ['RSC', 'WDR', 'DSQ', 'DQB']),
+  motivo: talvez('Motivo', ['ausentes', 'desclassificados']),
+  acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada']),
+  /** id of the entry that this one undoes */
+  nota: opcional('Lançamento desfeito', 60),
+  segundos: z.number().int().min(0).max(3600).default(0).meta({ label: 'Segundos' }),
+  aceita: z.boolean().default(false).meta({ label: 'Revisão aceita' }),
+  aparelho: text(40).meta({ label: 'Aparelho' }),
+  ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),
+  relogio: z.number().int().default(0).meta({ label: 'Diferença do relógio (ms)' }),
+})
+export type NotaDaSumula = z.infer<typeof notaDaSumula>

@@ -1,0 +1,15 @@
+import { formatarReais, lerReais } from '../../financeiro/centavos.ts'
+
+/** Greatest amount of one row in centavos: ten million reais, as in records. */
+const MOST = 1_000_000_000
+
+/**
+ * Centavos of a cell: 'R$ 1.234,56', '1234.5' as stored by spreadsheets, '150'. null for anything else, negative or too large amounts.
+ */
+export function readAmount(text: string): number | null {
+  // A calculated number may have more decimals: only trailing zeros are dropped.
+  const centavos = lerReais(text.replace(/^(\d+\.\d{2})0+$/, '$1').replace(/\s/g, ''))
+  return centavos === undefined || centavos < 0 || centavos > MOST ? null : centavos
+}
+
+export const amountText = (centavos: number): string => formatarReais(centavos)

@@ -1,0 +1,16 @@
+import { normalize } from '../../base/search/keywords.ts'
+import type { Federacao } from './description.ts'
+
+/** Parsers of cells that several collections share. */
+
+const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
+
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
+/** The federation of a cell, found by id, sigla or name, without accents and case. */
+export function findFederation(text: string, federacoes: readonly Federacao[]): Federacao | undefined {
+  const wanted = normalize(text)
+  return wanted === ''
+    ? undefined
+    : federacoes.find(({ id, sigla, nome }) => [id, sigla, nome].some((name) => normalize(name) === wanted))
+}

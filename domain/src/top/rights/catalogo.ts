@@ -1,0 +1,24 @@
+import { COLECOES } from '../todas.ts'
+import { regrasDe, type Regra } from '../../base/rights/regra.ts'
+
+export type { Regra }
+
+/** Rules that belong to no described collection. */
+const REGRAS_GERAIS: readonly Regra[] = [
+  { id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria' },
+  { id: 'sistema:monitoramento', colecao: 'sistema', acao: 'monitoramento', label: 'Ver o painel de produção' },
+]
+
+/** Every rule, in the order of the collections. A rule that is missing here can be neither granted nor requested. */
+export const CATALOGO: readonly Regra[] = [...COLECOES.flatMap(regrasDe), ...REGRAS_GERAIS]
+
+const IDS = new Set(CATALOGO.map((regra) => regra.id))
+
+export function isRegra(id: string): boolean {
+  return IDS.has(id)
+}
+
+const LABELS = new Map(CATALOGO.map(({ id, label }) => [id, label]))
+
+/** Label of a rule for the screens; the id where it is unknown. */
+export const rotuloDaRegra = (id: string): string => LABELS.get(id) ?? id

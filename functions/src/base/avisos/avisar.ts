@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  enderecoDoAviso,
+  TAMBEM_POR_EMAIL,
+  textoDoAviso,
+  type DadosDoAviso,
+  type TipoDeAviso,
+} from '@sie/domain/base/avisos/catalogo.ts'
+import { lerEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
+import { colecao } from '@sie/domain/top/todas.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { MailData, MailKind } from '../mail/templates.ts'
+import { db } from '../platform/admin.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import { storedIn, textsAt } from '../platform/stored.ts'
+
+interface WhatToTell<T extends TipoDeAviso> {
+  /** recipients' uids; those without an account are skipped */
+  quem: readonly string[]
+  oQue: T
+  registro: { colecao: string; id: string }
+  dados: DadosDoAviso[T]
+  /** own mail instead of the notice's text: for a reminder, a receipt, an answer or a message */
+  email?: EmailProprio
+  /** idempotency key: nobody gets the same notice twice */
+  chave?: string
+}
+
+/** A mail without the name of its recipient. */
+type EmailProprio = {
+  [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
+}['recibo' | 'cobranca' | 'chamado' | 'comunicado']
+
+/** Writes the notices. `emails`: number of recipients who get a mail, having an address and not having switched it off. */
+type Tell = (() => void) & { readonly emails: number }
+
+const KEPT_MS = 180 * 86_400_000
+/** Most recipients in one transaction; more need a job. */
+export const MOST_TOLD = 50
+
+/**
+ * Sends notices within the transaction of their subject: a notice in each recipient's list, and a mail where the kind has one and the recipient has
+ * not switched it off: at once, or at their chosen time (`quandoEnviar`). Every area sends its notices through here.
+ * @returns a function that writes the notices; called after all reads of the transaction
+ * @throws RangeError for more than 50 people
+ */
+export async function avisar<T extends TipoDeAviso>(
+  transaction: Transaction,
+  { quem, oQue, registro, dados: given, email, chave }: WhatToTell<T>,
+): Promise<Tell> {
+  const dados = comEstado(oQue, registro, given)
+  const wanted = [...new Set(quem)].filter((uid) => uid !== '')
+  if (wanted.length > MOST_TOLD) throw new RangeError(`${wanted.length} people in one transaction`)
+  const known =
+    chave && wanted.length > 0 ? await transaction.getAll(...wanted.map((uid) => noticeRef(uid, chave))) : []
+  const uids = wanted.filter((_, index) => !known[index]?.exists)
+  if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
+  const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
+  const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
+  const mails = readers.flatMap((reader, index) => {
+    const user = storedIn(users, reader)
+    const off = textsAt(choices[index], 'semEmail')?.includes(oQue)
+    if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
+    const enviarEm = quandoEnviar(lerEntrega(choices[index]?.data()), Date.now())
+    return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name, enviarEm }]
+  })
+  const tell = () => {
+    for (const { id, exists } of readers)
+      if (exists) transaction.create(noticeRef(id, chave), newNotice({ quem: id, tipo: oQue, registro, dados }))
+    const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
+    const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
+    for (const { para, nome, enviarEm } of mails) {
+      const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
+        void queueMail(modelo, para, { nome, ...data } as MailData[K], transaction, enviarEm)
+      if (email) queue(email.modelo, email.dados)
+      else queue('aviso', { titulo, texto, link })
+    }
+  }
+  return Object.assign(tell, { emails: mails.length })
+}
+
+/**
+ * Sends an individual notice to each recipient, in their list only: for mass notices, whose mails are sent later by the reminders. Callers bound the
+ * number of notices, at most 250 in one transaction.
+ * @returns a function that writes the notices; called after all reads of the transaction
+ */
+export async function avisarCada<T extends TipoDeAviso>(
+  transaction: Transaction,
+  notices: readonly (Omit<WhatToTell<T>, 'quem'> & { quem: string })[],
+): Promise<() => void> {
+  const told = notices.filter(({ quem }) => quem !== '')
+  if (told.length === 0) return () => {}
+  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), { fieldMask: [] })
+  return () => {
+    for (const [index, { quem, oQue, registro, dados }] of told.entries())
+      if (readers[index]?.exists)
+        transaction.create(
+          paths.avisos().doc(),
+          newNotice({ quem, tipo: oQue, registro, dados: comEstado(oQue, registro, dados) }),
+        )
+  }
+}
+
+/** Data of a notice with the words of the record's state, so that its readers need no description of the collection. */
+function comEstado<T extends TipoDeAviso>(
+  oQue: T,
+  registro: WhatToTell<T>['registro'],
+  dados: DadosDoAviso[T],
+): DadosDoAviso[T] {
+  if (oQue !== 'situacao') return dados
+  const { situacao } = dados as DadosDoAviso['situacao']
+  const collection = colecao(registro.colecao)
+  const field = collection?.fields.find(({ path }) => path === collection.process?.field)
+  return { ...dados, estado: field?.options?.find(({ value }) => value === situacao)?.label ?? situacao }
+}
+
+const noticeRef = (uid: string, chave: string | undefined) =>
+  chave
+    ? paths.avisos().doc(createHash('sha256').update(`${chave} ${uid}`).digest('hex').slice(0, 32))
+    : paths.avisos().doc()
+
+const newNotice = (notice: { quem: string; tipo: TipoDeAviso; registro: object; dados: object }) => ({
+  ...notice,
+  lido: false,
+  quando: FieldValue.serverTimestamp(),
+  expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+})

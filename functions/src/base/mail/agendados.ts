@@ -1,0 +1,91 @@
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+import { inPortal } from '../platform/portal.ts'
+import { paths } from '../platform/paths.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
+import { queueMail, type QueuedMail } from './queue.ts'
+import { itemOf } from './compose.ts'
+
+/** Most mails of one person that are joined; a further mail contains the rest. */
+const MOST_TOGETHER = 50
+const PAGE = 200
+/** Most users of one address that are read; normally there is one. */
+const SAME_ADDRESS = 10
+
+/**
+ * Sends scheduled mails: one mail to each person, with everything that is due. On reruns, or two runs at once, nothing is sent
+ * twice: scheduled mails leave the queue in the transaction that queues the joined mail.
+ * @param now milliseconds since 1970
+ * @returns how many mails were queued
+ */
+export async function enviarAgendados(now: number): Promise<number> {
+  let queued = 0
+  for (;;) {
+    const due = await paths
+      .correio()
+      .where('enviarEm', '<=', Timestamp.fromMillis(now))
+      .orderBy('enviarEm')
+      .limit(PAGE)
+      .get()
+    if (due.empty) return queued
+    // One mail of each person is enough to find the others.
+    const people = new Map(
+      due.docs.map((doc) => [`${String(doc.get('para'))} ${String(doc.get('portal') ?? '')}`, doc]),
+    )
+    let taken = 0
+    for (const doc of people.values()) {
+      const done = await enviarJuntos(storedAs<QueuedMail>(doc), now)
+      if (done !== 'nada') taken += 1
+      if (done === 'enviado') queued += 1
+    }
+    // Another run is sending them.
+    if (taken === 0) return queued
+  }
+}
+
+/** Joins the due mails of an address. Those of an address without an active user are dropped: they remain in the list of notices. */
+async function enviarJuntos(
+  { para, portal = '' }: QueuedMail,
+  now: number,
+): Promise<'enviado' | 'descartado' | 'nada'> {
+  const waiting = paths.correio().where('para', '==', para).where('estado', '==', 'agendado')
+  const readers = db()
+    .collection('users')
+    .where('dadosContato.email', '==', para)
+    .where('metadados.successorId', '==', '')
+  return db().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(waiting)
+    const known = (await transaction.get(readers.limit(SAME_ADDRESS))).docs
+    const due = docs
+      .map((doc) => ({ ref: doc.ref, mail: storedAs<QueuedMail>(doc) }))
+      .filter(({ mail }) => (mail.portal ?? '') === portal && (mail.enviarEm?.toMillis() ?? Infinity) <= now)
+      .sort((a, b) => (a.mail.enviarEm?.toMillis() ?? 0) - (b.mail.enviarEm?.toMillis() ?? 0))
+      .slice(0, MOST_TOGETHER)
+    const [first] = due
+    if (!first) return 'nada'
+    if (!known.some((doc) => isActive(storedIn(users, doc)))) {
+      for (const { ref } of due) takeUp(transaction, ref, 'descartado')
+      return 'descartado'
+    }
+    await inPortal(portal, () =>
+      due.length === 1
+        ? queueMail(first.mail.modelo, para, first.mail.dados, transaction)
+        : queueMail(
+            'resumo',
+            para,
+            { nome: first.mail.dados.nome, itens: due.map(({ mail }) => itemOf(mail)) },
+            transaction,
+          ),
+    )
+    for (const { ref } of due) takeUp(transaction, ref, 'juntado')
+    return 'enviado'
+  })
+}
+
+const takeUp = (
+  transaction: FirebaseFirestore.Transaction,
+  ref: DocumentReference,
+  estado: Extract<QueuedMail['estado'], 'juntado' | 'descartado'>,
+): void => void transaction.update(ref, { estado, dados: {}, enviarEm: FieldValue.delete() })

@@ -1,0 +1,131 @@
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { isCpf, looksLikeCpf } from '@sie/domain/base/brazil/cpf.ts'
+import { auth, db } from '../platform/admin.ts'
+import { personWithCpf } from '../platform/cpfIndex.ts'
+import { inPortal } from '../platform/portal.ts'
+import { mailIsSet, portalUrl, refusalIn, sendMail } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
+import { lookOf } from './look.ts'
+import { isCounted, withinMailLimits } from './limits.ts'
+import { qrPng } from './qr.ts'
+import type { QueuedMail } from './queue.ts'
+import { mailOf } from './compose.ts'
+import type { MailData, MailKind } from './templates.ts'
+
+/** Longer than a function may run: a message taken longer ago was abandoned. */
+const TAKEN_MS = 3 * 60_000
+/** Time for which a mail is tried again while the server fails; the platform repeats an event for a day. */
+const PATIENCE_MS = 12 * 3_600_000
+const NOTED_MS = 30 * 86_400_000
+const MOST_OF_AN_ANSWER = 300
+const GIVEN_UP = 'O servidor de e-mail falhou por doze horas.'
+
+/**
+ * Sends one message of the queue, once: it is marked before it is sent, so an event may be delivered twice, also concurrently.
+ * A recovery goes to the account of its identifier; without one the message is dropped, as is one above its recipient's
+ * limit (`withinMailLimits`). What the server refuses for good, or fails to take for twelve hours, ends as `recusado` and is noted for the desk.
+ * @throws Error where the mail server fails, or another call is still sending the message: the trigger is repeated
+ */
+export async function deliver(ref: DocumentReference, now = Date.now()): Promise<void> {
+  const queued = await take(ref, now)
+  if (!queued) return
+  let to = queued.para
+  try {
+    if (!mailIsSet()) {
+      console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
+      return await end(ref, 'sem-servidor')
+    }
+    const { modelo, portal = '' } = queued
+    const addressed =
+      modelo === 'recuperacao'
+        ? await inPortal(portal, () => recovery(queued.para))
+        : { para: queued.para, dados: queued.dados }
+    to = addressed?.para ?? to
+    if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
+    const look = await lookOf(portal)
+    const qr =
+      'copiaECola' in addressed.dados && addressed.dados.copiaECola
+        ? await qrPng(addressed.dados.copiaECola)
+        : undefined
+    await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr)))
+    await end(ref, 'enviado')
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) return await refuse(ref, queued.modelo, to, refusal, now)
+    if (now - (queued.criadoEm?.toMillis() ?? now) > PATIENCE_MS)
+      return await refuse(ref, queued.modelo, to, GIVEN_UP, now)
+    await ref.update({ tomadaEm: FieldValue.delete() })
+    throw error
+  }
+}
+
+/** Ends a message that will never be delivered, and notes it for the desk: who was not reached, and what the server said. */
+async function refuse(ref: DocumentReference, modelo: MailKind, para: string, resposta: string, now: number) {
+  const batch = db().batch()
+  batch.update(ref, { estado: 'recusado', dados: {}, tomadaEm: FieldValue.delete() })
+  batch.set(paths.correioRecusado().doc(ref.id), {
+    para,
+    modelo,
+    resposta: resposta.slice(0, MOST_OF_AN_ANSWER),
+    quando: Timestamp.fromMillis(now),
+    expiraEm: Timestamp.fromMillis(now + NOTED_MS),
+  })
+  await batch.commit()
+}
+
+/** Counts the mail for its recipient, once for all attempts. @returns false above the limit */
+async function counted(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
+  if (queued.contada || !isCounted(queued.modelo)) return true
+  if (!(await withinMailLimits(queued.modelo, to))) return false
+  await ref.update({ contada: true })
+  return true
+}
+
+const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefined> =>
+  db().runTransaction(async (transaction) => {
+    const queued = storedAs<QueuedMail>(await transaction.get(ref))
+    if (queued?.estado !== 'pendente') return undefined
+    if (queued.tomadaEm && now - queued.tomadaEm.toMillis() < TAKEN_MS) throw new Error('this mail is being sent')
+    transaction.update(ref, { tomadaEm: Timestamp.fromMillis(now) })
+    return queued
+  })
+
+/** Ends a message; links and names are deleted from it. */
+const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> =>
+  void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
+
+async function recovery(identifier: string): Promise<{ para: string; dados: MailData['recuperacao'] } | undefined> {
+  const email = looksLikeCpf(identifier) ? await emailOfCpf(identifier) : identifier
+  const account = email
+    ? await auth()
+        .getUserByEmail(email)
+        .catch(() => undefined)
+    : undefined
+  if (!account?.email || account.disabled) return undefined
+  return {
+    para: account.email,
+    dados: {
+      nome: account.displayName ?? '',
+      link: ownLink(await auth().generatePasswordResetLink(account.email), '/change-password'),
+    },
+  }
+}
+
+async function emailOfCpf(cpf: string): Promise<string | undefined> {
+  if (!isCpf(cpf)) return undefined
+  const person = await personWithCpf(cpf)
+  return person
+    ? (
+        await auth()
+          .getUser(person.id)
+          .catch(() => undefined)
+      )?.email
+    : undefined
+}
+
+/** The link of the authentication service, changed to the portal's own page. */
+export function ownLink(link: string, path: string): string {
+  const code = new URL(link).searchParams.get('oobCode') ?? ''
+  return `${portalUrl()}${path}?oobCode=${encodeURIComponent(code)}`
+}

@@ -1,0 +1,75 @@
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { encadear, type Dia } from '@sie/domain/base/auditoria/cadeia.ts'
+import { db } from './admin.ts'
+import { codeOf, FAILED_PRECONDITION } from './codes.ts'
+import { keyedHash } from './hash.ts'
+import { paths } from './paths.ts'
+import { storedAs } from './stored.ts'
+import { noteWorkedOff } from './workedOff.ts'
+
+/** The keyed hash of the chain. */
+export const hashDaCadeia = (text: string) => keyedHash(`auditoria:${text}`)
+
+/** Today in Brasília, 'AAAA-MM-DD'. */
+export const hojeNoBrasil = () => dayInBrasilia(Date.now())
+
+const PAGE = 100
+/** Value of `lugar` in a link: links are read in its order. */
+const lugarDe = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart(8, '0')}`
+
+/** Entries that wait to be sealed, oldest first. */
+export const naFilaDaCadeia = () => paths.elos().orderBy('naFilaDesde')
+
+/**
+ * Seals the waiting entries, oldest first. Only this function writes the chain, so writers of entries never contend for it; of two runs
+ * at once, one finds nothing to seal or begins again. Safe to interrupt at any point.
+ * @param now milliseconds since 1970
+ * @param end of a call that may not wait for all, in milliseconds since 1970
+ * @returns how many entries were sealed
+ */
+export async function selarPendentes(now: number, end = Infinity): Promise<number> {
+  for (let sealed = 0; ;) {
+    const { docs } = await naFilaDaCadeia().limit(PAGE).get()
+    if (docs.length > 0 && (await seal(docs, dayInBrasilia(now)))) sealed += docs.length
+    else if (docs.length > 0) continue
+    // What is written from here on has an event of its own.
+    if (docs.length < PAGE || Date.now() >= end) return sealed
+  }
+}
+
+/**
+ * The running day is kept in one document, and stored among the days twice: as it begins, so that its removal is noticed, and once it is over.
+ * @returns false where another run sealed one of these entries meanwhile
+ */
+async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Promise<boolean> {
+  try {
+    await db().runTransaction(async (transaction) => {
+      const ultimo = storedAs<Dia>(await transaction.get(paths.ultimoDia()))
+      const entries = await transaction.getAll(...waiting.map(({ id }) => paths.auditoria().doc(id)))
+      // An entry that disappeared before it was sealed is sealed as null, and so reported.
+      const { dia, elos } = encadear(
+        hashDaCadeia,
+        ultimo,
+        hoje,
+        entries.map((entry) => ({ id: entry.id, dados: entry.data() })),
+      )
+      for (const [index, { ref, updateTime }] of waiting.entries()) {
+        const elo = elos[index]!
+        const link = { ...elo, lugar: lugarDe(elo.dia, elo.ordem), naFilaDesde: FieldValue.delete() }
+        transaction.update(ref, link, { lastUpdateTime: updateTime })
+      }
+      if (ultimo?.dia !== dia.dia) {
+        if (ultimo) transaction.set(paths.dias().doc(ultimo.dia), ultimo)
+        // Without its first links: what is stored of a running day would otherwise be an end to which it could be set back.
+        transaction.set(paths.dias().doc(dia.dia), encadear(hashDaCadeia, ultimo, hoje, []).dia)
+      }
+      transaction.set(paths.ultimoDia(), dia)
+    })
+    noteWorkedOff(waiting)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== FAILED_PRECONDITION) throw error
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { temPublicacao } from '@sie/domain/base/rights/leitura.ts'
+import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
+import type { Caller } from './caller.ts'
+
+/** A condition on a field, as clients send it. */
+interface Condition {
+  field: string
+  operator: string
+  value: unknown
+}
+
+/** Fields that a condition may name: those of the collection's lists, its entities, its search fields and its flags. No other field has an index. */
+export function filterable(collection: Collection): Set<string> {
+  const { scope } = collection
+  const scopes =
+    scope.kind === 'paths' ? [scope.entidade, scope.federacao] : scope.kind === 'self' ? [scope.federacao] : []
+  return new Set([
+    ...collection.lists.flatMap(({ equal = [], contains }) => [...equal, ...(contains ? [contains] : [])]),
+    ...scopes,
+    ...collection.searchPaths.filter((path) => path !== 'filtros'),
+    ...(temPublicacao(collection) ? ['publicacao.publicada', 'publicacao.publico'] : []),
+    'metadados.active',
+    'metadados.federativeactive',
+  ])
+}
+
+/** Whether the caller holds a rule, by default the one to read the collection, over every record that the conditions can match: nationally, or under an entity that they name. */
+export function readsAll(
+  { name, scope }: Collection,
+  conditions: readonly Condition[],
+  caller: Caller | undefined,
+  rule = `${name}:ler`,
+): boolean {
+  if (!caller) return false
+  if (caller.pode(rule, ALVO_NACIONAL)) return true
+  const named = (path: string) => conditions.find(({ field, operator }) => field === path && operator === '==')?.value
+  const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+  const federacao = scope.kind === 'national' ? '' : asText(named(scope.federacao))
+  const entidade = scope.kind === 'paths' ? asText(named(scope.entidade)) : ''
+  return (
+    (federacao !== '' && caller.pode(rule, { entidade: '', federacao })) ||
+    (entidade !== '' && caller.pode(rule, { entidade, federacao }))
+  )
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'firebase-admin/firestore'
+import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
+import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { withValueAt } from '@sie/domain/base/records/edits.ts'
+import type { Resultado } from '@sie/domain/base/taekwondo/recusa.ts'
+import {
+  drawFrom,
+  MAX_INSCRITOS,
+  swapSlots,
+  VERSAO_SORTEIO,
+  withdraw,
+  type Sorteio,
+} from '@sie/domain/competicao/taekwondo/sorteio.ts'
+import { confirmadasDe } from '../../eventos/inscricoes/partes.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
+import { current } from '../../base/records/current.ts'
+import { chaveRef } from '../sumulas/partes.ts'
+import { exigirDeFora, idsDasPartes } from './ajustes.ts'
+
+type ChaveGuardada = StoredRecord & Chave
+
+/** Secret of a draw that is announced and not made yet. */
+interface Promessa {
+  segredo: string
+}
+
+/**
+ * Confirmed entries of the bracket's class as stored now, or of all classes that were joined in it, or of its part of a class, with the positions
+ * of the chosen seeds. @throws ErroSIE dados-invalidos
+ */
+async function entriesOf(transaction: Transaction, chave: Chave): Promise<Chave['inscritos']> {
+  const { evento, classe, cabecas, opcoes, ajuste } = chave
+  const found = await Promise.all(
+    classesDaChave(chave).map((codigo) => transaction.get(confirmadasDe(evento, codigo).limit(MAX_INSCRITOS + 1))),
+  )
+  const athletes = found
+    .flatMap(({ docs }) => docs)
+    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
+    .filter(({ entry }) => entry.papel === 'atleta')
+  if (ajuste.tipo === 'parte') await requireAllInParts(transaction, chave, athletes)
+  const entries = ajuste.tipo === 'parte' ? athletes.filter(({ id }) => ajuste.inscricoes.includes(id)) : athletes
+  const seeds = cabecas.slice(0, opcoes.cabecas)
+  const missing = seeds.find((id) => !entries.some((one) => one.id === id))
+  if (missing !== undefined)
+    throw new ErroSIE('dados-invalidos', {
+      cabecas: 'Um cabeça de chave não tem mais inscrição confirmada. Escolha outro.',
+    })
+  const people = new Set<string>()
+  for (const { pessoa, nomePublico } of entries.map(({ entry }) => entry)) {
+    if (pessoa !== '' && people.has(pessoa))
+      throw new ErroSIE('dados-invalidos', {
+        situacao: `${nomePublico} está em duas das categorias juntadas. Retire uma das inscrições.`,
+      })
+    people.add(pessoa)
+  }
+  return entries
+    .map(({ id, entry }) => ({
+      id,
+      nome: entry.nomePublico,
+      clube: entry.clube.id,
+      federacao: entry.federacao.id,
+      clubeNome: entry.clube.nome,
+      federacaoSigla: entry.federacao.sigla,
+      ranking: seeds.indexOf(id) + 1,
+      origem: entry.classe.codigo === classe ? '' : entry.classe.nome,
+    }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
+}
+
+/** @throws ErroSIE dados-invalidos where an entry was confirmed after its class was split, and belongs to no part */
+async function requireAllInParts(
+  transaction: Transaction,
+  { evento, classe, ajuste }: Chave,
+  athletes: readonly { id: string; entry: Inscricao }[],
+): Promise<void> {
+  const docs = await transaction.getAll(...idsDasPartes(evento, classe, ajuste).map(chaveRef))
+  const placed = new Set(docs.flatMap((doc) => current(chaves, doc)?.ajuste.inscricoes ?? []))
+  const late = athletes.find(({ id }) => !placed.has(id))
+  if (late)
+    throw new ErroSIE('dados-invalidos', {
+      situacao: `${late.entry.nomePublico} entrou depois da divisão e não está em nenhum grupo. Desfaça a divisão e divida de novo.`,
+    })
+}
+
+/** The value of the engine's result. @throws ErroSIE dados-invalidos with the engine's sentence */
+function accepted<T>(result: Resultado<T>): T {
+  if (!result.ok) throw new ErroSIE('dados-invalidos', { situacao: result.recusa.frase })
+  return result.valor
+}
+
+const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[] }
+
+/**
+ * Commits to the current entries, the options, a new secret and the source of the public value, and keeps when: also a repeated draw shows whether its
+ * value was known before. Only functions can read the secret.
+ */
+async function promise(context: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
+  const { transaction, id, input } = context
+  const fonte = String(input.fonte)
+  const inscritos = await entriesOf(transaction, chave)
+  await requireOutsider(context, inscritos)
+  const segredo = randomBytes(24).toString('base64url')
+  // A trial draw with a dummy value: errors of the real draw then refuse the announcement, and the commitment does not depend on the value.
+  const { compromisso } = accepted(
+    drawFrom(inscritosDe({ inscritos }), chave.opcoes, { segredo, fonte, valorPublico: '0' }),
+  )
+  return {
+    edit: (record: StoredRecord) =>
+      ({
+        ...record,
+        ...EMPTY,
+        inscritos,
+        total: inscritos.length,
+        fonte,
+        compromisso,
+        compromissoEm: Date.now(),
+        versao: VERSAO_SORTEIO,
+        registro,
+      }) as StoredRecord,
+    write: () => void transaction.set(paths.segredoDoSorteio(id), { segredo } satisfies Promessa),
+  }
+}
+
+/** Nobody draws, or changes by hand, the bracket in which they compete, or their minor. @throws ErroSIE dados-invalidos */
+const requireOutsider = ({ transaction, caller }: Prepared, inscritos: Chave['inscritos']): Promise<void> =>
+  exigirDeFora(
+    transaction,
+    caller,
+    inscritos.map(({ id }) => id),
+    'situacao',
+  )
+
+const anunciar: Preparation = (context) => {
+  const chave = context.stored as ChaveGuardada
+  return promise(context, chave, chave.registro)
+}
+
+const refazer: Preparation = (context) => {
+  const chave = context.stored as ChaveGuardada
+  const entry = registroGuardado({ acao: 'novo-sorteio', motivo: context.reason, autor: '', semente: '' })
+  return promise(context, chave, [...chave.registro, entry])
+}
+
+/** Draws from the committed secret and the public value, and reveals the secret. */
+const sortear: Preparation = async (context) => {
+  const { transaction, id, stored, input } = context
+  const chave = stored as ChaveGuardada
+  await requireOutsider(context, chave.inscritos)
+  const ref = paths.segredoDoSorteio(id)
+  const promised = storedAs<Promessa>(await transaction.get(ref))
+  if (!promised)
+    throw new ErroSIE('dados-invalidos', { situacao: 'O anúncio deste sorteio se perdeu. Anuncie de novo.' })
+  const origin = { segredo: promised.segredo, fonte: chave.fonte, valorPublico: String(input.valorPublico) }
+  const drawn = accepted(drawFrom(inscritosDe(chave), chave.opcoes, origin))
+  const open = chave.registro.at(-1)
+  const again = open?.acao === 'novo-sorteio' && open.semente === ''
+  const registro = again
+    ? [...chave.registro.slice(0, -1), { ...open, semente: drawn.semente }]
+    : [...chave.registro, ...drawn.registro.map(registroGuardado)]
+  return {
+    edit: (record) =>
+      ({
+        ...record,
+        valorPublico: origin.valorPublico.trim(),
+        segredo: origin.segredo,
+        semente: drawn.semente,
+        vagas: drawn.vagas.map((slot) => slot ?? ''),
+        registro,
+      }) as StoredRecord,
+    write: () => void transaction.delete(ref),
+  }
+}
+
+const voltar: Preparation = ({ transaction, id }) =>
+  Promise.resolve({
+    edit: (record) =>
+      ({
+        ...record,
+        ...EMPTY,
+        inscritos: [],
+        total: 0,
+        fonte: '',
+        compromisso: '',
+        compromissoEm: 0,
+        versao: '',
+      }) as StoredRecord,
+    write: () => void transaction.delete(paths.segredoDoSorteio(id)),
+  })
+
+/** A manual change of a drawn bracket, which is logged in it. */
+const byHand =
+  (change: (drawn: Sorteio, chave: ChaveGuardada, context: Prepared) => Resultado<Sorteio>): Preparation =>
+  async (context) => {
+    const chave = context.stored as ChaveGuardada
+    await requireOutsider(context, chave.inscritos)
+    const next = accepted(change(sorteioDe(chave), chave, context))
+    const vagas = next.vagas.map((slot) => slot ?? '')
+    const registro = [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)]
+    return { edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro) }
+  }
+
+export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  anunciar,
+  sortear,
+  voltar,
+  refazer,
+  trocar: byHand((drawn, chave, { input, reason }) => {
+    const [a, b] = [Number(input['mudanca.vagaA']) - 1, Number(input['mudanca.vagaB']) - 1]
+    const swapped = swapSlots(drawn, inscritosDe(chave), a, b, reason, '')
+    return swapped.ok ? { ok: true, valor: swapped.valor.sorteio } : swapped
+  }),
+  retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),
+}

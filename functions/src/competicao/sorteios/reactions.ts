@@ -1,0 +1,65 @@
+import { ajusteParaOAtleta } from '@sie/domain/competicao/chaves/ajuste.ts'
+import { ajusteDaChave, SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/competicao/chaves/campos.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
+import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
+import { avisar } from '../../base/avisos/avisar.ts'
+import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/partes.ts'
+import { db } from '../../base/platform/admin.ts'
+import { bounded } from '../../base/platform/bounded.ts'
+import type { Reactions } from '../../base/platform/reaction.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { current } from '../../base/records/current.ts'
+import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { chaveRef } from '../sumulas/partes.ts'
+
+/** Highest age in the year of the event at which somebody may still be a minor on its day. An unknown age is 0. */
+const OLDEST_MINOR = 18
+
+const ajusteDe = (record: RecordEvent['after']): AjusteDaChave => {
+  const found = ajusteDaChave.safeParse(valueAt(record, 'ajuste') ?? {})
+  return found.success ? found.data : SEM_AJUSTE
+}
+
+/**
+ * Notifies the athletes of a class that was joined or split, or no longer is, and who entered them, and the guardians of minors, with the reason. Each
+ * is notified once of each version of the bracket. An adjustment that has changed again since is notified by its own event.
+ */
+async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
+  if (!after) return
+  const [was, now] = [ajusteDe(before), ajusteDe(after)]
+  const same = was.tipo === now.tipo && was.parte === now.parte
+  if (same) return
+  const stored = current(chaves, await chaveRef(id).get())
+  if (!stored || stored.ajuste.tipo !== now.tipo) return
+  const chosen = (now.inscricoes.length > 0 ? now.inscricoes : was.inscricoes).filter(Boolean)
+  const docs =
+    chosen.length > 0
+      ? await db().getAll(...chosen.map(inscricaoRef))
+      : (await bounded(confirmadasDe(stored.evento, stored.classe), MAX_INSCRITOS)).docs
+  for (const doc of docs) {
+    const entry = storedIn(inscricoes, doc)
+    if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue
+    await db().runTransaction(async (transaction) => {
+      const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
+      const tell = await avisar(transaction, {
+        quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry))],
+        oQue: 'situacao',
+        registro: { colecao: inscricoes.name, id: doc.id },
+        dados: {
+          nome: `${entry.eventoTitulo || stored.eventoTitulo}, ${entry.classe.nome}`.slice(0, 120),
+          situacao: ajusteParaOAtleta(now),
+          motivo: now.motivo,
+        },
+        chave: `ajuste ${id} ${after.metadados.version} ${doc.id}`,
+      })
+      tell()
+    })
+  }
+}
+
+/** Reactions of draws to a written bracket. */
+export const DRAW_REACTIONS: Reactions = { [chaves.name]: [ajusteMudou] }

@@ -1,0 +1,52 @@
+import type { Carteirinha } from '@sie/domain/documentos/collections/carterinhas.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
+import { suspende, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
+import { objectsAt } from '@sie/domain/base/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../../base/platform/admin.ts'
+import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
+
+export type Pessoa = StoredRecord & Praticante
+type Funcao = Praticante['funcoes'][number]
+type Anuidade = Praticante['anuidades'][number]
+export type CarteirinhaGuardada = StoredRecord & Carteirinha
+
+export const carteirinhaRef = (pessoa: string) => db().doc(`carterinhas/${pessoa}`)
+export const pessoaRef = (id: string) => db().doc(`praticantes/${id}`)
+
+/** Fields that a card copies from its person. */
+export function copiaDaPessoa(id: string, stored: Pessoa) {
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...person } = comCamposNovos(stored)
+  const year = Number(hojeNoBrasil().slice(0, 4))
+  const { de, ate } = periodoDaAnuidade(objectsAt<Anuidade>(person, 'anuidades'), year)
+  return {
+    name: dadosPessoais.nomeSocial || dadosPessoais.name,
+    pessoa: id,
+    matricula: person.matriculaCBTKD,
+    nascimento: dadosPessoais.birthdate,
+    graduacao: dadosTaekwondo.graduacao,
+    papeis: [...new Set(objectsAt<Funcao>(person, 'funcoes').flatMap(({ papel }) => papel ?? []))],
+    federacao: dadosFiliacao.federacao,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    semFoto: dadosPessoais.urlImagemID === '',
+    anuidadeDe: de,
+    anuidadeAte: ate,
+    suspensa: suspende(asCardPerson(stored)),
+    vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
+  } satisfies Partial<Carteirinha>
+}
+
+/** A person as input of the rules of cards. */
+export function asCardPerson(stored: Pessoa): PessoaDaCarteira {
+  const { matriculaCBTKD, situacaoCadastro, dadosPessoais, anuidades } = comCamposNovos(stored)
+  return {
+    matriculaCBTKD,
+    situacaoCadastro,
+    ativa: isActive(stored) && !stored.unidoA,
+    nascimento: dadosPessoais.birthdate,
+    autorizada: temAutorizacao(stored),
+    anuidades: objectsAt<Anuidade>({ anuidades }, 'anuidades'),
+  }
+}

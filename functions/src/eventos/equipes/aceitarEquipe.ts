@@ -1,0 +1,137 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts'
+import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { text } from '@sie/domain/base/records/text.ts'
+import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { db } from '../../base/platform/admin.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller } from '../../base/platform/caller.ts'
+import { codigoLido } from '../../base/platform/convite.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import {
+  equipePorCodigo,
+  equipeRef,
+  exigir,
+  faltasDe,
+  jaTemEquipe,
+  juntos,
+  paraAFila,
+  type EquipeGuardada,
+} from './partes.ts'
+import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
+
+const input = z.object({
+  codigo: text(20),
+  /** person who joins: the caller of age, a minor of theirs, or a person whom they enter for a club */
+  pessoa: recordId,
+  /** leaves the team instead, and dissolves it where the person is its captain */
+  sair: z.boolean().default(false),
+})
+
+const MOST_GUESSES = 20
+const A_DAY = 86_400
+
+/**
+ * Accepts the invitation to a pair or team for a person, or withdraws while it forms: without its captain it is dissolved. With the last member it becomes an entry in the queue of the
+ * event, with one price and one place. Eligibility of each member and of all together is checked here. Accepting again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (naming `codigo`, `pessoa`), muitas-tentativas (20 codes a day)
+ */
+export async function aceitarEquipeHandler(
+  { codigo, pessoa, sair }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<EquipeVista> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
+  await limitUse(`equipe-codigo:${caller.uid}`, MOST_GUESSES, A_DAY, 'muitas-tentativas')
+  const found = await verPorCodigo(codigo, caller)
+  const event = eventoDe((await eventoRef(found.evento).get()).data())
+  const formacao = event && formacaoDoEvento(event, found.formacao.codigo)
+  if (!event || !formacao) throw recusa('codigo', 'Esta categoria não existe mais neste evento.')
+  const hoje = dayInBrasilia(now)
+  const start = primeiroDia(event)
+  await db().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(equipePorCodigo(codigoLido(codigo)))
+    const doc = docs[0]
+    const team = storedIn(equipes, doc)
+    if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código.')
+    const people = await fatosDe([...team.integrantes.map((one) => one.pessoa), pessoa], hoje, start)
+    const person = people.get(pessoa)
+    if (!person || !podeInscrever(caller, pessoa, person.person)) throw new ErroSIE('sem-permissao')
+    const inside = team.integrantes.some((one) => one.pessoa === pessoa)
+    if (team.situacao !== 'formando') {
+      if (inside && !sair) return
+      throw recusa('codigo', 'Esta equipe não está mais sendo formada.')
+    }
+    if (sair) return void (await deixar(transaction, { doc: doc.ref, team, pessoa, caller }))
+    if (inside) return
+    exigirMaior(caller, pessoa, person)
+    if (team.integrantes.length >= team.tamanho) throw recusa('codigo', 'Esta equipe já está completa.')
+    if (await jaTemEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
+      throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
+    exigir(conferirPrazo(event, now).filter(({ vale }) => !vale))
+    exigir(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
+    const integrantes: Equipe['integrantes'] = [
+      ...team.integrantes,
+      {
+        ...{ pessoa, nome: person.person.dadosPessoais.name, nomePublico: person.nomePublico },
+        ...{ clube: person.clube.nome, aceitoPor: caller.uid, aceitoEm: Timestamp.fromMillis(now) },
+      },
+    ]
+    const titulo = juntos(integrantes, 'nome', 200)
+    const complete = integrantes.length === team.tamanho
+    const captain = people.get(team.integrantes[0]?.pessoa ?? '')
+    const next = { ...team, integrantes, titulo }
+    const inscricao =
+      complete && captain ? paraAFila(transaction, { id: doc.id, team: next, event, captain, hoje, caller }) : ''
+    await guardarPasso(
+      transaction,
+      equipes,
+      equipeRef(doc.id),
+      team,
+      { integrantes, titulo, inscricao, situacao: complete ? 'inscrita' : 'formando' },
+      { caller, acao: complete ? 'inscrever' : 'aceitar', aboutSelf: 'Members join by themselves.' },
+    )
+  })
+  return verPorCodigo(codigo, caller)
+}
+
+interface Saida {
+  doc: FirebaseFirestore.DocumentReference
+  team: EquipeGuardada
+  pessoa: string
+  caller: Awaited<ReturnType<typeof requireCaller>>
+}
+
+/** A member leaves the team; without its captain it is dissolved. */
+async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
+  if (team.integrantes[0]?.pessoa === pessoa) {
+    const motivo = 'Quem a formou saiu.'
+    const step = { caller, acao: 'desfazer', motivo, aboutSelf: 'Members leave by themselves.' }
+    await guardarPasso(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
+    return
+  }
+  const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
+  if (integrantes.length === team.integrantes.length) return
+  const titulo = juntos(integrantes, 'nome', 200)
+  await guardarPasso(
+    transaction,
+    equipes,
+    doc,
+    team,
+    { integrantes, titulo },
+    { caller, acao: 'sair', aboutSelf: 'Members leave by themselves.' },
+  )
+}
+
+export const aceitarEquipe = callable(input, aceitarEquipeHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'muitas-tentativas'],
+})

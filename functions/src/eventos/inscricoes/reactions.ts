@@ -1,0 +1,132 @@
+import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
+import { faturaRef } from '../../financeiro/guardar.ts'
+import { db } from '../../base/platform/admin.ts'
+import { bounded } from '../../base/platform/bounded.ts'
+import { changeRecord } from '../../base/platform/changeRecord.ts'
+import { patiently } from '../../base/platform/patience.ts'
+import type { Reactions } from '../../base/platform/reaction.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { SYSTEM_CALLER } from '../../base/processes/system.ts'
+import { makeTransition } from '../../base/processes/transition.ts'
+import { apagarAtestadosDoRascunho } from './atestado.ts'
+import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { reconferirPessoa } from './reconferir.ts'
+
+const PAID: readonly unknown[] = ['paga', 'isenta']
+const OUTCOMES: readonly unknown[] = [...PAID, 'estornada']
+const MOST = 100
+
+/**
+ * Confirms the entries of an invoice once it is paid or waived. An entry names its invoice, so that another invoice that names the order has
+ * no effect. A later refund flags the entries and withdraws none: the organiser decides. Late and repeated events find the step made.
+ */
+async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
+  if (!after || before?.situacao === after.situacao) return
+  // An outcome has an event of its own: that of another state reads nothing.
+  if (valueAt(after, 'objeto.tipo') !== 'inscricao' || !OUTCOMES.includes(after.situacao)) return
+  const invoice = storedIn(faturas, await faturaRef(id).get())
+  if (invoice?.objeto.tipo !== 'inscricao') return
+  if (!OUTCOMES.includes(invoice.situacao)) return
+  const paid = PAID.includes(invoice.situacao)
+  const { docs } = await bounded(
+    db().collection(inscricoes.name).where('fatura', '==', id).where('metadados.successorId', '==', ''),
+    MOST,
+  )
+  for (const doc of docs) {
+    const entry = storedIn(inscricoes, doc)
+    if (entry.vinculo.idEntidade !== invoice.vinculo.idEntidade) continue
+    if (paid && entry.situacao === 'aguardandoPagamento') await confirm(doc.id, entry.metadados.version)
+    if (!paid && entry.situacao === 'confirmada') await flag(doc.id)
+  }
+}
+
+async function confirm(id: string, version: number): Promise<void> {
+  await makeTransition(inscricoes, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER).catch(
+    (error: unknown) => {
+      // Another delivery of the event was faster, or the entry was withdrawn meanwhile.
+      if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
+    },
+  )
+}
+
+const ESTORNADA = {
+  codigo: 'taxa',
+  frase: 'O pagamento desta inscrição foi estornado.',
+  fonte: 'Faturas em aberto',
+  tela: '/profile',
+}
+
+async function flag(id: string): Promise<void> {
+  await patiently(inscricaoRef(id).path, async (transaction) => {
+    const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(id), {
+      caller: SYSTEM_CALLER,
+      action: null,
+      edit: (entry) => ({
+        ...entry,
+        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== ESTORNADA.codigo), ESTORNADA],
+      }),
+      audit: { acao: 'ressalva', detalhe: { codigo: ESTORNADA.codigo } },
+    })
+    await plan.store()
+  })
+}
+
+/** Rechecks a person's entries at once after a change of their suspensions or licences; other changes are found at night. */
+async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
+  const pessoa = valueAt(after ?? before, 'pessoa')
+  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
+}
+
+/** Fields of a person's record that the rules of entering read. */
+const LIDOS = [
+  'anuidades',
+  'consentimentos',
+  'dadosFiliacao',
+  'dadosPessoais.birthdate',
+  'dadosPessoais.sexo',
+  'dadosTaekwondo',
+  'funcoes',
+  'metadados.active',
+  'situacaoCadastro',
+]
+
+/** The same for the person's own record; a new person has no entries yet. */
+async function pessoaMudou(event: RecordEvent): Promise<void> {
+  if (event.before && event.after && differsAt(event, LIDOS)) await reconferirPessoa(event.id, Date.now())
+}
+
+/** Rechecks the entries after a new medical certificate in the health sheet. */
+async function fichaMudou({ id }: RecordEvent): Promise<void> {
+  await reconferirPessoa(id, Date.now())
+}
+
+/** The certificates of a draft that has ended go, whether it was discarded, sent under another id, or not sent in time. */
+async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<void> {
+  if (before?.situacao !== 'rascunho' || after?.situacao !== 'retirada') return
+  await apagarAtestadosDoRascunho(id, millisOf(after.metadados.lastUpdate) ?? 0)
+}
+
+const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
+
+/** Rechecks the entries with reservations of a payer whose debt was settled: it brings no new one. */
+async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
+  const pessoa = valueAt(after, 'sacado.pessoa')
+  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now(), true)
+}
+
+/** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */
+export const ENTRY_REACTIONS: Reactions = {
+  inscricoes: [rascunhoEncerrado],
+  faturas: [inscricaoPaga, dividaMudou],
+  praticantes: [pessoaMudou],
+  fichasSaude: [fichaMudou],
+  suspensoes: [conferirDeNovo],
+  licencas: [conferirDeNovo],
+}

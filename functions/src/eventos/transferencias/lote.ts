@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { motivo, novoId } from '../../financeiro/campos.ts'
+import { guardarNovo } from '../../base/records/guardar.ts'
+import { alvoDaEntidade } from '../../financeiro/entidade.ts'
+import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { starterOf } from '../../base/jobs/starter.ts'
+import { db } from '../../base/platform/admin.ts'
+import { audit } from '../../base/platform/audit.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller, type Caller } from '../../base/platform/caller.ts'
+import { keyedHash } from '../../base/platform/hash.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { makeTransition } from '../../base/processes/transition.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import { pontas, transferenciaRef } from './registro.ts'
+import { rascunhoDe } from './salvarTransferencia.ts'
+
+const input = z.object({
+  /** made by the browser: starting the same batch again has no further effect */
+  id: novoId,
+  /** id of the closing club */
+  origem: recordId,
+  destino: recordId,
+  motivo,
+})
+
+/** Parameters of a batch. */
+interface DadosDoLote {
+  origem: string
+  federacao: string
+  destino: string
+  motivo: string
+}
+
+const NO_FILE = { arquivo: '', nome: '', bytes: 0 }
+/** Most people in one step. */
+const PAGE = 20
+
+const members = ({ origem, federacao }: DadosDoLote) =>
+  db()
+    .collection(praticantes.name)
+    .where('dadosFiliacao.vinculadoAEntidadeID', '==', origem)
+    .where('dadosFiliacao.federacaoID', '==', federacao)
+    .where('metadados.successorId', '==', '')
+
+/**
+ * Requests the transfer of all members of a closing club as a job: each person gets a request of their own, without a fee, which the
+ * other sides decide like any other and the person may cancel.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`transferencias:criar` over the club), registro-nao-encontrado, dados-invalidos
+ * (naming `destino`), conflito (an id in use)
+ */
+export async function transferirEmLoteHandler(
+  { id, origem, destino, motivo: why }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; total: number }> {
+  const caller = await requireCaller(context)
+  const scope = await alvoDaEntidade(origem)
+  if (!scope || !caller.pode('transferencias:criar', scope)) throw new ErroSIE('sem-permissao')
+  const dados: DadosDoLote = { origem, federacao: scope.federacao, destino, motivo: why }
+  const total = (await members(dados).count().get()).data().count
+  return db().runTransaction(async (transaction) => {
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
+    if (stored && (stored.quem !== caller.uid || stored.tipo !== 'transferencias')) throw new ErroSIE('conflito')
+    if (stored) return { id, total: stored.total }
+    const [from, to] = await pontas(transaction, [origem, destino])
+    if (!from) throw new ErroSIE('registro-nao-encontrado')
+    if (!to?.filiada || destino === origem)
+      throw new ErroSIE('dados-invalidos', { destino: 'Escolha outra associação filiada.' })
+    transaction.create(
+      paths.tarefa(id),
+      newJob({
+        tipo: 'transferencias',
+        nome: `Transferências de ${from.nome} para ${to.nome}`.slice(0, 160),
+        quem: caller.uid,
+        dados: { ...dados },
+        total,
+      }),
+    )
+    const detalhe = { origem, destino, total }
+    await audit({ acao: 'transferirEmLote', quem: caller.uid, colecao: transferencias.name, id, detalhe }, transaction)
+    return { id, total }
+  })
+}
+
+/** One step of a batch: some twenty people. A repeated step finds its requests by their ids. */
+export const loteStep: Step = async (job, id) => {
+  const dados = job.dados as unknown as DadosDoLote
+  const caller = await starterOf(job)
+  const after = typeof job.cursor === 'string' ? job.cursor : ''
+  const ordered = members(dados).orderBy('__name__')
+  const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(PAGE).get()
+  const refused: { item: string; motivo: string }[] = []
+  let done = 0
+  for (const doc of docs) {
+    const outcome = await ask(caller, id, doc.id, dados)
+    if (outcome === '') done += 1
+    else refused.push({ item: `praticantes/${doc.id}`, motivo: outcome })
+  }
+  return { cursor: docs.length < PAGE ? null : (docs.at(-1)?.id ?? null), done, refused }
+}
+
+/** Requests the transfer of one person. @returns the reason why not, '' where it was sent */
+async function ask(caller: Caller, lote: string, pessoa: string, dados: DadosDoLote): Promise<string> {
+  const id = keyedHash(`lote:${lote}:${pessoa}`)
+  try {
+    const fresh = await db().runTransaction(async (transaction) => {
+      const stored = storedIn(transferencias, await transaction.get(transferenciaRef(id)))
+      if (stored) return stored.situacao === 'rascunho'
+      const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+      if (!person || !isActive(person)) throw new ErroSIE('dados-invalidos', { pessoa: 'O cadastro não está ativo.' })
+      if (pessoa === caller.uid || !caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, person)))
+        throw new ErroSIE('sem-permissao')
+      const wanted = { tipo: 'associacoes', destino: dados.destino, motivo: dados.motivo, ate: '' } as const
+      const asked = { transaction, caller, pessoa, person, papel: 'origem' } as const
+      const draft = await rascunhoDe(asked, id, { ...wanted, carta: NO_FILE, anexo: NO_FILE })
+      const record = { ...draft, lote }
+      await guardarNovo(transaction, transferencias, transferenciaRef(id), record, { caller, acao: 'criar' })
+      return true
+    })
+    if (fresh) await makeTransition(transferencias, id, { name: 'enviar', data: {}, reason: '' }, caller)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ErroSIE)) throw error
+    return Object.values(error.campos).join(' ') || error.message
+  }
+}
+
+export const transferirEmLote = callable(input, transferirEmLoteHandler, {
+  access: 'transferencias:criar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

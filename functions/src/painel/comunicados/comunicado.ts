@@ -1,0 +1,54 @@
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { Step } from '../../base/jobs/job.ts'
+import { starterOf } from '../../base/jobs/starter.ts'
+import { db } from '../../base/platform/admin.ts'
+import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { avisar } from '../../base/avisos/avisar.ts'
+import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
+
+/** A message to a segment, as stored in its job. */
+export interface Comunicado extends SegmentoPermitido {
+  assunto: string
+  texto: string
+}
+
+/** People in one step, and in one transaction: with up to five guardians each they stay within the most recipients of one transaction. */
+const PAGE = 200
+const TOGETHER = 8
+const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não recebeu.'
+
+/**
+ * One step of a message to many: 200 people and, for minors, their guardians. An interrupted step is repeated, and notifies nobody twice:
+ * each person's notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
+ */
+export const comunicadoStep: Step = async (job, id) => {
+  const comunicado = job.dados as unknown as Comunicado
+  try {
+    requireSegmento(await starterOf(job), comunicado)
+  } catch (error) {
+    if (!(error instanceof ErroSIE)) throw error
+    return { cursor: null, done: 0, refused: [{ item: '', motivo: LOST }] }
+  }
+  const page = await paginaDoSegmento(comunicado, typeof job.cursor === 'string' ? job.cursor : '', PAGE)
+  let emails = 0
+  for (let from = 0; from < page.pessoas.length; from += TOGETHER)
+    emails += await tell(id, comunicado, page.pessoas.slice(from, from + TOGETHER))
+  return { cursor: page.cursor, done: page.pessoas.length, refused: [], somas: { emails } }
+}
+
+const tell = (id: string, { nome, assunto, texto }: Comunicado, people: readonly Destinatario[]): Promise<number> =>
+  db().runTransaction(async (transaction) => {
+    const told = await Promise.all(
+      people.map(({ uid, menor }) => (menor ? comResponsaveis(transaction, uid) : Promise.resolve([uid]))),
+    )
+    const write = await avisar(transaction, {
+      quem: told.flat(),
+      oQue: 'comunicado',
+      registro: { colecao: '', id: '' },
+      dados: { de: nome, assunto, texto },
+      email: { modelo: 'comunicado', dados: { de: nome, assunto, texto } },
+      chave: `comunicado ${id}`,
+    })
+    write()
+    return write.emails
+  })

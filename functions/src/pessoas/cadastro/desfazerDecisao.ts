@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { comMudancas, type Mudanca } from '@sie/domain/pessoas/cadastro/mudancas.ts'
+import { alcanceDe } from '@sie/domain/pessoas/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { queueMail } from '../../base/mail/queue.ts'
+import { requireMayChange } from '../permission.ts'
+import { nextPerson } from '../store.ts'
+import { db } from '../../base/platform/admin.ts'
+import { audit } from '../../base/platform/audit.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller } from '../../base/platform/caller.ts'
+import { absent } from '../../base/platform/hidden.ts'
+import { requestId } from '../../base/platform/input.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { portalUrl } from '../../base/platform/mail.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { podeDecidir, type Decisao } from './decisoes.ts'
+import type { PendenciaGuardada } from './pendencias.ts'
+import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarUsuario } from './usuario.ts'
+
+const input = z.object({ id: requestId })
+
+/** Time within which a decision can be undone, in milliseconds: a minute on the screen, and the way to the server. */
+const UNDO_MS = 75_000
+
+/**
+ * Undoes the caller's recent decision on a sign-up or a change: the person is as before, the request waits again. The person was notified of the
+ * decision, and is notified of this too. Undoing again changes nothing.
+ * @throws ErroSIE sem-permissao (decided by another, or no longer theirs), registro-nao-encontrado, conflito (too late, another kind, or
+ * the person was changed since)
+ */
+export async function desfazerDecisaoHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  const ref = paths.pendencia(id)
+  const after = await db().runTransaction(async (transaction) => {
+    const pendencia = storedAs<PendenciaGuardada>(await transaction.get(ref))
+    if (!pendencia) throw absent(caller, 'praticantes:aprovar')
+    const { pessoa, tipo, estado, decididoEm, decididoPor } = pendencia
+    const [personDoc, userDoc] = await transaction.getAll(
+      db().doc(`praticantes/${pessoa}`),
+      db().doc(`users/${pessoa}`),
+    )
+    const person = storedIn(praticantes, personDoc)
+    const user = storedIn(users, userDoc)
+    if (!person) throw absent(caller, 'praticantes:aprovar')
+    if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (estado === 'pendente') return undefined
+    if (decididoPor !== caller.uid) throw new ErroSIE('sem-permissao')
+    if (
+      Date.now() - (decididoEm?.toMillis() ?? 0) > UNDO_MS ||
+      person.metadados.version !== pendencia.versaoDaPessoa ||
+      (tipo !== 'cadastro' && tipo !== 'alteracao')
+    )
+      throw new ErroSIE('conflito')
+    const decisao = { transaction, caller, pendencia, person, user }
+    const depois = tipo === 'cadastro' ? await undoSignUp(decisao) : await undoChange(decisao)
+    transaction.update(ref, {
+      estado: 'pendente',
+      motivo: '',
+      alcance: alcanceDe(tipo, alvoDe(praticantes, pessoa, person)),
+      decididoPor: '',
+      decididoEm: null,
+      versao: pendencia.versao + 1,
+    })
+    await audit(
+      { acao: 'desfazerDecisao', quem: caller.uid, colecao: 'praticantes', id: pessoa, detalhe: { tipo } },
+      transaction,
+      tipo === 'cadastro' || (estado === 'aprovado' && pendencia.mudancas.length > 0)
+        ? auditoriaDaVersao('praticantes', pessoa, person.metadados.version + 1)
+        : undefined,
+    )
+    const address = user?.dadosContato.email || person.dadosContato.email
+    if (address)
+      await queueMail(
+        'decisao-desfeita',
+        address,
+        { nome: person.dadosPessoais.name, link: `${portalUrl()}/sie/dashboard` },
+        transaction,
+      )
+    return depois
+  })
+  await after?.()
+  return {}
+}
+
+type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'person' | 'user'>
+
+/** Sets a sign-up back to pending; an approved person is inactive again. */
+async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, user }: Undo): Promise<undefined> {
+  const changes = { situacaoCadastro: 'pendente' as const }
+  const flags = { active: false, federativeactive: false, editorid: caller.uid }
+  await requireMayChange(
+    transaction,
+    caller,
+    { id: pessoa, stored: person, next: nextPerson(pessoa, person, changes, flags), user },
+    { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive'] },
+  )
+  const writeUser = user ? await guardarUsuario(transaction, pessoa, user, false) : () => {}
+  writeUser()
+  guardarPessoa(transaction, pessoa, person, changes, flags)
+}
+
+/** Restores the changed values; a refusal had changed nothing. */
+async function undoChange({ transaction, caller, pendencia, person, user }: Undo): Promise<() => Promise<void>> {
+  const { pessoa, estado } = pendencia
+  const back: Mudanca[] =
+    estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
+  const next = comMudancas(person, back) as PessoaGuardada
+  await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
+  if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back, caller.uid)
+  return () => nomeNaConta(pessoa, back)
+}
+
+export const desfazerDecisao = callable(input, desfazerDecisaoHandler, {
+  access: 'praticantes:aprovar',
+  errors: ['registro-nao-encontrado', 'conflito', 'cpf-em-uso', 'autorizacao-ausente'],
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
+import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
+import { db } from '../../base/platform/admin.ts'
+import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
+
+const input = z.object({
+  id: recordId.optional(),
+  data: usersgroups.schema.pick({ name: true, rulesowned: true }),
+  ativo: z.boolean().default(true),
+  versaoEsperada: z.number().int().min(0).optional(),
+})
+
+/**
+ * Creates a group or changes its name, rules and active flag. The caller must hold nationally every rule that the group has or will have:
+ * so nobody gives rules they lack, raises themselves, or takes from people with more rights. The rights of all holders are written
+ * before it answers; after an interruption the trigger finishes that.
+ * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado
+ */
+export async function salvarGrupoHandler(
+  { id, data, ativo, versaoEsperada }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; version: number }> {
+  const caller = await requireCaller(context)
+  requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, ALVO_NACIONAL)
+  const rules = [...new Set(data.rulesowned)].sort()
+  const unknown = rules.filter((rule) => !isRegra(rule))
+  if (unknown.length > 0)
+    throw new ErroSIE('dados-invalidos', {
+      rulesowned: `Estas permissões não existem: ${unknown.slice(0, 5).join(', ')}.`,
+    })
+  const ref = id ? db().doc(`usersgroups/${id}`) : db().collection('usersgroups').doc()
+  const version = await db().runTransaction(async (transaction) => {
+    const stored = storedIn(usersgroups, await transaction.get(ref))
+    if (id && (!stored || stored.metadados.successorId !== '')) throw new ErroSIE('registro-nao-encontrado')
+    if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
+    const before = rulesOf(stored)
+    authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)
+    if (stored) keepDoorOpen(caller, ref.id, before, ativo ? rules : [])
+    return storeGroup(transaction, ref, stored, { name: data.name, rules, ativo }, caller)
+  })
+  await spreadGroup(ref.id, version)
+  return { id: ref.id, version }
+}
+
+function authorize(caller: Caller, touched: readonly string[], switches: boolean | undefined): void {
+  if (switches) requireRule(caller, 'usersgroups:excluir', ALVO_NACIONAL)
+  for (const rule of touched) requireRule(caller, rule, ALVO_NACIONAL)
+}
+
+// A caller who removes the group rules from their own group could not restore them.
+function keepDoorOpen({ permissoes }: Caller, id: string, before: readonly string[], after: readonly string[]): void {
+  if (!(permissoes as Partial<PermissoesGuardadas>).grupos?.includes(id)) return
+  const lost = ['usersgroups:ler', 'usersgroups:editar'].some((rule) => before.includes(rule) && !after.includes(rule))
+  if (lost)
+    throw new ErroSIE('dados-invalidos', {
+      rulesowned: 'Este grupo é seu: sem ele você não poderia mais abrir nem editar grupos.',
+    })
+}
+
+export const salvarGrupo = callable(input, salvarGrupoHandler, {
+  access: 'usersgroups:editar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

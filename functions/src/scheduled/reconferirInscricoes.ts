@@ -1,4 +1,0 @@
-import { reconferir } from '../inscricoes/reconferir.ts'
-
-/** Checks entries against today's rules; `now` in milliseconds since 1970. Returns how many were checked. */
-export const reconferirInscricoesHandler = (now: number): Promise<number> => reconferir(now)

@@ -1,0 +1,159 @@
+import {
+  FONTES_DA_AGENDA,
+  lugarDe,
+  MESES,
+  type FiltroDaAgenda,
+  type FonteDaAgenda,
+} from '@sie/domain/eventos/agenda/fontes.ts'
+import { calendarioEmIcs, type EventoDoFeed } from '@sie/domain/eventos/agenda/icalendar.ts'
+import { ocorrenciasEntre } from '@sie/domain/eventos/agenda/ocorrencias.ts'
+import { quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
+import { mesDe, mesesEntre } from '@sie/domain/eventos/agenda/regra.ts'
+import { isTipoDeAgendamento, TIPOS_DE_AGENDAMENTO } from '@sie/domain/eventos/agenda/tipos.ts'
+import { addDays, addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { colecao as described } from '@sie/domain/top/todas.ts'
+import { UFS } from '@sie/domain/base/collections/ufs.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { isOnAir } from '@sie/domain/base/records/onAir.ts'
+import { db } from '../../base/platform/admin.ts'
+import { portalUrl } from '../../base/platform/mail.ts'
+import { storedRecord } from '../../base/platform/stored.ts'
+import { shown } from '../../base/records/shown.ts'
+import { escaped, listMeta, type PageContent } from './html.ts'
+
+/** Months before and after the current one in a feed, and most entries of each source and query. */
+const MESES_ATRAS = 2
+const MESES_ADIANTE = 15
+const ENTRADAS_MAX = 500
+/** Months in one query: each is an alternative that multiplies with the other conditions, and the database allows a hundred together. */
+const MESES_POR_CONSULTA = 9
+
+type Read = { id: string; record: StoredRecord }
+
+/** Public entries of a source in some months. */
+async function entriesOf(
+  { colecao, condicoes }: FonteDaAgenda,
+  filtro: FiltroDaAgenda,
+  meses: readonly string[],
+): Promise<Read[]> {
+  const equal = condicoes(filtro)
+  if (!equal) return []
+  const narrowed = shown(described(colecao)!, equal)
+  const parts = Array.from({ length: Math.ceil(meses.length / MESES_POR_CONSULTA) }, (_, part) =>
+    meses.slice(part * MESES_POR_CONSULTA, (part + 1) * MESES_POR_CONSULTA),
+  )
+  const found = await Promise.all(
+    parts.map((part) =>
+      narrowed.where(MESES, 'array-contains-any', part).orderBy('inicio', 'desc').limit(ENTRADAS_MAX).get(),
+    ),
+  )
+  // Recurring entries are found in several months.
+  const records = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, storedRecord(doc)] as const)))
+  return [...records].map(([id, record]) => ({ id, record }))
+}
+
+function eventOf(fonte: FonteDaAgenda, { id, record }: Read): EventoDoFeed | undefined {
+  const item = fonte.item(id, record)
+  const changed: unknown = valueAt(record, 'metadados.lastUpdate')
+  return item && { item, versao: record.metadados.version, alterado: isInstant(changed) ? changed.toMillis() : 0 }
+}
+
+/**
+ * The calendar as iCalendar: by a filter, or with `id` or `evento` one entry.
+ * @param query parameters of the URL (`id` names an agendamento, `evento` an event); unknown values filter nothing
+ * @param entidade entity of the portal, used where the URL names none
+ * @returns undefined where `id` names no public entry
+ */
+export async function calendarFeed(
+  query: (name: string) => string,
+  entidade: string,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const base = portalUrl()
+  const place = { host: new URL(base).hostname, base }
+  const evento = query('evento')
+  const id = evento || query('id')
+  if (id !== '') {
+    const fonte = FONTES_DA_AGENDA.find(({ colecao }) => colecao === (evento ? 'eventos' : 'agendamentos'))
+    const event = fonte && (await oneEntry(fonte, id))
+    return event && calendarioEmIcs(event.item.titulo, [event], place)
+  }
+  const asked = query('entidade')
+  const filtro: FiltroDaAgenda = {
+    tipo: isTipoDeAgendamento(query('tipo')) ? query('tipo') : '',
+    uf: (UFS as readonly string[]).includes(query('uf')) ? query('uf') : '',
+    entidade: /^[\w-]{1,64}$/.test(asked) ? asked : entidade === ENTIDADE_PADRAO ? '' : entidade,
+  }
+  const first = `${mesDe(dayInBrasilia(now))}-01`
+  const meses = mesesEntre(mesDe(addMonths(first, -MESES_ATRAS)), mesDe(addMonths(first, MESES_ADIANTE)))
+  const events = await Promise.all(
+    FONTES_DA_AGENDA.map(async (fonte) =>
+      (await entriesOf(fonte, filtro, meses)).flatMap((read) => eventOf(fonte, read) ?? []),
+    ),
+  )
+  const name = [
+    'Taekwondo',
+    filtro.entidade.toUpperCase(),
+    isTipoDeAgendamento(filtro.tipo) ? TIPOS_DE_AGENDAMENTO[filtro.tipo] : '',
+    filtro.uf,
+  ]
+  return calendarioEmIcs(name.filter(Boolean).join(' · '), events.flat(), place)
+}
+
+async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed | undefined> {
+  if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
+  const record = storedRecord(await db().doc(`${fonte.colecao}/${id}`).get())
+  if (!record || !isOnAir(described(fonte.colecao)!, record) || valueAt(record, 'publicacao.publico') !== 'todos')
+    return undefined
+  return eventOf(fonte, { id, record })
+}
+
+/** The current month as text, for clients without JavaScript. */
+export async function calendarContent(entidade: string, origin: string, now = Date.now()): Promise<PageContent> {
+  const today = dayInBrasilia(now)
+  const mes = mesDe(today)
+  const [from, to] = [`${mes}-01`, addDays(addMonths(`${mes}-01`, 1), -1)]
+  const filtro = { tipo: '', uf: '', entidade: entidade === ENTIDADE_PADRAO ? '' : entidade }
+  const found = await Promise.all(
+    FONTES_DA_AGENDA.map(async (fonte) =>
+      (await entriesOf(fonte, filtro, [mes])).flatMap(({ id, record }) => fonte.item(id, record) ?? []),
+    ),
+  )
+  const lines = found
+    .flat()
+    .flatMap((item) => {
+      const first = ocorrenciasEntre(item.horario, from, to)[0]
+      return first ? [{ item, first }] : []
+    })
+    .sort((a, b) => a.first.inicio - b.first.inicio)
+    .map(({ item, first }) => {
+      const words = [quandoEmPalavras(first), repeticaoEmPalavras(item.horario), lugarDe(item, first)]
+      return `<li><a href="${escaped(item.pagina)}">${escaped(item.titulo)}</a>: ${escaped(words.filter(Boolean).join('. '))}</li>`
+    })
+  const description = 'Competições, exames de faixa, cursos e treinos de taekwondo, por mês, estado e entidade.'
+  return {
+    meta: listMeta('Calendário', description, `${origin}/calendario`),
+    body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(mesPorExtenso(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
+  }
+}
+
+/** One entry as HTML, with the texts of the app's page. */
+export function agendamentoHtml(record: Record<string, unknown>): string {
+  const item = FONTES_DA_AGENDA[0]?.item('', record)
+  if (!item) return ''
+  const words = [quandoEmPalavras(item.horario), repeticaoEmPalavras(item.horario), lugarDe(item), item.logradouro]
+  return [
+    '<article class="leitura">',
+    `<p>${escaped(TIPOS_DE_AGENDAMENTO[item.tipo])}</p>`,
+    `<h1>${escaped(item.titulo)}</h1>`,
+    ...words.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
+    ...item.descricao
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `<p>${escaped(line)}</p>`),
+    '</article>',
+  ].join('')
+}

@@ -1,0 +1,183 @@
+import { SECAO_DAS_CONTAS } from '@sie/domain/conteudo/secoesDaTransparencia.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import type { Response } from 'express'
+import type { Request } from 'firebase-functions/v2/https'
+import { DADOS_DA_TRANSPARENCIA, DADOS_DAS_TAXAS, ICS_DO_CALENDARIO } from '@sie/domain/base/portal/paginas.ts'
+import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { isOnAir } from '@sie/domain/base/records/onAir.ts'
+import { isExibido } from '@sie/domain/base/rights/leitura.ts'
+import { db } from '../../base/platform/admin.ts'
+import { portalUrl } from '../../base/platform/mail.ts'
+import { entityOfLabel, hostOf, labelOf } from '../../base/platform/portal.ts'
+import { addressOfFile } from '../../base/platform/files.ts'
+import { storedRecord } from '../../base/platform/stored.ts'
+import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
+import { calendarFeed } from './calendario.ts'
+import { filledPage, type PageContent } from './html.ts'
+import { FILLED_LISTS } from './listas.ts'
+import { siteMap } from './mapa.ts'
+import { published, withIsoInstants } from '../../base/pagina/published.ts'
+import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
+import { rss } from './rss.ts'
+import { pricesData } from './taxas.ts'
+import { booksData, documentsData } from './transparencia.ts'
+import { shellOf } from './shell.ts'
+
+/** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
+export const PAGE_SOURCES: readonly string[] = [
+  ...new Set([
+    ...Object.keys(FILLED_LISTS),
+    ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
+  ]),
+  '/noticias.rss',
+  '/sitemap.xml',
+  ICS_DO_CALENDARIO,
+  ...DADOS_DA_TRANSPARENCIA,
+  ...DADOS_DAS_TAXAS,
+]
+
+const HTML = 'text/html; charset=utf-8'
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+const NOTHING: PageAnswer = { status: 404, type: TEXT, body: 'Nada aqui.' }
+const CSV = 'text/csv; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ICS = 'text/calendar; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+
+/** Page for missing and for non-public records alike. */
+const MISSING: PageContent = {
+  meta: undefined,
+  body: '<article class="leitura"><h1>Página não encontrada</h1><p>Este endereço não mostra nada neste portal. Ele pode ter mudado, ou pode haver um erro de digitação.</p><p><a href="/">Ir para o início</a></p></article>',
+}
+
+/**
+ * Answers the path of a public record, the feed of news, or the site map, for clients without JavaScript.
+ * @param shell the built page of an address
+ * @param entidade the entity of the portal
+ * @param host of the request: some show a placeholder of the education area
+ */
+export async function answerPage(
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  shell: (path: string) => Promise<string> = shellOf,
+  entidade: string = ENTIDADE_PADRAO,
+  host = 'localhost',
+): Promise<PageAnswer> {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+  if (path === '/sitemap.xml') {
+    const map = await siteMap(text)
+    return map === undefined ? NOTHING : { status: 200, type: XML, body: map }
+  }
+  if (path === '/noticias.rss') {
+    const asked = text('entidade')
+    const of = /^[\w-]{1,128}$/.test(asked) && isDocumentId(asked) ? asked : entidade
+    return { status: 200, type: RSS, body: await rss(of) }
+  }
+  if (path === ICS_DO_CALENDARIO) {
+    const calendar = await calendarFeed(text, entidade)
+    return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
+  }
+  // A path may show a list, and one of its records by `?id=`; a further view (`?ver=`) is the app's alone.
+  const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== '' && text('ver') === ''
+  const list = Object.hasOwn(FILLED_LISTS, path) && !one ? FILLED_LISTS[path] : undefined
+  if (list) {
+    const built = await shell(path)
+    // A choice of records is read by the app alone.
+    const whole = list.filters.every((name) => !text(name)) && (list.shownOn?.(host) ?? true)
+    return {
+      status: 200,
+      type: HTML,
+      body: whole ? filledPage(built, { ...(await list.content(entidade, portalUrl())), trail: true }) : built,
+    }
+  }
+  if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
+    const format = path.endsWith('.csv') ? 'csv' : 'json'
+    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await pricesData(format, text, entidade) }
+  }
+  if (path === '/transparencia.csv' || path === '/transparencia.json') {
+    const format = path === '/transparencia.csv' ? 'csv' : 'json'
+    const body = text('secao') === SECAO_DAS_CONTAS ? booksData : documentsData
+    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await body(format, text, entidade) }
+  }
+  const [, above = '', id = ''] = /^(.+)\/([\w-]{1,128})$/.exec(path) ?? []
+  const within = Object.hasOwn(PUBLIC_PAGES, above) && PUBLIC_PAGES[above]?.within ? PUBLIC_PAGES[above] : undefined
+  const page = within ?? (Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined)
+  const content = page && (await contentOf(page, within ? () => id : text, entidade))
+  return {
+    status: content ? 200 : 404,
+    type: HTML,
+    // The build has no page for paths with an id: the frame of any record's page is the same.
+    body: filledPage(await shell(page && !page.within ? path : '/noticias/noticia'), content ?? MISSING),
+  }
+}
+
+/** The record chosen by the URL, by its id or by the page's `chosen`. */
+async function chosenRecord(page: PublicPage, text: (name: string) => string, entidade: string) {
+  const { name } = page.collection
+  if (!page.chosen) {
+    const id = text('id')
+    return /^[\w-]{1,128}$/.test(id) && isDocumentId(id) ? db().doc(`${name}/${id}`).get() : undefined
+  }
+  const where = page.chosen(text)
+  if (!where) return undefined
+  for (const owner of new Set([entidade, ENTIDADE_PADRAO])) {
+    const { docs } = await published(page.collection, { 'vinculo.idEntidade': owner, ...where })
+      .limit(1)
+      .get()
+    if (docs[0]) return docs[0]
+  }
+  return undefined
+}
+
+/** Whether a record is public: published for all, or marked as shown by the server. */
+const isOpen = ({ collection, shows }: PublicPage, record: StoredRecord): boolean =>
+  (collection.access.shown
+    ? isExibido(collection, record, false)
+    : isOnAir(collection, record) && valueAt(record, 'publicacao.publico') === 'todos') && shows?.(record) !== false
+
+async function contentOf(
+  page: PublicPage,
+  text: (name: string) => string,
+  entidade: string,
+): Promise<PageContent | undefined> {
+  if (page.index && !text(page.chosen ? 'pagina' : 'id')) return page.index(entidade, portalUrl())
+  const { name, fields, counters = [] } = page.collection
+  const doc = await chosenRecord(page, text, entidade)
+  const [id, record] = [doc?.id ?? '', storedRecord(doc)]
+  if (!record || !isOpen(page, record)) return undefined
+  const beside = (await page.beside?.(id)) ?? []
+  // With its counts, so that the layout does not shift when the app has read them.
+  const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
+  const tops = new Set(page.sent ?? told.map(({ path }) => path.split('.')[0] ?? ''))
+  const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
+  return {
+    meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
+    body: page.body(record, addressOfFile, beside),
+    trail: page.trail === true,
+    record: { collection: name, id, fields: withIsoInstants(shown) as object },
+  }
+}
+
+/** Cache-Control: hosting caches an answer for a minute, also a 404, because it cannot be purged. */
+export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
+
+/** Answers a visitor's request for a public page. */
+export async function answerVisitor(request: Request, response: Response): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
+  try {
+    const answer = await answerPage(
+      request.path,
+      request.query,
+      shellOf,
+      await entityOfLabel(await labelOf(request.headers)),
+      hostOf(request.headers),
+    )
+    await sendAnswer(request, response, answer, PAGE_CACHE)
+  } catch (error) {
+    console.error('pagina', error)
+    response.set('Cache-Control', 'no-store').set('Retry-After', '30').status(503).send('Tente de novo em instantes.')
+  }
+}

@@ -1,0 +1,8 @@
+import { finishCreations } from '../../pessoas/contas/createUser.ts'
+import { finishErasures } from '../../pessoas/privacidade/apagar.ts'
+
+/** Finishes interrupted creations of accounts and erasures of people. Returns how many. */
+export const concluirCriacoesHandler = async (): Promise<{ criadas: number; apagadas: number }> => ({
+  criadas: await finishCreations(),
+  apagadas: await finishErasures(),
+})

@@ -1,0 +1,44 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { AJUSTES } from '@sie/domain/competicao/chaves/ajuste.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
+
+/** /preview/sorteio?ver=mesa: the brackets of the desk, drafts too. */
+export function ChavesDaMesa() {
+  return (
+    <RecordListPage
+      collection={chaves}
+      form={address('/preview/sorteio', { ver: 'chave' })}
+      columns={[
+        'eventoTitulo',
+        'modalidade',
+        { label: 'Inscritos', text: ({ total }) => (total > 0 ? String(total) : '') },
+        'vinculo.idEntidade',
+        { label: 'Ajuste', text: ({ ajuste }) => (ajuste.tipo === '' ? '' : AJUSTES[ajuste.tipo]) },
+        'situacao',
+      ]}
+      filters={['situacao']}
+      begins={false}
+      called={{ title: 'Sorteios e chaves' }}
+      actions={
+        <>
+          <Button component={Link} to={address('/preview/sorteio', { ver: 'ajustar' })} variant="outlined">
+            Juntar ou dividir categorias
+          </Button>
+          <Button
+            component={Link}
+            to={address('/preview/sorteio', { ver: 'chave' })}
+            variant="contained"
+            startIcon={<Add />}
+          >
+            Montar chave
+          </Button>
+        </>
+      }
+      empty="Monte a chave de uma categoria quando as inscrições encerrarem."
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link'
+import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
+import type { ClasseNoPlacar } from '@sie/domain/competicao/placar/publico.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { SITUACOES_DO_RESULTADO } from '@sie/domain/competicao/ranking/estados.ts'
+import { idDoResultado } from '@sie/domain/competicao/ranking/identidade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { detailOptions } from '../../../data/queries.ts'
+
+/** State of a class's result, which the podium of its sheets creates, for users who read results. */
+export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
+  const id = idDoResultado(chave.evento, chave.classe)
+  const decided = chave.podio.length > 0
+  const { data } = useQuery({
+    ...detailOptions(useAccess(), resultados, id),
+    enabled: decided,
+    retry: false,
+    refetchInterval: 10_000,
+  })
+  if (!decided) return null
+  return data ? (
+    <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', id })}>
+      {`Resultado: ${SITUACOES_DO_RESULTADO[data.situacao].toLowerCase()}`}
+    </Link>
+  ) : (
+    <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', evento: chave.evento })}>
+      Resultado ainda não lançado
+    </Link>
+  )
+}

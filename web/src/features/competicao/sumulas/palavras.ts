@@ -1,0 +1,17 @@
+import type { Lado } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+
+export { comoTerminou, emPalavras, LADOS, NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS } from '../../../ui/local/lancamentos.ts'
+
+/** Background colours of the two sides: white text has enough contrast on both, in both schemes. */
+export const CORES = { azul: '#1b4fa0', vermelho: '#b3261e' } as const satisfies Record<Lado, string>
+/** Heights of touch targets at the mat, for wet fingers; the selector is doubled to outweigh the theme's heights for narrow screens. */
+export const TOQUE = { '&&': { minHeight: 48 } } as const
+export const ALTO = { '&&': { minHeight: 56 } } as const
+
+export const outro = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
+
+/** '2:00' of milliseconds; a started second counts as one. */
+export function tempo(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,7 @@
+import { loadTransitionDialog } from '../../../ui/record/decidir.ts'
+
+/** Loads the dialog that draws a signature. */
+export const loadAssinatura = () => import('./Assinatura.tsx')
+
+/** Loads the dialogs of a sheet that its first screen goes without. */
+export const loadDialogos = () => Promise.all([loadAssinatura(), loadTransitionDialog()])

@@ -1,0 +1,104 @@
+import Print from '@mui/icons-material/Print'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { changeStates } from '../../../data/changeState.ts'
+import { ESTADO_INICIAL } from '../../../data/listState.ts'
+import { listOptions } from '../../../data/queries.ts'
+import type { ListScope } from '../../../data/scope.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { pageUrl } from '../../../platform/pages.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
+import { usePassos } from './usePassos.ts'
+
+/** Limit of certificates in one print. */
+const MOST = 50
+
+/** Prints approved orders as one document, oldest first, and then marks them as printed under the name of the batch. */
+export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () => void }) {
+  const access = useAccess()
+  const toast = useToast()
+  const passosDe = usePassos()
+  const [lote, setLote] = useState(() => formatDay(hoje()))
+  const [opened, setOpened] = useState(false)
+  const state = { ...ESTADO_INICIAL, filtros: { situacao: 'aprovado' }, tamanho: MOST, sentido: 'asc' as const }
+  const { data } = useQuery(listOptions(access, pedidosCertificado, scope, state, null))
+  const rows = (data?.rows ?? []).filter((row) => passosDe(row).some(({ name }) => name === 'imprimir'))
+  const mark = useRecordMutation(pedidosCertificado, async () => {
+    const resultados = await changeStates(access.call, {
+      colecao: pedidosCertificado.name,
+      ids: rows.map(({ id }) => id),
+      acao: 'imprimir',
+      dados: { lote },
+      motivo: '',
+      versoes: rows.map(({ metadados }) => metadados.version),
+    })
+    const done = resultados.filter(({ ok }) => ok).length
+    const left = resultados.length - done
+    toast.show(`Lote ${lote}: ${done} impressos.${left > 0 ? ` ${left} mudaram enquanto isso e ficaram de fora.` : ''}`)
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lote-titulo">
+      <DialogTitle id="lote-titulo">Imprimir lote</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {!data && <Skeleton variant="rounded" height={80} aria-busy />}
+          {data && (
+            <Typography>
+              {rows.length === 1 ? 'Um certificado aprovado' : `${rows.length} certificados aprovados`}
+              {', os mais antigos primeiro. As folhas saem juntas, com marcas de corte e verso se o modelo os tem.'}
+            </Typography>
+          )}
+          {mark.error && <Alert severity="error">{mensagem(mark.error, 'Não foi possível marcar agora.')}</Alert>}
+          <TextField
+            size="small"
+            label="Nome do lote"
+            value={lote}
+            onChange={({ target }) => setLote(target.value)}
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+          />
+          <Button
+            variant={opened ? 'outlined' : 'contained'}
+            startIcon={<Print />}
+            disabled={rows.length === 0}
+            href={pageUrl(
+              address('/sie/certificados/printcertificado', {
+                id: rows.map(({ certificado }) => certificado.id).join(','),
+              }),
+            )}
+            target="_blank"
+            rel="noopener"
+            onClick={() => setOpened(true)}
+          >
+            1. Abrir para imprimir
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fechar</Button>
+        <Button
+          variant={opened ? 'contained' : 'outlined'}
+          disabled={rows.length === 0 || mark.isPending}
+          onClick={() => mark.mutate(undefined, { onSuccess: onClose })}
+        >
+          2. Marcar como impressos
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../../data/access.ts'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { useSession } from '../../../platform/session.ts'
+import { enderecoDaTurma, useAcao } from './consultas.ts'
+
+/** Creates a class by its name; everything else is in its settings. */
+export function NovaTurma({ onClose }: { onClose: () => void }) {
+  const call = useCall()
+  const navigate = useNavigate()
+  const session = useSession()
+  const choices = useEntityChoices('turmas:criar', session ?? undefined)
+  const [id] = useState(() => crypto.randomUUID())
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState('')
+  const entidade = chosen || choices[0]?.id || ''
+  const make = useAcao(() => call('salvarTurma', { id, entidade, dados: { name } }), '', true)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="nova-turma">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate(undefined, { onSuccess: () => void navigate(enderecoDaTurma(id)) })
+        }}
+      >
+        <DialogTitle id="nova-turma">Criar turma</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {choices.length === 0 && (
+              <Alert severity="info">
+                Criam turmas os professores e mestres, do 1º Dan em diante, e a equipe da federação. Fale com a sua
+                federação.
+              </Alert>
+            )}
+            {make.error && <Alert severity="error">{mensagem(make.error, 'Não foi possível criar agora.')}</Alert>}
+            <TextField
+              size="small"
+              label="Nome da turma"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              helperText="Como Teoria para a faixa verde."
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+            {choices.length > 1 && (
+              <TextField
+                select
+                size="small"
+                label="Entidade"
+                value={entidade}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {choices.map((one) => (
+                  <MenuItem key={one.id} value={one.id}>
+                    {one.nome}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={name.trim() === '' || entidade === ''}
+            loading={make.isPending}
+          >
+            Criar turma
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

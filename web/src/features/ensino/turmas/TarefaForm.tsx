@@ -1,0 +1,208 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { TIPOS_DE_TAREFA, type TipoDeTarefa } from '@sie/domain/ensino/turmas/estados.ts'
+import type { PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../../data/access.ts'
+import { useSession } from '../../../platform/session.ts'
+import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
+import { EditarAnexos, type Anexo } from './Anexos.tsx'
+import { EnviarArquivos } from './EnviarArquivos.tsx'
+import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
+import { BotoesDePublicar, PublicarSozinha, TopicoField } from './partesDoForm.tsx'
+import { QuizEditor } from './QuizEditor.tsx'
+import { RubricaEditor } from './RubricaEditor.tsx'
+import { useRascunho } from './useRascunho.ts'
+
+export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { id: string; perguntas: PerguntaComChave[] }
+
+const NOVA: Rascunho = {
+  id: '',
+  titulo: '',
+  instrucoes: '',
+  tipo: 'entrega',
+  anexos: [],
+  arquivos: [],
+  video: '',
+  pontos: 10,
+  prazo: 0,
+  aceitaAtraso: true,
+  rubrica: [],
+  topico: '',
+  tentativas: 1,
+  sorteadas: 0,
+  notaImediata: false,
+  situacao: 'rascunho',
+  publicarEm: 0,
+  perguntas: [],
+}
+
+/** Form of an assignment, whose draft stays on the device until it is stored. */
+export function TarefaForm({
+  turma,
+  tarefa,
+  onDone,
+}: {
+  turma: { id: string; topicos: string[] }
+  tarefa?: Rascunho & { versao: number }
+  onDone?: () => void
+}) {
+  const call = useCall()
+  const navigate = useNavigate()
+  const uid = useSession()?.uid ?? ''
+  const [newId] = useState(() => crypto.randomUUID())
+  // Files are uploaded under this id, so a draft keeps it.
+  const { versao, ...stored } = tarefa ?? { ...NOVA, id: newId, versao: undefined }
+  const { draft, restored, change, forget } = useRascunho<Rascunho>(
+    `rascunho ${uid} tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,
+    stored,
+  )
+  const save = useAcao(
+    ({ id, perguntas, ...dados }: Rascunho) =>
+      call('salvarTarefa', {
+        id,
+        turma: turma.id,
+        dados,
+        perguntas: perguntas.map((one) => ({ ...one, opcoes: [...one.opcoes], certas: [...one.certas] })),
+        ...(versao === undefined ? {} : { versao }),
+      }),
+    'Tarefa salva.',
+    true,
+  )
+  if (!draft) return null
+  const put = (part: Partial<Rascunho>) => change({ ...draft, ...part })
+  const quiz = draft.tipo === 'quiz'
+  const store = (situacao: Rascunho['situacao']) =>
+    save.mutate(
+      { ...draft, situacao },
+      {
+        onSuccess: () => {
+          forget()
+          if (onDone) onDone()
+          else void navigate(enderecoDaAtividade(turma.id, draft), { replace: true })
+        },
+      },
+    )
+  return (
+    <Stack component="form" noValidate spacing={2} sx={{ maxWidth: 760 }} onSubmit={(event) => event.preventDefault()}>
+      {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
+      <TextField
+        select
+        size="small"
+        label="Tipo"
+        value={draft.tipo}
+        onChange={({ target }) => put({ tipo: target.value as TipoDeTarefa })}
+      >
+        {Object.entries(TIPOS_DE_TAREFA).map(([key, label]) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label="Título"
+        value={draft.titulo}
+        onChange={({ target }) => put({ titulo: target.value })}
+        slotProps={{ htmlInput: { maxLength: 140 } }}
+      />
+      <TextField
+        size="small"
+        multiline
+        minRows={4}
+        label="Instruções"
+        value={draft.instrucoes}
+        onChange={({ target }) => put({ instrucoes: target.value })}
+        slotProps={{ htmlInput: { maxLength: 5_000 } }}
+      />
+      <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <DiaHoraInput
+          label="Prazo"
+          value={draft.prazo}
+          onChange={(prazo) => put({ prazo })}
+          none="Vazio para não ter prazo."
+        />
+        {!quiz && (
+          <TextField
+            size="small"
+            label="Pontos"
+            value={draft.pontos}
+            onChange={({ target }) => put({ pontos: Number(target.value.replace(/\D/g, '').slice(0, 4)) })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        )}
+        {quiz && (
+          <TextField
+            size="small"
+            label="Tentativas"
+            value={draft.tentativas}
+            onChange={({ target }) =>
+              put({ tentativas: Math.min(10, Math.max(1, Number(target.value.replace(/\D/g, '').slice(0, 2)))) })
+            }
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        )}
+      </Stack>
+      <FormControlLabel
+        label="Aceita entrega atrasada"
+        control={
+          <Switch checked={draft.aceitaAtraso} onChange={({ target }) => put({ aceitaAtraso: target.checked })} />
+        }
+      />
+      {quiz ? (
+        <>
+          <FormControlLabel
+            label="Mostra a nota assim que o aluno entrega"
+            control={
+              <Switch checked={draft.notaImediata} onChange={({ target }) => put({ notaImediata: target.checked })} />
+            }
+          />
+          <TextField
+            size="small"
+            label="Perguntas por aluno"
+            value={draft.sorteadas === 0 ? '' : draft.sorteadas}
+            onChange={({ target }) => put({ sorteadas: Number(target.value.replace(/\D/g, '').slice(0, 2)) })}
+            helperText="Vazio para todas. Com um número, cada aluno recebe as suas, sorteadas entre as de baixo."
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            sx={{ maxWidth: 360 }}
+          />
+          <QuizEditor turma={turma.id} perguntas={draft.perguntas} onChange={(perguntas) => put({ perguntas })} />
+        </>
+      ) : (
+        <RubricaEditor rubrica={draft.rubrica} onChange={(rubrica) => put({ rubrica })} />
+      )}
+      <TextField
+        size="small"
+        label="Endereço do vídeo"
+        placeholder="https://"
+        value={draft.video}
+        onChange={({ target }) => put({ video: target.value })}
+        slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+      />
+      <EditarAnexos anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
+      <EnviarArquivos
+        colecao="tarefas"
+        registro={draft.id}
+        arquivos={draft.arquivos}
+        onChange={(arquivos) => put({ arquivos })}
+      />
+      {stored.situacao === 'rascunho' && (
+        <PublicarSozinha value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
+      )}
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
+      <BotoesDePublicar
+        publicada={stored.situacao === 'publicada'}
+        pending={save.isPending}
+        onSave={store}
+        onCancel={onDone}
+      />
+    </Stack>
+  )
+}

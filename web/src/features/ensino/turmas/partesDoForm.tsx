@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
+
+/** Choice of an activity's topic among those of its class. */
+export function TopicoField({
+  topicos,
+  value,
+  onChange,
+}: {
+  topicos: readonly string[]
+  value: string
+  onChange: (topico: string) => void
+}) {
+  return (
+    <TextField
+      select
+      size="small"
+      label="Tópico"
+      value={topicos.includes(value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      helperText={topicos.length === 0 ? 'Crie tópicos em Configurações da turma.' : undefined}
+    >
+      <MenuItem value="">Sem tópico</MenuItem>
+      {topicos.map((name) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Buttons that store as a draft or publish to the class. A published record may become a draft again. */
+export function BotoesDePublicar({
+  publicada,
+  pending,
+  onSave,
+  onCancel,
+}: {
+  publicada: boolean
+  pending: boolean
+  onSave: (situacao: 'rascunho' | 'publicada') => void
+  onCancel?: (() => void) | undefined
+}) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button type="submit" variant="contained" loading={pending} onClick={() => onSave('publicada')}>
+        {publicada ? 'Salvar' : 'Publicar'}
+      </Button>
+      <Button disabled={pending} onClick={() => onSave('rascunho')}>
+        {publicada ? 'Voltar a rascunho' : 'Salvar rascunho'}
+      </Button>
+      {onCancel && (
+        <Button color="inherit" disabled={pending} onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Input for the time of automatic publication of a draft. */
+export const PublicarSozinha = ({ value, onChange }: { value: number; onChange: (next: number) => void }) => (
+  <DiaHoraInput
+    label="Publicar em"
+    value={value}
+    onChange={onChange}
+    none="Vazio para publicar à mão. Com dia e hora, salve como rascunho: os alunos veem a partir daí."
+  />
+)

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { loadPart } from '../../../platform/parts.ts'
+import { useSession } from '../../../platform/session.ts'
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
+import { SemNadaAValidar } from './SemNadaAValidar.tsx'
+
+const ConfirmarEmail = lazy(async () => ({
+  default: (await loadPart(() => import('./ConfirmarEmail.tsx'))).ConfirmarEmail,
+}))
+const LinkDoCadastro = lazy(async () => ({
+  default: (await loadPart(() => import('./LinkDoCadastro.tsx'))).LinkDoCadastro,
+}))
+const MinhaSituacao = lazy(async () => ({
+  default: (await loadPart(() => import('./MinhaSituacao.tsx'))).MinhaSituacao,
+}))
+
+/**
+ * /signup-validation: target of the mailed links of a sign-up (confirm an address, claim a record, authorise a minor, withdraw that); without a link
+ * the progress of the user's own sign-up; a visitor sees the home (`inicio`) with the next steps.
+ */
+export function Validacao({ inicio }: { inicio: ReactNode }) {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const code = params.get('oobCode')
+  const token = params.get('reivindicacao') ?? params.get('autorizacao') ?? params.get('retirada')
+  if (!code && !token && session === null) return <SemNadaAValidar inicio={inicio} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {code ? <ConfirmarEmail code={code} /> : token ? <LinkDoCadastro token={token} /> : <MinhaSituacao />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { inscricaoSchema, problemasDaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
+import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
+import { passoDe, problemasDaConta, type Caminho, type Formulario, type Problema } from './passos.ts'
+
+/** All problems of the form, by path, in the order of the form. */
+export function problemas(form: Formulario, today: string): Problema[] {
+  const { nova: _nova, repetida: _repetida, ...inscricao } = form
+  const own = problemasDaConta(form)
+  const found = [
+    ...own,
+    ...Object.entries(problemasDaInscricao(inscricao, today)).filter(([path]) => own.every(([said]) => said !== path)),
+  ]
+  const order = ['dadosContato.email', 'nova', 'repetida', ...CAMPO_POR_CAMINHO.keys()]
+  return found.sort(([a], [b]) => passoDe(a) - passoDe(b) || order.indexOf(a) - order.indexOf(b))
+}
+
+const CAMPO_POR_CAMINHO = new Map(fieldsOf(inscricaoSchema).map((field) => [field.path, field]))
+
+/** Described field with changes: the form may require it although the record may lack it. @throws Error for an unknown path */
+export function campo(path: Caminho, changes: Partial<Field> = {}): Field {
+  const field = CAMPO_POR_CAMINHO.get(path)
+  if (!field) throw new Error(`no field ${path}`)
+  return { ...field, ...changes }
+}

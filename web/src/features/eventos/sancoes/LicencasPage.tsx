@@ -1,0 +1,63 @@
+import Add from '@mui/icons-material/Add'
+import Stack from '@mui/material/Stack'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/documentos/collections/licencas.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import type { RowOf } from '../../../data/records.ts'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import type { Column } from '../../../ui/list/column.tsx'
+import { Facts, factsOf } from '../../../ui/record/Facts.tsx'
+import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { ChipDaLicenca, palavraDaLicenca } from '../../../ui/sancoes/chips.tsx'
+import { PedirLicenca } from '../../../ui/sancoes/PedirLicenca.tsx'
+import { Dados } from './Dados.tsx'
+import { ListaDeSancoes } from './ListaDeSancoes.tsx'
+
+type Linha = RowOf<typeof licencas>
+
+const LISTA = address('/sie/cadastros/pessoas', { aba: 'licencas' })
+const COLUNAS: Column<Linha>[] = [
+  { label: 'Licença', text: ({ tipo, nivel }) => [TIPOS_DE_LICENCA[tipo], nivel].filter(Boolean).join(' · ') },
+  { label: 'Número', text: ({ numero }) => numero },
+  { label: 'Pedida em', path: 'pedidaEm', text: ({ pedidaEm }) => formatDay(pedidaEm) },
+  { label: 'Válida até', text: ({ validade }) => formatDay(validade) },
+  { label: 'Situação', text: palavraDaLicenca, cell: (row) => <ChipDaLicenca licenca={row} /> },
+]
+
+/** /sie/cadastros/pessoas?aba=licencas: licences granted by the user's entities. */
+export const LicencasPage = () => (
+  <ListaDeSancoes
+    collection={licencas}
+    form={address('/sie/cadastros/pessoas', { aba: 'licenca' })}
+    columns={COLUNAS}
+    none="Nenhuma licença"
+    begin={{ label: 'Pedir licença', icon: <Add />, dialog: (onClose) => <PedirLicenca onClose={onClose} /> }}
+  />
+)
+
+const CAMPOS = licencas.fields.filter(({ path }) =>
+  ['tipo', 'nivel', 'numero', 'validade', 'pedidaEm', 'observacao'].includes(path),
+)
+
+/** /sie/cadastros/pessoas?aba=licenca&id=: one licence with its transitions. */
+export const LicencaPage = () => (
+  <RecordLoader collection={licencas} list={LISTA}>
+    {(row) =>
+      row && (
+        <Dados titulo={row.name} subtitulo={TIPOS_DE_LICENCA[row.tipo]} chip={<ChipDaLicenca licenca={row} />}>
+          <CardSection title="Licença">
+            <Stack sx={{ px: 2, pb: 2 }}>
+              <Facts facts={factsOf(CAMPOS, row)} empty="Sem dados." />
+            </Stack>
+          </CardSection>
+          <CardSection title="O que fazer agora">
+            <Stack sx={{ px: 2, pb: 2 }}>
+              <TransitionBar collection={licencas} record={row} stated />
+            </Stack>
+          </CardSection>
+        </Dados>
+      )
+    }
+  </RecordLoader>
+)

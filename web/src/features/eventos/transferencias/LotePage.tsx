@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
+import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+
+const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
+
+/** /sie/servicos/transferencias?lote: requests the transfer of all members of a club that closes; with `tarefa` the progress of that. */
+export function LotePage() {
+  const [params, setParams] = useSearchParams()
+  const tarefa = params.get('tarefa') ?? ''
+  const open = (id: string) => setParams(id ? { lote: '', tarefa: id } : { lote: '' })
+  return (
+    <PageContainer title="Transferir em lote">
+      <Box sx={{ maxWidth: 760 }}>
+        {tarefa ? <Progresso id={tarefa} onBack={() => open('')} /> : <Pedido onStart={open} />}
+      </Box>
+    </PageContainer>
+  )
+}
+
+function Pedido({ onStart }: { onStart: (id: string) => void }) {
+  const { call } = useAccess()
+  const confirm = useConfirm()
+  // One id for repeated clicks, so that only one batch starts.
+  const [id] = useState(() => crypto.randomUUID())
+  const [origem, setOrigem] = useState<ChosenEntity | null>(null)
+  const [destino, setDestino] = useState<ChosenEntity | null>(null)
+  const [motivo, setMotivo] = useState('')
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const start = useMutation({
+    mutationFn: () =>
+      call('transferirEmLote', { id, origem: origem?.id ?? '', destino: destino?.id ?? '', motivo: motivo.trim() }),
+    onSuccess: ({ id: started }) => onStart(started),
+    onError: (error) => setFaults(error instanceof ErroSIE ? error.campos : {}),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(origem ? {} : { origem: 'Escolha a associação que fecha.' }),
+      ...(destino ? {} : { destino: 'Escolha para onde as pessoas vão.' }),
+      ...(motivo.trim().length < 5 ? { motivo: 'Diga o motivo: cada pessoa vai lê-lo.' } : {}),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0 || !origem || !destino) return
+    const yes = await confirm({
+      title: 'Pedir as transferências?',
+      text: `Cada pessoa de ${origem.nome} recebe um pedido de transferência para ${destino.nome}, sem taxa. Os outros lados decidem, e cada pessoa pode cancelar o seu.`,
+      action: 'Pedir',
+    })
+    if (yes) start.mutate()
+  }
+  const club = {
+    filtros: {},
+    nameOf: ({ dadosPessoais }: { dadosPessoais: { name: string } }) => dadosPessoais.name,
+    offered: ({ dadosPessoais }: { dadosPessoais: { tipoEntidade: string } }) =>
+      CLUBES.includes(dadosPessoais.tipoEntidade),
+    none: 'Nenhuma associação.',
+  }
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">
+        Quando uma associação fecha, peça de uma vez a transferência de todos os que pertencem a ela.
+      </Typography>
+      <Paper
+        component="form"
+        noValidate
+        variant="outlined"
+        onSubmit={(event) => void submit(event)}
+        sx={{ p: { xs: 2, sm: 3 } }}
+      >
+        <Stack spacing={2}>
+          <EntitySearch
+            label="Associação que fecha"
+            value={origem}
+            onChange={setOrigem}
+            error={Boolean(faults.origem)}
+            helperText={faults.origem}
+            {...club}
+          />
+          <EntitySearch
+            label="Para onde vão"
+            value={destino}
+            onChange={setDestino}
+            error={Boolean(faults.destino)}
+            helperText={faults.destino}
+            {...club}
+          />
+          <TextField
+            label="Motivo"
+            required
+            multiline
+            minRows={2}
+            value={motivo}
+            onChange={({ target }) => setMotivo(target.value)}
+            error={Boolean(faults.motivo)}
+            helperText={faults.motivo || 'Cada pessoa vai ler.'}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          {start.error && (
+            <Alert severity="error">{mensagem(start.error, 'Não foi possível começar agora. Tente de novo.')}</Alert>
+          )}
+          <Button type="submit" variant="contained" loading={start.isPending} sx={{ alignSelf: 'flex-start' }}>
+            Pedir transferências
+          </Button>
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}
+
+const Progresso = ({ id, onBack }: { id: string; onBack: () => void }) => (
+  <ProgressoDoLote
+    id={id}
+    fazendo="Pedindo"
+    feito={['pedido enviado', 'pedidos enviados']}
+    aoCancelar="Os pedidos já enviados continuam. Quem falta fica sem pedido."
+    resultado={{ label: 'Ver os pedidos', to: address('/sie/servicos/transferencias', { aba: 'andamento' }) }}
+    onBack={onBack}
+  />
+)

@@ -1,4 +1,0 @@
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import type { Published } from '../../ui/publicacao/published.ts'
-
-export type EntidadePublicada = Published<Entidade>

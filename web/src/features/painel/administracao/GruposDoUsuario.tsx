@@ -1,0 +1,221 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import type { AcessoDaPessoa } from '@sie/domain/base/rights/explicar.ts'
+import { permissoesDosFatos, podeConceder } from '@sie/domain/base/rights/explicar.ts'
+import { alvoDoPortal, cobre, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
+import { useState } from 'react'
+import { useAccess, useCan } from '../../../data/access.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { type Usuario } from './consultas.ts'
+import { useEntityChoices, type EntityChoice } from '../../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../../data/useEntityNames.ts'
+import { Previa } from './Previa.tsx'
+
+type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
+
+/** Groups of a user by entity as chips, added and removed one by one, and the rules that they grant together. */
+export function GruposDoUsuario({
+  usuario,
+  acesso: { fatos },
+  self,
+}: {
+  usuario: Usuario
+  acesso: AcessoDaPessoa
+  self: boolean
+}) {
+  const { call, permissoes: mine, padrao: standard } = useAccess()
+  const can = useCan()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const vinculos = fatos.user?.vinculos ?? []
+  const portals = useEntityChoices('users:grupos')
+  const { permissoes, padrao } = permissoesDosFatos(fatos)
+  const where = [
+    ...new Set([
+      ...vinculos.map(({ portalID }) => portalID),
+      ...(permissoes.grau.entidade ? [permissoes.grau.entidade] : []),
+    ]),
+  ]
+  const entity = useEntityNames([...where, ...portals.map(({ id }) => id)])
+  const group = (id: string) => fatos.grupos[id]?.name ?? id
+  const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
+  const stronger = !cobre(mine, { ...permissoes, ativo: true }, standard)
+  const editable = !self && !stronger
+  const take = async (portalID: string, id: string) => {
+    if (
+      !(await confirm({
+        title: 'Tirar o grupo?',
+        text: `${usuario.dadosPessoais.name} perde agora o que “${group(id)}” permite em ${entity(portalID)}.`,
+        action: 'Tirar',
+        destructive: true,
+      }))
+    )
+      return
+    change.mutate(
+      { portalID, remover: [id] },
+      { onSuccess: () => toast.show('Grupo tirado.', { undo: () => change.mutate({ portalID, adicionar: [id] }) }) },
+    )
+  }
+  return (
+    <Stack spacing={2}>
+      {stronger && !self && (
+        <Alert severity="info">Esta pessoa pode mais do que você: os grupos dela, só quem pode tudo isso muda.</Alert>
+      )}
+      {change.error && <Alert severity="error">{mensagem(change.error, 'Não foi possível mudar os grupos.')}</Alert>}
+      {editable && portals.length > 0 && (
+        <DarGrupo
+          portals={portals}
+          busy={change.isPending}
+          options={(portal) =>
+            Object.entries(fatos.grupos)
+              .filter(
+                ([id, { ativo, regras }]) =>
+                  ativo &&
+                  podeConceder(can, regras, { entidade: portal.id, federacao: portal.federacao }) &&
+                  !vinculos.some((link) => link.portalID === portal.id && link.groupsOwned.includes(id)),
+              )
+              .map(([id, { name }]) => ({ id, name }))
+              .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+          }
+          onGive={(portalID, id) =>
+            change.mutate({ portalID, adicionar: [id] }, { onSuccess: () => toast.show('Grupo dado.') })
+          }
+        />
+      )}
+      {where.length === 0 && <Typography color="textSecondary">Esta pessoa não tem nenhum grupo.</Typography>}
+      {where.map((portal) => {
+        const held = vinculos.filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned)
+        const may = editable && can('users:grupos', alvoDoPortal(permissoes, portal))
+        return (
+          <Paper
+            key={portal}
+            component="section"
+            variant="outlined"
+            aria-label={`Grupos em ${entity(portal)}`}
+            sx={{ p: 2 }}
+          >
+            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+              {entity(portal)}
+            </Typography>
+            <Stack
+              component="ul"
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', gap: 1, my: 1, p: 0, listStyle: 'none' }}
+            >
+              {held.map((id) => (
+                <Stack key={id} component="li" direction="row" sx={{ alignItems: 'center' }}>
+                  <Chip size="small" label={fatos.grupos[id]?.ativo === false ? `${group(id)} (inativo)` : group(id)} />
+                  {may && (
+                    <Button
+                      size="small"
+                      color="error"
+                      disabled={change.isPending}
+                      aria-label={`Tirar ${group(id)} em ${entity(portal)}`}
+                      onClick={() => void take(portal, id)}
+                    >
+                      Tirar
+                    </Button>
+                  )}
+                </Stack>
+              ))}
+              {permissoes.grau.entidade === portal && permissoes.grau.nivel && (
+                <li>
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    label={
+                      permissoes.grau.nivel === 'mestre' ? 'Mestres, pela graduação' : 'Professores, pela graduação'
+                    }
+                  />
+                </li>
+              )}
+            </Stack>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              O que pode aqui:
+            </Typography>
+            <Previa
+              rules={regrasSob({ ...permissoes, ativo: true }, padrao, portal)}
+              empty="Nada: os grupos daqui estão inativos ou vazios."
+            />
+          </Paper>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface DarGrupoProps {
+  portals: readonly EntityChoice[]
+  busy: boolean
+  options: (portal: EntityChoice) => { id: string; name: string }[]
+  onGive: (portal: string, group: string) => void
+}
+
+function DarGrupo({ portals, busy, options, onGive }: DarGrupoProps) {
+  const [portal, setPortal] = useState(portals.length === 1 ? (portals[0]?.id ?? '') : '')
+  const [group, setGroup] = useState('')
+  const where = portals.find(({ id }) => id === portal)
+  const choices = where ? options(where) : []
+  const chosen = choices.some(({ id }) => id === group) ? group : ''
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label="Dar um grupo"
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      <TextField
+        select
+        size="small"
+        label="Em"
+        value={portal}
+        onChange={(event) => setPortal(event.target.value)}
+        sx={{ minWidth: 140 }}
+      >
+        {portals.map(({ id, nome }) => (
+          <MenuItem key={id} value={id}>
+            {nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label="Grupo"
+        disabled={choices.length === 0}
+        value={chosen}
+        onChange={(event) => setGroup(event.target.value)}
+        sx={{ minWidth: 220 }}
+        helperText={portal && choices.length === 0 ? 'Nenhum grupo que você possa dar aqui.' : undefined}
+      >
+        {choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        disabled={!chosen || busy}
+        onClick={() => {
+          onGive(portal, chosen)
+          setGroup('')
+        }}
+      >
+        Dar grupo
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,179 @@
+import { capital } from '@sie/domain/base/brazil/words.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
+import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
+import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/top/rights/catalogo.ts'
+import { ACOES, type Acao } from '@sie/domain/base/records/collection.ts'
+import { normalize } from '@sie/domain/base/search/keywords.ts'
+
+/** Collection of groups whose rules have labels in history and conflicts. */
+export const GRUPOS: typeof usersgroups = {
+  ...usersgroups,
+  fields: usersgroups.fields.map((field) =>
+    field.path === 'rulesowned'
+      ? { ...field, options: CATALOGO.map(({ id, label }) => ({ value: id, label })) }
+      : field,
+  ),
+}
+
+/** Row of the matrix: a collection, its four actions and its other rules. */
+export interface LinhaDaMatriz {
+  colecao: string
+  label: string
+  acoes: Readonly<Partial<Record<Acao, Regra>>>
+  outras: readonly Regra[]
+}
+
+export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = {
+  ler: 'Ver',
+  criar: 'Criar',
+  editar: 'Editar',
+  excluir: 'Excluir',
+}
+
+const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
+
+/** Catalogue of rules as a matrix. Rules of no described collection come last. */
+export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ colecao }) => colecao))].map((colecao) => {
+  const rules = CATALOGO.filter((regra) => regra.colecao === colecao)
+  return {
+    colecao,
+    label: capital(COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao),
+    acoes: Object.fromEntries(rules.filter(({ acao }) => isAcao(acao)).map((regra) => [regra.acao, regra])),
+    outras: rules.filter(({ acao }) => !isAcao(acao)),
+  }
+})
+
+export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
+
+/** Rows whose collection or rules contain the typed text. */
+export function linhasCom(text: string): LinhaDaMatriz[] {
+  const wanted = normalize(text)
+  return MATRIZ.filter((linha) =>
+    [linha.label, ...regrasDaLinha(linha).map(({ label }) => label)].some((label) => normalize(label).includes(wanted)),
+  )
+}
+
+/** Areas of the matrix in order, with their collections; those of no area come last. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  Cadastros: ['praticantes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
+  'Eventos e exames': [
+    'eventos',
+    'inscricoes',
+    'exames',
+    'suspensoes',
+    'licencas',
+    'credenciais',
+    'chaves',
+    'sumulas',
+    'rodadas',
+    'protestos',
+    'equipes',
+    'resultados',
+    'rankings',
+    'escalas',
+    'programacoes',
+    'candidatosExame',
+    'pedidosKukkiwon',
+    'selecoes',
+    'convocacoes',
+  ],
+  Documentos: [
+    'modelosCertificado',
+    'certificados',
+    'pedidosCertificado',
+    'carterinhas',
+    'transferencias',
+    'regrasTransferencia',
+  ],
+  Financeiro: [
+    'services',
+    'faturas',
+    'recibos',
+    'pagamentos',
+    'contas',
+    'categoriasContas',
+    'lancamentos',
+    'extratos',
+    'movimentos',
+    'regrasCobranca',
+  ],
+  Comunicação: [
+    'noticias',
+    'categoriasDeNoticia',
+    'apoiadores',
+    'albuns',
+    'imagens',
+    'agendamentos',
+    'conteudos',
+    'documentosPublicos',
+    'novidades',
+    'marcacoes',
+  ],
+  Educação: [
+    'turmas',
+    'tarefas',
+    'entregas',
+    'materiais',
+    'videos',
+    'postagens',
+    'comunicados',
+    'categoriasEduca',
+    'professores',
+    'comentarios',
+    'denuncias',
+    'programasFaixa',
+    'progressosFaixa',
+    'matriculas',
+    'recados',
+    'questoes',
+  ],
+  Atendimento: ['faqs', 'tutoriais', 'tickets'],
+  Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],
+}
+const OUTRAS = 'Outras áreas'
+
+interface AreaDaMatriz {
+  label: string
+  linhas: readonly LinhaDaMatriz[]
+}
+
+/** Rows by area, without empty areas. */
+export const porArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
+  [...Object.keys(AREAS), OUTRAS]
+    .map((label) => ({
+      label,
+      linhas: linhas.filter(({ colecao }) =>
+        label === OUTRAS ? !Object.values(AREAS).flat().includes(colecao) : AREAS[label]?.includes(colecao),
+      ),
+    }))
+    .filter(({ linhas: rows }) => rows.length > 0)
+
+/** Labels of the rules added to and removed from the stored ones. */
+export const mudancasDeRegras = (before: readonly string[], now: readonly string[]) => ({
+  dadas: now.filter((rule) => !before.includes(rule)).map(rotuloDaRegra),
+  tiradas: before.filter((rule) => !now.includes(rule)).map(rotuloDaRegra),
+})
+
+export { rotuloDaRegra }
+
+/** Summary of rules: "12 permissões em 3 áreas". */
+export function resumoDeRegras(rules: readonly string[]): string {
+  if (rules.length === 0) return 'Nenhuma'
+  const areas = new Set(rules.map((rule) => rule.split(':')[0])).size
+  return `${rules.length} ${rules.length === 1 ? 'permissão' : 'permissões'} em ${areas} ${areas === 1 ? 'área' : 'áreas'}`
+}
+
+/** Permissions of these rules, by area: "Pessoas: ver, editar, ver o CPF completo". */
+export function previaDeRegras(rules: readonly string[]): { label: string; itens: string[] }[] {
+  return MATRIZ.flatMap((linha) => {
+    const itens = [
+      ...ACOES.filter((acao) => linha.acoes[acao] && rules.includes(linha.acoes[acao].id)).map((acao) =>
+        ROTULOS_ACAO[acao].toLowerCase(),
+      ),
+      ...linha.outras
+        .filter(({ id }) => rules.includes(id))
+        .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
+    ]
+    return itens.length > 0 ? [{ label: linha.label, itens }] : []
+  })
+}

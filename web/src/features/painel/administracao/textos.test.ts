@@ -1,0 +1,91 @@
+import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
+import { expect, test } from 'vitest'
+import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
+import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, ultimosDias } from './eventos.ts'
+import { fraseDaFalta, fraseDoCaminho } from './frases.ts'
+import {
+  linhasCom,
+  MATRIZ,
+  mudancasDeRegras,
+  porArea,
+  previaDeRegras,
+  regrasDaLinha,
+  resumoDeRegras,
+} from './regras.ts'
+
+const nomes = {
+  grupo: (id: string) => ({ sec: 'Secretaria', adm: 'Administração' })[id] ?? id,
+  entidade: (id: string) => id.toUpperCase(),
+}
+
+test('every rule of the catalogue stands in the matrix once', () => {
+  expect(
+    MATRIZ.flatMap(regrasDaLinha)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(CATALOGO.map(({ id }) => id).sort())
+})
+
+test('the matrix is filtered by collection and by rule, whatever the accents', () => {
+  expect(linhasCom('saude').map(({ colecao }) => colecao)).toEqual(['fichasSaude'])
+  expect(linhasCom('redefinir').map(({ colecao }) => colecao)).toEqual(['users'])
+  expect(linhasCom('')).toHaveLength(MATRIZ.length)
+})
+
+test('every row of the matrix lies in one area, and a change is told in words', () => {
+  expect(
+    porArea(MATRIZ)
+      .flatMap(({ linhas }) => linhas)
+      .map(({ colecao }) => colecao)
+      .sort(),
+  ).toEqual(MATRIZ.map(({ colecao }) => colecao).sort())
+  expect(mudancasDeRegras(['users:ler'], ['users:grupos'])).toEqual({
+    dadas: ['Dar e tirar grupos'],
+    tiradas: ['Ver usuários'],
+  })
+  for (const { id } of MODELOS_DE_GRUPO) expect(regrasDoModelo(id).length, id).toBeGreaterThan(0)
+})
+
+test('rules are told in words', () => {
+  expect(resumoDeRegras([])).toBe('Nenhuma')
+  expect(resumoDeRegras(['users:ler'])).toBe('1 permissão em 1 área')
+  expect(resumoDeRegras(['users:ler', 'users:grupos', 'praticantes:ler'])).toBe('3 permissões em 2 áreas')
+  expect(previaDeRegras(['users:grupos', 'users:ler'])).toEqual([
+    { label: 'Usuários', itens: ['ver', 'dar e tirar grupos'] },
+  ])
+})
+
+test('a chain and what is missing are sentences with names', () => {
+  expect(fraseDoCaminho({ via: 'grupo', grupo: 'sec', portal: 'fctkd' }, nomes)).toBe(
+    'Tem o grupo “Secretaria” em FCTKD, e o grupo dá esta permissão.',
+  )
+  expect(fraseDoCaminho({ via: 'graduacao', nivel: 'mestre', grupo: 'sec', portal: 'fctkd' }, nomes)).toContain(
+    'É mestre (4º Dan ou mais) em FCTKD',
+  )
+  expect(fraseDaFalta({ falta: 'sem-grupo', grupos: ['adm', 'sec'] }, nomes)).toBe(
+    'Não tem nenhum grupo que a dê. Dão: “Administração” ou “Secretaria”.',
+  )
+  expect(fraseDaFalta({ falta: 'sem-grupo', grupos: [] }, nomes)).toBe('Nenhum grupo ativo dá esta permissão.')
+})
+
+test('an entry of the audit is told in words, never by a code', () => {
+  expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
+  expect(acaoEmPalavras({ acao: 'sortear', colecao: 'chaves' })).toBe('Escolheu “Sortear”')
+  expect(acaoEmPalavras({ acao: 'liberarAparelho', colecao: 'eventos' })).toBe('Liberou um aparelho do local')
+  expect(acaoEmPalavras({ acao: 'inventada', colecao: 'eventos' })).toBe('Fez outra coisa')
+  expect(detalheEmPalavras({ detalhe: { funcao: 'definirAtivo' } }, nomes)).toBe('queria desativar ou reativar')
+  expect(tipoDaAcao('verCpf')).toBe('consultas')
+  expect(enderecoDoRegistro({ colecao: '', id: 'p1' })).toBe('/sie/cadastros/addpraticante?id=p1')
+  expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe(
+    'mudou E-mail, Celular · versão 3',
+  )
+  expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe(
+    'deu: Secretaria · em FCTKD',
+  )
+  expect(detalheEmPalavras({ detalhe: { dadas: ['users:ler'] } }, nomes)).toBe('permissões dadas: Ver usuários')
+})
+
+test('the last days end today in Brasília', () => {
+  expect(ultimosDias(30, Date.parse('2026-11-21T02:00:00Z'))).toEqual({ de: '2026-10-22', ate: '2026-11-20' })
+})

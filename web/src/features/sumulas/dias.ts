@@ -1,7 +1,0 @@
-import { programacoes } from '@sie/domain/collections/programacoes.ts'
-import type { RowOf } from '../../data/records.ts'
-
-/** Plan of a day of an event. */
-export type Dia = RowOf<typeof programacoes>
-/** Key of the queries of an event's days. */
-export const PROGRAMACOES = [programacoes.name, 'evento'] as const

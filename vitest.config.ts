@@ -62,7 +62,14 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
           ...onEmulators(3, cores + 1),
-          setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts', 'tests/support/lackingIndexes.ts'],
+          isolate: false,
+          sequence: { groupOrder: 3, setupFiles: 'list' },
+          setupFiles: [
+            'scripts/vitest/worker.ts',
+            'tests/support/ownModules.ts',
+            'functions/src/top/given.ts',
+            'tests/support/lackingIndexes.ts',
+          ],
         },
       },
       {

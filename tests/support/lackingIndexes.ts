@@ -24,13 +24,13 @@ interface Sent {
 
 const PATCHED = Symbol.for('sie.lackingIndexes')
 
-/** Checks every query of a class before it is sent. */
+/** Checks every query of a class before it is sent. False where an earlier file of this worker has seen to it. */
 function watch(
   { prototype }: { prototype: object },
   read: (sent: Sent) => [StructuredQuery | undefined, readonly string[]],
-) {
+): boolean {
   const methods = prototype as { toProto: (...args: unknown[]) => Sent; [PATCHED]?: true }
-  if (methods[PATCHED]) return
+  if (methods[PATCHED]) return false
   const { toProto } = methods
   methods[PATCHED] = true
   methods.toProto = function (...args) {
@@ -38,17 +38,19 @@ function watch(
     refuse(...read(sent))
     return sent
   }
+  return true
 }
 
-watch(Query, ({ structuredQuery }) => [structuredQuery, []])
-// The class of aggregations is not exported; it is taken from the first instance.
-const queries = Query.prototype as { aggregate: (...args: unknown[]) => object }
-const { aggregate } = queries
-queries.aggregate = function (...args) {
-  const made = aggregate.apply(this, args)
-  watch({ prototype: Object.getPrototypeOf(made) as object }, ({ structuredAggregationQuery: sent }) => [
-    sent?.structuredQuery,
-    sumsOf(sent?.aggregations),
-  ])
-  return made
+if (watch(Query, ({ structuredQuery }) => [structuredQuery, []])) {
+  // The class of aggregations is not exported; it is taken from the first instance.
+  const queries = Query.prototype as { aggregate: (...args: unknown[]) => object }
+  const { aggregate } = queries
+  queries.aggregate = function (...args) {
+    const made = aggregate.apply(this, args)
+    watch({ prototype: Object.getPrototypeOf(made) as object }, ({ structuredAggregationQuery: sent }) => [
+      sent?.structuredQuery,
+      sumsOf(sent?.aggregations),
+    ])
+    return made
+  }
 }

@@ -3,9 +3,10 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 
-/** Imports go one way: domain <- functions, domain <- web; in web platform <- data <- ui <- features <- app. */
+/** Imports go one way: domain <- functions, domain <- web; in web platform <- data <- ui <- features <- app; in each package by its modules. */
 const forbid = (...patterns) => ({
   'no-restricted-imports': [
     'error',
@@ -65,7 +66,7 @@ const READ_ONCE = {
 const UNBOUNDED_TEXT = {
   selector:
     "CallExpression[callee.object.name='z'][callee.property.name=/^(string|email|url|uuid|guid|iso|cuid2?|nanoid|base64|jwt|regex|templateLiteral|stringFormat)$/]",
-  message: 'Texts come from domain/src/records/text.ts, where the length is checked before anything else looks.',
+  message: 'Texts come from domain/src/base/records/text.ts, where the length is checked before anything else looks.',
 }
 
 /** Dates as the clock of the device has them, wherever it is. */
@@ -76,13 +77,14 @@ const DEVICE_TIME = [
   "NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
 ].map((selector) => ({
   selector,
-  message: "Dates are shown in Brasília's time: formatDay, horaDe and formatDayTime of domain/src/brazil/dates.ts.",
+  message:
+    "Dates are shown in Brasília's time: formatDay, horaDe and formatDayTime of domain/src/base/brazil/dates.ts.",
 }))
 
 /** The code of a missing account, written out. */
 const ACCOUNT_CODE = {
   selector: "Literal[value='auth/user-not-found']",
-  message: 'Ask by isWithoutAccount of functions/src/platform/codes.ts.',
+  message: 'Ask by isWithoutAccount of functions/src/base/platform/codes.ts.',
 }
 
 /** Callers that are not made of a session, nor by the one function for work without one: they lack rights, or hold some that nobody gave. */
@@ -91,7 +93,7 @@ const BUILT_CALLER = [
   "Property[key.name='pode'][value.type='ArrowFunctionExpression']",
 ].map((selector) => ({
   selector,
-  message: 'Work without a session takes callerInBackground of functions/src/platform/caller.ts.',
+  message: 'Work without a session takes callerInBackground of functions/src/base/platform/caller.ts.',
 }))
 
 /** Assertions at what a document holds. */
@@ -111,6 +113,33 @@ const ASSERTED_READ = [
   }))
 
 const SERVER_SIDE = [WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']]
+const NO_SCREEN = [
+  [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'],
+  [['node:*', ...builtinModules], 'The domain runs in the browser too.'],
+]
+
+/** The modules of a package: each imports those before it, and its top all. scripts/modules.test.ts asks the same of the imports as resolved. */
+const MODULES = JSON.parse(readFileSync(new URL('modules.json', import.meta.url), 'utf8'))
+const ordered = (folder, rules) => [
+  { files: [`${folder}/**`], rules: forbid(...rules) },
+  ...MODULES.slice(0, -1).map((module, index) => {
+    const later = MODULES.slice(index + 1).join('|')
+    return {
+      files: [`${folder}/${module}/**`],
+      ignores: ['**/*.test.{ts,tsx}'],
+      rules: forbid(
+        ...rules,
+        [`^(\\.\\./)+(${later}|top)/`, `${module} comes before what it imports.`],
+        [`^@sie/domain/(${later})/`, `${module} comes before what it imports.`],
+      ),
+    }
+  }),
+  {
+    files: [`${folder}/${MODULES.at(-1)}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbid(...rules, ['^(\\.\\./)+top/', 'The top comes last.']),
+  },
+]
 
 export default tseslint.config(
   {
@@ -141,20 +170,20 @@ export default tseslint.config(
   },
   {
     files: ['domain/src/**', 'functions/src/**'],
-    ignores: ['domain/src/records/text.ts', '**/*.test.ts'],
+    ignores: ['domain/src/base/records/text.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT] },
   },
   {
     files: ['functions/src/**'],
-    ignores: ['functions/src/platform/stored.ts', 'functions/src/platform/codes.ts', '**/*.test.ts'],
+    ignores: ['functions/src/base/platform/stored.ts', 'functions/src/base/platform/codes.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ, ACCOUNT_CODE] },
   },
   {
     files: ['functions/src/**'],
     ignores: [
-      'functions/src/platform/{stored,codes,caller}.ts',
-      'functions/src/processes/system.ts',
-      'functions/src/api/router.ts',
+      'functions/src/base/platform/{stored,codes,caller}.ts',
+      'functions/src/base/processes/system.ts',
+      'functions/src/top/api/router.ts',
       '**/*.test.ts',
     ],
     rules: {
@@ -168,38 +197,22 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['domain/src/**'],
-    rules: forbid(
-      FIREBASE,
-      SERVER,
-      WEB,
-      [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'],
-      [['node:*', ...builtinModules], 'The domain runs in the browser too.'],
-    ),
-  },
+  ...ordered('domain/src', [FIREBASE, SERVER, WEB, ...NO_SCREEN]),
   { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
-  { files: ['functions/src/**'], rules: forbid(...SERVER_SIDE) },
-  // platform <- mail <- areas <- triggers <- api, scheduled <- top, index.
+  ...ordered('functions/src', SERVER_SIDE),
   {
-    files: ['functions/src/platform/**'],
+    files: ['functions/src/base/platform/**'],
     rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+[^./][^/]*/', 'platform is the lowest layer of the functions.']),
   },
   {
-    files: ['functions/src/mail/**'],
+    files: ['functions/src/base/mail/**'],
     rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(?!platform/)[^./][^/]*/', 'mail knows no area.']),
   },
   {
-    files: ['functions/src/!(platform|mail|triggers|api|scheduled|top)/**'],
-    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(triggers|api|scheduled|top)/', 'An area does not know what calls it.']),
+    files: ['functions/src/top/triggers/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(api|scheduled)/', 'Triggers know neither endpoints nor schedules.']),
   },
-  {
-    files: ['functions/src/triggers/**'],
-    rules: forbid(...SERVER_SIDE, [
-      '^(\\.\\./)+(api|scheduled|top)/',
-      'Triggers know neither endpoints nor schedules.',
-    ]),
-  },
+  { files: ['functions/src/**/*.test.ts'], rules: forbid(...SERVER_SIDE) },
   {
     files: ['web/src/**', 'web/public/**'],
     languageOptions: { globals: globals.browser },
@@ -220,7 +233,7 @@ export default tseslint.config(
         },
         ...WRITTEN_OUT.map((selector) => ({
           selector,
-          message: 'Addresses are built by address() of domain/src/portal/address.ts: it knows those that exist.',
+          message: 'Addresses are built by address() of domain/src/base/portal/address.ts: it knows those that exist.',
         })),
       ],
     },
@@ -241,15 +254,7 @@ export default tseslint.config(
     files: ['web/src/data/**'],
     rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']),
   },
-  {
-    files: ['web/src/features/**'],
-    rules: forbid(
-      FIREBASE,
-      SERVER,
-      [['**/app/**'], 'Features do not know the app.'],
-      ['^(\\.\\./)+(?!(ui|data|platform)/)[^./][^/]*/', 'A feature never imports another feature.'],
-    ),
-  },
+  ...ordered('web/src/features', [FIREBASE, SERVER, [['**/app/**'], 'Features do not know the app.']]),
   { files: ['web/src/app/**'], rules: forbid(FIREBASE, SERVER) },
   { files: ['tests/e2e/**'], rules: { 'no-restricted-syntax': ['error', READ_ONCE] } },
 )

@@ -22,6 +22,7 @@ const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
  * @param {string} [options.data] folder to import from; undefined for an empty start
  * @param {boolean} [options.keep] write the data back to that folder when stopped
  * @param {boolean} [options.discard] remove that folder when stopped
+ * @param {boolean} [options.compressed] files are compressed for each answer, as a browser far away gets them
  * @param {ReturnType<typeof import('./ports.mjs').placeAt>} [options.place] its ports; by default the usual ones
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
@@ -31,6 +32,7 @@ export async function startEmulators({
   data,
   keep = false,
   discard = false,
+  compressed = true,
   place = usualPlace,
 }) {
   const { ports } = place
@@ -63,6 +65,7 @@ export async function startEmulators({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...environment(ports),
+      SIE_COMPRESSED: String(compressed),
       ...programsEnv({ firestore: engine, ...(storage ? { storage } : {}) }, temporary),
       TMPDIR: temporary,
       TMP: temporary,

@@ -20,7 +20,9 @@ export async function startFor(project, only, { seeded = false } = {}) {
   const dataOf = ({ ports }) => (seeded ? join(root, '.local', `tests-${process.pid}-${ports.hub}`) : undefined)
   if (seeded) for (const place of places) await prepareData(engine, true, dataOf(place))
   const suites = await Promise.all(
-    places.map((place) => startEmulators({ engine, only, data: dataOf(place), discard: seeded, place })),
+    places.map((place) =>
+      startEmulators({ engine, only, data: dataOf(place), discard: seeded, compressed: false, place }),
+    ),
   )
   provideSuites(
     project,

@@ -16,8 +16,8 @@ describe('the chunk groups', () => {
   it.each(sets.flatMap(({ name, paths = [] }) => paths.map((path) => [name, path])))(
     '%s: %s names a module or folder that exists',
     (_, path) => {
-      const ends = path.endsWith('/') ? path : `${path}.`
-      expect(modules.some((module) => module.includes(`/src/${ends}`))).toBe(true)
+      const pattern = new RegExp(`/src/${path.endsWith('/') ? path : `${path}\\.`}`)
+      expect(modules.some((module) => pattern.test(module))).toBe(true)
     },
   )
 

@@ -105,7 +105,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What of the record layer reads the descriptions of the collections; then the descriptions, each with the screens that need it.
   { name: 'descrever', test: [library('zod'), app('base/collections/campos', 'base/records/')] },
   // Small ones are not merged: that would let two import each other, and one find the other's descriptions missing.
-  { name: 'descricoes', test: [app('<module>/collections/')], entriesAware: true },
+  { name: 'descricoes', test: [app('\\w+/collections/', 'top/todas')], entriesAware: true },
   // One record with its transitions: sheets of a venue show no list.
   { name: 'leitura', test: [app('data/read', 'data/useProgress', 'data/useRespondePor', 'data/useUserNames')] },
   // Fields of forms.

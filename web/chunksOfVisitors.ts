@@ -167,7 +167,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  { name: 'educa', test: [app('ensino/educa/', 'ensino/educa/paginasDaEduca')] },
+  { name: 'educa', test: [app('ensino/educa/', 'ensino/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/painel/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
   { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
@@ -192,7 +192,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'features/documentos/certificados/Folha',
         'features/documentos/certificados/Moldura',
         'features/documentos/certificados/Sobrepostas',
-        'ui/certificado/fontes',
+        'ui/identity/documentos',
       ),
     ],
   },

@@ -102,17 +102,17 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
   )
   const asks = (name: string) => /\b(requireMayChange|obstaclesTo)\(/.test(readFileSync(join(SOURCE, name), 'utf8'))
   expect(callers.filter((name) => !asks(name)).sort()).toEqual([
+    'eventos/exames/cadeia.ts', // the grade of an exam that federation and confederation homologated, or its annulment by right
+    'eventos/exames/converter.ts', // the Dan of a homologated Poom: praticantes:graduar over the stored person, never oneself or one's minor
+    'eventos/kukkiwon/andamento.ts', // the number of a homologated grade, when the confederation enters what came back
     'pessoas/arquivos/person.ts', // files: praticantes:editar over the stored person, or oneself; nothing else changes
     'pessoas/cadastro/cadastroProprio.ts', // the person themselves, or staff whom decidirPendencia asked
     'pessoas/cadastro/pessoa.ts', // hands on to the writer
     'pessoas/cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
     'pessoas/cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
-    'eventos/exames/cadeia.ts', // the grade of an exam that federation and confederation homologated, or its annulment by right
-    'eventos/exames/converter.ts', // the Dan of a homologated Poom: praticantes:graduar over the stored person, never oneself or one's minor
-    'eventos/kukkiwon/andamento.ts', // the number of a homologated grade, when the confederation enters what came back
     'pessoas/matricula.ts', // numbers for whom a federation has confirmed; no decision
     'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights
-    'pessoas/store.ts', // the writer
     'pessoas/privacidade/meuConsentimento.ts', // the person themselves
+    'pessoas/store.ts', // the writer
   ])
 })

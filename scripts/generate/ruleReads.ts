@@ -1,5 +1,5 @@
 // Rules for reading records: one block for all collections. What a collection allows besides is a condition with the names of the collections that
-// it holds for, so that no collection needs a block of its own to be read (docs/decisions/058).
+// it holds for, so that no collection needs a block of its own to be read (docs/decisions/048).
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/base/records/collection.ts'
 import { either, isOneOf, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
 

@@ -1,5 +1,5 @@
 // A front for more sub-domains than Hosting has certificates for: a worker of a network that holds one wildcard certificate. It passes each request on to
-// Hosting, with the host that the client asked and the client's address, under its key (functions/src/base/platform/front.ts, docs/decisions/057).
+// Hosting, with the host that the client asked and the client's address, under its key (functions/src/base/platform/front.ts, docs/decisions/047).
 // Settings: ORIGIN, host of the deployed portal such as PROJECT.web.app; KEY, a secret.
 
 export default {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { setting } from './settings.ts'
 
 /**
- * Header in which a front (docs/decisions/057) gives its key and, after a space, the host that the client asked. One header for both: caches that keep
+ * Header in which a front (docs/decisions/047) gives its key and, after a space, the host that the client asked. One header for both: caches that keep
  * answers apart by it (`Vary`) never give one to a front that was made for somebody who only knows the host.
  */
 export const FRENTE = 'X-Portal-Frente'

@@ -14,7 +14,7 @@ import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { lancarResultadoHandler } from '../../functions/src/competicao/ranking/lancarResultado.ts'
-import { idDoResultado } from '../../functions/src/competicao/ranking/partes.ts'
+import { idDoResultado } from '../../functions/src/competicao/ranking/resultado.ts'
 import {
   ajustarClassesHandler,
   desfazerAjusteHandler,

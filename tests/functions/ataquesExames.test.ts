@@ -5,7 +5,7 @@ import { candidatosExame } from '@sie/domain/eventos/collections/candidatosExame
 import { assinarAtaHandler } from '../../functions/src/eventos/exames/assinarAta.ts'
 import { inscreverCandidatosHandler, retirarCandidatoHandler } from '../../functions/src/eventos/exames/candidatos.ts'
 import { conferirExameHandler } from '../../functions/src/eventos/exames/conferir.ts'
-import { idDoCandidato } from '../../functions/src/eventos/exames/partes.ts'
+import { idDoCandidato } from '../../functions/src/eventos/exames/exame.ts'
 import { planejarExamesHandler } from '../../functions/src/eventos/exames/planejar.ts'
 import { listarExaminadoresHandler, salvarExameHandler } from '../../functions/src/eventos/exames/salvarExame.ts'
 import { mudarSituacaoHandler } from '../../functions/src/base/processes/mudarSituacao.ts'

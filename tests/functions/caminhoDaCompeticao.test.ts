@@ -28,7 +28,7 @@ import { encerrarPesagemHandler } from '../../functions/src/competicao/pesagem/e
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
-import { idDoResultado } from '../../functions/src/competicao/ranking/partes.ts'
+import { idDoResultado } from '../../functions/src/competicao/ranking/resultado.ts'
 import { RANKING_REACTIONS } from '../../functions/src/competicao/ranking/reactions.ts'
 import { indicarAtletaHandler } from '../../functions/src/competicao/selecoes/indicarAtleta.ts'
 import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'

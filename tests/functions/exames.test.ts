@@ -9,7 +9,7 @@ import { retirarCandidatoHandler, inscreverCandidatosHandler } from '../../funct
 import { homologacaoStep } from '../../functions/src/eventos/exames/cadeia.ts'
 import { tarefaDaAnulacao, tarefaDaHomologacao } from '../../functions/src/eventos/exames/efeitos.ts'
 import { examesDoEventoHandler } from '../../functions/src/eventos/exames/examesDoEvento.ts'
-import { idDoCandidato } from '../../functions/src/eventos/exames/partes.ts'
+import { idDoCandidato } from '../../functions/src/eventos/exames/exame.ts'
 import { salvarNormaDeExamesHandler } from '../../functions/src/eventos/exames/salvarNorma.ts'
 import { planejarExamesHandler } from '../../functions/src/eventos/exames/planejar.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'

@@ -10,7 +10,7 @@ import { tabelaDe, type LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.
 import { consult } from '../../functions/src/top/api/consultas.ts'
 import { answerPage } from '../../functions/src/top/pagina/pagina.ts'
 import { importarPessoasHandler } from '../../functions/src/painel/import/pessoas/importarPessoas.ts'
-import { fatosDe } from '../../functions/src/eventos/inscricoes/partes.ts'
+import { fatosDe } from '../../functions/src/eventos/inscricoes/inscricao.ts'
 import { pricesData } from '../../functions/src/top/pagina/taxas.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { converterPoomHandler, oferecerConversoesHandler } from '../../functions/src/eventos/exames/converter.ts'
 import { KUKKIWON_REACTIONS } from '../../functions/src/eventos/kukkiwon/reactions.ts'
-import type { PedidoGuardado } from '../../functions/src/eventos/kukkiwon/partes.ts'
+import type { PedidoGuardado } from '../../functions/src/eventos/kukkiwon/pedido.ts'
 import {
   exportarKukkiwonHandler,
   salvarNumerosKukkiwonHandler,

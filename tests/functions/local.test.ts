@@ -15,7 +15,7 @@ import { chaveDoAparelhoHandler } from '../../functions/src/competicao/local/cha
 import { decidirNotaHandler } from '../../functions/src/competicao/local/decidirNota.ts'
 import { entregarNotasHandler } from '../../functions/src/competicao/local/entregarNotas.ts'
 import { localDoEventoHandler } from '../../functions/src/competicao/local/localDoEvento.ts'
-import { guardarSolta } from '../../functions/src/eventos/local/partes.ts'
+import { guardarSolta } from '../../functions/src/eventos/local/notasRetidas.ts'
 import { pinDoLocalHandler } from '../../functions/src/competicao/local/pinDoLocal.ts'
 import { derivarPesagem } from '../../functions/src/competicao/pesagem/derivar.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'

@@ -12,7 +12,7 @@ import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPad
 import { Timestamp } from 'firebase-admin/firestore'
 import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
-import { idDoResultado } from '../../functions/src/competicao/ranking/partes.ts'
+import { idDoResultado } from '../../functions/src/competicao/ranking/resultado.ts'
 import { RANKING_REACTIONS } from '../../functions/src/competicao/ranking/reactions.ts'
 import { abrirSumulasHandler } from '../../functions/src/competicao/sumulas/abrirSumulas.ts'
 import { codigo } from '../support/refusal.ts'

@@ -1,7 +1,7 @@
 // Marks of an exam are read by author: nobody's sheets crowd out those of another, and too many are refused instead of cut.
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { idDoCandidato } from '../../functions/src/eventos/exames/partes.ts'
+import { idDoCandidato } from '../../functions/src/eventos/exames/exame.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { authorised, BOARD, candidate, enter, examWorld, onItsDay, sheet, step } from '../support/exams.ts'

@@ -35,7 +35,7 @@ import {
 import { renovarCodigoHandler, salvarTurma, salvarTurmaHandler } from '../../functions/src/ensino/turmas/salvarTurma.ts'
 import { verEntregaHandler, verMaterialHandler, verTarefaHandler } from '../../functions/src/ensino/turmas/verTarefa.ts'
 import { verMuralHandler, verTurmaHandler } from '../../functions/src/ensino/turmas/verTurma.ts'
-import type { EntregaGuardada, TurmaGuardada } from '../../functions/src/ensino/turmas/partes.ts'
+import type { EntregaGuardada, TurmaGuardada } from '../../functions/src/ensino/turmas/turma.ts'
 import { HOJE, examWorld, idOf, member, run } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store, visitor } from '../support/world.ts'

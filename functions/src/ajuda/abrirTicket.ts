@@ -20,7 +20,7 @@ import { storedIn, storedRecord, textAt } from '../base/platform/stored.ts'
 import { guardarNovo, recusa } from '../base/records/guardar.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import { portalUrlOf } from './links.ts'
-import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './partes.ts'
+import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './ticket.ts'
 
 const input = z.object({
   /** made by the browser before the file is sent; opening the same again changes nothing */

@@ -10,7 +10,7 @@ import { paths } from '../base/platform/paths.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { storedIn, textsAt } from '../base/platform/stored.ts'
 import { recusa } from '../base/records/guardar.ts'
-import { atende, ticketRef, type TicketGuardado } from './partes.ts'
+import { atende, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const MOST = 20
 

@@ -21,7 +21,7 @@ import {
   somarTempos,
   ticketRef,
   type TicketGuardado,
-} from './partes.ts'
+} from './ticket.ts'
 
 /** Clock and deadlines of a ticket that enters a state now, with further changes. */
 export function passo(ticket: TicketGuardado, para: SituacaoDoChamado, now: number, changes: Partial<Ticket> = {}) {

@@ -9,7 +9,7 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedAs } from '../base/platform/stored.ts'
 import { ticketDe } from './contextoDoTicket.ts'
-import { mensagemRef, type Mensagem } from './partes.ts'
+import { mensagemRef, type Mensagem } from './ticket.ts'
 
 /** @param mensagem message with the file; the first one of the ticket where absent */
 const input = z.object({ id: recordId, mensagem: recordId.optional() })

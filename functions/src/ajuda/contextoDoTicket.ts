@@ -13,7 +13,7 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedAs, storedIn, storedRecord } from '../base/platform/stored.ts'
 import { quemAcompanha } from './acompanharTicket.ts'
-import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
+import { atende, pediu, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const input = z.object({ id: recordId })
 const MOST_MEMBERS = 30

@@ -16,7 +16,7 @@ import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
 import { recusa } from '../base/records/guardar.ts'
 import { escreverResposta } from './escreverResposta.ts'
-import { ticketRef } from './partes.ts'
+import { ticketRef } from './ticket.ts'
 import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
 
 const MOST = 100

@@ -17,7 +17,7 @@ import { storedIn, textAt } from '../base/platform/stored.ts'
 import { guardarNovo, recusa } from '../base/records/guardar.ts'
 import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
-import { atende, escrever, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './partes.ts'
+import { atende, escrever, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
 
 const input = z.object({
   /** id of a ticket about two matters */

@@ -25,7 +25,7 @@ import {
   ticketRef,
   type Anexo,
   type TicketGuardado,
-} from './partes.ts'
+} from './ticket.ts'
 
 interface Resposta {
   /** id of the message; writing the same again changes nothing */

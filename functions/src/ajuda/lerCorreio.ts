@@ -8,7 +8,7 @@ import { RECUSAS, Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { saveForField } from '../pessoas/arquivos/fieldFile.ts'
 import { inspect } from '../pessoas/arquivos/inspect.ts'
 import { bucket } from '../base/platform/admin.ts'
-import type { Anexo } from './partes.ts'
+import type { Anexo } from './ticket.ts'
 
 /** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
 const MAIOR_CORREIO = 15 * 1024 * 1024

@@ -19,7 +19,7 @@ import { inTurn } from '../base/platform/turns.ts'
 import { ticketDoEndereco } from './enderecoDeResposta.ts'
 import { escreverResposta } from './escreverResposta.ts'
 import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
-import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './partes.ts'
+import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './ticket.ts'
 
 /** A received mail, and its outcome. Its text is kept only while it waits for a decision. */
 export interface CorreioGuardado {

@@ -8,7 +8,7 @@ import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { escreverResposta } from './escreverResposta.ts'
-import { anexo, requireAnexo } from './partes.ts'
+import { anexo, requireAnexo } from './ticket.ts'
 
 const input = z.object({
   id: recordId,

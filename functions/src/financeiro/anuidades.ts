@@ -15,7 +15,7 @@ import type { Reactions } from '../base/platform/reaction.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
-import { regraDe } from './partes.ts'
+import { regraDe } from './emissora.ts'
 import { retirarOutras } from './pix/cobranca.ts'
 
 const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']

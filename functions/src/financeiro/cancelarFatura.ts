@@ -24,7 +24,7 @@ import {
   type FaturaGuardada,
 } from './guardar.ts'
 import { guardarNovo, guardarPasso, recusa } from '../base/records/guardar.ts'
-import { chaveDoSacado } from './partes.ts'
+import { chaveDoSacado } from './emissora.ts'
 
 const toCancel = z.object({
   id: recordId,

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { paths } from '../base/platform/paths.ts'
 import { numberAt } from '../base/platform/stored.ts'
-import { chaveDoSacado } from './partes.ts'
+import { chaveDoSacado } from './emissora.ts'
 
 interface Credito {
   /** centavos */

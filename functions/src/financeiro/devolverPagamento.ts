@@ -27,7 +27,7 @@ import {
   type PagamentoGuardado,
 } from './guardar.ts'
 import { guardarPasso, recusa } from '../base/records/guardar.ts'
-import { acimaDe, chaveDoSacado } from './partes.ts'
+import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 const toRefuse = z.object({ id: recordId, motivo })
 

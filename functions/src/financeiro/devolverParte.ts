@@ -6,7 +6,7 @@ import { db } from '../base/platform/admin.ts'
 import { bounded } from '../base/platform/bounded.ts'
 import { creditoDe } from './credito.ts'
 import { lancarNoRazao, type FaturaGuardada } from './guardar.ts'
-import { chaveDoSacado } from './partes.ts'
+import { chaveDoSacado } from './emissora.ts'
 
 const DEVOLUCAO = 'devolucao'
 /** Most refunds read for one invoice; more than its items. */

@@ -15,7 +15,7 @@ import { foraDaTabela } from './daTabela.ts'
 import { lancarEmissao } from './faturaEmitida.ts'
 import { faturaRef, guardado, requireIssuerOrAbove, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
-import { chavePixDe, emissora, pixOf } from './partes.ts'
+import { chavePixDe, emissora, pixOf } from './emissora.ts'
 import { cobrar } from './pix/cobranca.ts'
 import { pixCredenciais } from '../base/platform/secrets.ts'
 

@@ -5,7 +5,7 @@ import type { Caller } from '../base/platform/caller.ts'
 import { creditoDe } from './credito.ts'
 import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso } from '../base/records/guardar.ts'
-import { acimaDe, chaveDoSacado } from './partes.ts'
+import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 /**
  * Plans the end of a partly paid invoice whose object was withdrawn: the paid amount, with its charges, becomes the payer's credit at the

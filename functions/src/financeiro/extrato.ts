@@ -16,7 +16,7 @@ import { limitUse } from '../base/platform/limit.ts'
 import { paths } from '../base/platform/paths.ts'
 import { numberAt, storedIn } from '../base/platform/stored.ts'
 import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
-import { regraDe } from './partes.ts'
+import { regraDe } from './emissora.ts'
 
 const input = z.object({
   emitente: recordId,

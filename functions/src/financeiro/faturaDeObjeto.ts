@@ -12,7 +12,7 @@ import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, guardarEmitida } from './faturaEmitida.ts'
 import { faturaRef, lancarNoRazao } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
-import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
+import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './emissora.ts'
 
 /** Invoice derived from another record, such as the fee of a transfer, without a draft. */
 interface FaturaDeObjeto {

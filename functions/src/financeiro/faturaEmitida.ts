@@ -9,7 +9,7 @@ import type { Caller } from '../base/platform/caller.ts'
 import { paths } from '../base/platform/paths.ts'
 import { faturaRef, lancarNoRazao } from './guardar.ts'
 import { guardarNovo } from '../base/records/guardar.ts'
-import { chaveDoSacado, pixOf, type Emissora } from './partes.ts'
+import { chaveDoSacado, pixOf, type Emissora } from './emissora.ts'
 
 /** An issued invoice without `filtros`, which are derived. */
 export type FaturaEmitida = Omit<Fatura, 'filtros'>

@@ -17,7 +17,7 @@ import { storedIn } from '../base/platform/stored.ts'
 import { centavos, novoId } from './campos.ts'
 import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
 import { guardarNovo, recusa } from '../base/records/guardar.ts'
-import { chaveDoSacado } from './partes.ts'
+import { chaveDoSacado } from './emissora.ts'
 
 const input = z.object({
   id: novoId.refine((id) => !/^(?:pix|extrato)-|-isencao$/.test(id)),

@@ -18,7 +18,7 @@ import { existingIn } from '../base/platform/stored.ts'
 import { creditoDe } from './credito.ts'
 import { faturaRef, lancarNoRazao, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
-import { acimaDe, chaveDoSacado, emissora, regraDe } from './partes.ts'
+import { acimaDe, chaveDoSacado, emissora, regraDe } from './emissora.ts'
 import { quemPaga } from './quemPaga.ts'
 
 export interface Confirmado {

@@ -10,7 +10,7 @@ import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { storedRecord } from '../base/platform/stored.ts'
 import { guardarNovo, guardarPasso } from '../base/records/guardar.ts'
-import { emissora, type Emissora } from './partes.ts'
+import { emissora, type Emissora } from './emissora.ts'
 
 // Settings of an entity: records of a collection that are stored under the id of their entity.
 

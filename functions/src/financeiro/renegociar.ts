@@ -26,7 +26,7 @@ import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, guardarEmitida, type FaturaEmitida } from './faturaEmitida.ts'
 import { faturaRef, guardado, isPayer, lancarNoRazao, requireIssuer, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
-import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './partes.ts'
+import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './emissora.ts'
 
 const input = z.object({
   /** unguessable, made by the browser: the instalments are `<id>-1`, `<id>-2` and so on */

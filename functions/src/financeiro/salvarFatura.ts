@@ -17,7 +17,7 @@ import { storedIn } from '../base/platform/stored.ts'
 import { centavosOuNada, novoId } from './campos.ts'
 import { faturaRef, requireIssuer, type FaturaGuardada } from './guardar.ts'
 import { guardarNovo, guardarPasso, recusa } from '../base/records/guardar.ts'
-import { emissora, pessoas, sacadoDe, federacaoDoRepasse } from './partes.ts'
+import { emissora, pessoas, sacadoDe, federacaoDoRepasse } from './emissora.ts'
 
 const percent = z.number().min(0).max(100).default(0)
 

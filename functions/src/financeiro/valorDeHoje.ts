@@ -15,7 +15,7 @@ import { storedIn } from '../base/platform/stored.ts'
 import { creditoDe } from './credito.ts'
 import { faturaRef, inPlaceOf, isPayer, type FaturaGuardada } from './guardar.ts'
 import { recusa } from '../base/records/guardar.ts'
-import { chaveDoSacado, chavePixDe, emissora, pixOf, regraDe } from './partes.ts'
+import { chaveDoSacado, chavePixDe, emissora, pixOf, regraDe } from './emissora.ts'
 
 const input = z.object({
   /** invoices of one issuer and payer */

@@ -12,7 +12,7 @@ import {
 import { SEM_CONTADORES } from '@sie/domain/base/portal/somas.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
-import { graduadoDe } from '../eventos/exames/partes.ts'
+import { graduadoDe } from '../eventos/exames/exame.ts'
 import { readGrades, type GradesOf } from '../pessoas/graduacoes/tabela.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { ACTIVE_PEOPLE, conciliar } from '../base/platform/conciliacao.ts'

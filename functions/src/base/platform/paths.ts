@@ -166,7 +166,7 @@ export const paths = {
   vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),
   /** PIN and devices of an event's venue (domain/src/eventos/local/aparelhos.ts) */
   local: (evento: string) => db().doc(`sistema/local/eventos/${evento}`),
-  /** quarantined notes of a venue and the decisions on them (functions/src/eventos/local/partes.ts) */
+  /** quarantined notes of a venue and the decisions on them (functions/src/eventos/local/notasRetidas.ts) */
   quarentena: () => db().collection('sistema/local/quarentena'),
   /** secret of a draw that is announced and not made yet, by the bracket */
   segredoDoSorteio: (chave: string) => db().doc(`sistema/sorteios/segredos/${chave}`),

@@ -4,13 +4,13 @@ import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { mesAberto } from '../../financeiro/meses.ts'
-import { personRef } from '../../eventos/inscricoes/partes.ts'
+import { personRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { guardarNovo } from '../../base/records/guardar.ts'
-import type { EscalaGuardada } from './partes.ts'
+import type { EscalaGuardada } from './escala.ts'
 
 /** The fee of a worked day: one conta of the event's entity, under an id derived from the appointment. */
 const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {

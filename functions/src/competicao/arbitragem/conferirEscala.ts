@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { NA_QUADRA } from '@sie/domain/competicao/arbitragem/estados.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { eventoDe, eventoRef } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { atletasPorQuadra, conflitosAgora, escalasDe } from './partes.ts'
+import { atletasPorQuadra, conflitosAgora, escalasDe } from './escala.ts'
 
 const input = z.object({ evento: recordId, dia: day })
 

@@ -17,7 +17,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { isLicenciado } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { avisar } from '../../base/avisos/avisar.ts'
-import { eventoDe, eventoRef, fatosDe } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef, fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -28,7 +28,7 @@ import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { atletasPorQuadra, conflitosAgora, escalaRef, escalasDe, type EscalaGuardada } from './partes.ts'
+import { atletasPorQuadra, conflitosAgora, escalaRef, escalasDe, type EscalaGuardada } from './escala.ts'
 
 const input = z.object({
   evento: recordId,

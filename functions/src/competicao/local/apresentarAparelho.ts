@@ -9,7 +9,7 @@ import {
   type SituacaoDoAparelho,
 } from '@sie/domain/eventos/local/aparelhos.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { eventoDoLocal, eventoEscrito } from '../../eventos/credenciais/partes.ts'
+import { eventoDoLocal, eventoEscrito } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -17,7 +17,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { localDe, localDo } from '../../eventos/local/partes.ts'
+import { localDe, localDo } from '../../eventos/local/notasRetidas.ts'
 import { DIGITOS, hashDoPin } from './pinDoLocal.ts'
 
 const input = z.object({

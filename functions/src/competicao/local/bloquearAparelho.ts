@@ -4,7 +4,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { bloquear, desbloquear } from '@sie/domain/eventos/local/aparelhos.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { eventoDoLocal } from '../../eventos/credenciais/partes.ts'
+import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -12,7 +12,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { localDe } from '../../eventos/local/partes.ts'
+import { localDe } from '../../eventos/local/notasRetidas.ts'
 
 const input = z.object({
   evento: recordId,

@@ -8,16 +8,16 @@ import { lugarDaNota, type LugarDaNota } from '@sie/domain/eventos/local/quarent
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { eventoDe, eventoRef } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { current } from '../../base/records/current.ts'
-import { rodadaRef } from '../rodadas/partes.ts'
-import { sumulaRef } from '../sumulas/partes.ts'
-import { caminhoDe, idDaLinha, localDo, SEM_DECISAO, type NotaEmQuarentena } from '../../eventos/local/partes.ts'
+import { rodadaRef } from '../rodadas/rodada.ts'
+import { sumulaRef } from '../sumulas/sumula.ts'
+import { caminhoDe, idDaLinha, localDo, SEM_DECISAO, type NotaEmQuarentena } from '../../eventos/local/notasRetidas.ts'
 
 const MOST = 20
 

@@ -8,7 +8,7 @@ import { bounded } from '../../base/platform/bounded.ts'
 import { documentId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { localDo } from '../../eventos/local/partes.ts'
+import { localDo } from '../../eventos/local/notasRetidas.ts'
 
 /** State of an event's devices, and who of the authors of some notes is concerned by them. */
 export interface LocalDasNotas extends LocalDoEvento {

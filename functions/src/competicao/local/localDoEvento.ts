@@ -6,14 +6,14 @@ import {
   type SituacaoDoAparelho,
 } from '@sie/domain/eventos/local/aparelhos.ts'
 import { podeAceitar } from '@sie/domain/eventos/local/quarentena.ts'
-import { eventoDoLocal } from '../../eventos/credenciais/partes.ts'
+import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from '../../eventos/local/partes.ts'
+import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from '../../eventos/local/notasRetidas.ts'
 
 /** Most notes in one answer. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { comPin } from '@sie/domain/eventos/local/aparelhos.ts'
-import { eventoDoLocal } from '../../eventos/credenciais/partes.ts'
+import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -9,7 +9,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { localDe } from '../../eventos/local/partes.ts'
+import { localDe } from '../../eventos/local/notasRetidas.ts'
 
 export const DIGITOS = 6
 export const hashDoPin = (evento: string, pin: string): string => keyedHash(`pin do local:${evento}:${pin}`)

@@ -3,7 +3,7 @@ import { derivarCredencial } from '../../eventos/credenciais/derivar.ts'
 import { derivarPesagem } from '../pesagem/derivar.ts'
 import { unlessTooMany } from '../../base/platform/bounded.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { guardarSolta } from '../../eventos/local/partes.ts'
+import { guardarSolta } from '../../eventos/local/notasRetidas.ts'
 
 /** Applies a note of a venue device to the record that it names. */
 export async function receberNota(evento: string, nota: QueryDocumentSnapshot): Promise<void> {

@@ -2,14 +2,14 @@ import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { apurar } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { eventoEscrito, notasGuardadas } from '../../eventos/credenciais/partes.ts'
-import { eventoRef, inscricaoRef } from '../../eventos/inscricoes/partes.ts'
+import { eventoEscrito, notasGuardadas } from '../../eventos/credenciais/credencial.ts'
+import { eventoRef, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { localDasNotas } from '../local/interessados.ts'
-import { guardarRetidas, linhasDe } from '../../eventos/local/partes.ts'
+import { guardarRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded, unlessTooMany } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { classesDe, contadas } from './partes.ts'
+import { classesDe, contadas } from './classes.ts'
 
 /** Most notes of one weigh-in that are read, and most that are stored in the entry. */
 const MOST_NOTES = 500

@@ -4,14 +4,14 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { comMudanca } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { eventoDoLocal } from '../../eventos/credenciais/partes.ts'
+import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import {
   confirmadasDe,
   inscricaoRef,
   vagasDe,
   type EventoGuardado,
   type InscricaoGuardada,
-} from '../../eventos/inscricoes/partes.ts'
+} from '../../eventos/inscricoes/inscricao.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
@@ -22,7 +22,7 @@ import { withinTime } from '../../base/platform/withinTime.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
 import { requireSomeoneElse } from '../../base/platform/ownMatter.ts'
-import { apuracaoDe, classesDe } from './partes.ts'
+import { apuracaoDe, classesDe } from './classes.ts'
 
 const input = z.object({
   evento: recordId,

@@ -5,13 +5,13 @@ import type { EventoDaCredencial } from '@sie/domain/eventos/credenciais/virtual
 import { NA_FINAL, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import type { NotaDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
-import { credenciaisDe, eventoDoLocal, eventoEscrito } from '../../eventos/credenciais/partes.ts'
+import { credenciaisDe, eventoDoLocal, eventoEscrito } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { classesDe } from './partes.ts'
+import { classesDe } from './classes.ts'
 
 /** Entries in one answer: some 100 KB. */
 const MOST = 200

@@ -16,7 +16,7 @@ import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
 import { published } from '../../base/pagina/published.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { shown } from '../../base/records/shown.ts'
-import { chaveRef } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Hosting caches an answer for three seconds, and so does each instance: reads do not grow with the number of visitors. */
 export const PLACAR_CACHE = 'public, max-age=0, s-maxage=3'

@@ -13,8 +13,8 @@ import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { chaveRef } from '../sumulas/partes.ts'
-import { programacaoRef } from './partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
+import { programacaoRef } from './programacoes.ts'
 
 const input = z.object({
   id: recordId,

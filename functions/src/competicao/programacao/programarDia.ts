@@ -8,7 +8,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { temLutas } from '@sie/domain/competicao/placar/publico.ts'
 import { idDaProgramacao, programar } from '@sie/domain/competicao/programacao/dia.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { eventoDe, eventoRef } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -17,7 +17,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { MOST_BRACKETS, programacaoRef, programacoesDe } from './partes.ts'
+import { MOST_BRACKETS, programacaoRef, programacoesDe } from './programacoes.ts'
 
 const input = z.object({
   evento: recordId,

@@ -11,10 +11,10 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { idDaRodada, rodadaRef } from '../rodadas/partes.ts'
+import { idDaRodada, rodadaRef } from '../rodadas/rodada.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/partes.ts'
-import { programacoesDe } from './partes.ts'
+import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/sumula.ts'
+import { programacoesDe } from './programacoes.ts'
 
 interface Planejada {
   quadra: number

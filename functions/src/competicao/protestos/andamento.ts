@@ -3,13 +3,13 @@ import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { estaInscrito, inscricaoRef, personRef } from '../../eventos/inscricoes/partes.ts'
+import { estaInscrito, inscricaoRef, personRef } from '../../eventos/inscricoes/inscricao.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
 import { seguirRodada } from '../rodadas/seguir.ts'
 import { seguir } from '../sumulas/seguir.ts'
-import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './partes.ts'
+import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './protesto.ts'
 
 /**
  * The deciding person must be impartial: they neither marked nor closed the sheet, did not file the protest, are no athlete in it nor the guardian

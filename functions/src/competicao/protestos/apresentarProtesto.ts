@@ -7,7 +7,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { MINUTOS_PARA_PROTESTAR, prazoDoProtesto } from '@sie/domain/eventos/protestos/prazo.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { sha256 } from '@sie/domain/base/taekwondo/sha256.ts'
-import { eventoDe, eventoRef, inscricaoRef, personRef, podeInscrever } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef, inscricaoRef, personRef, podeInscrever } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -15,7 +15,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo, recusa } from '../../base/records/guardar.ts'
-import { folhaDe, folhaRef, ladosDa } from './partes.ts'
+import { folhaDe, folhaRef, ladosDa } from './protesto.ts'
 
 const input = z.object({
   folha: z.object({ colecao: z.enum(['sumulas', 'rodadas']), id: recordId }),

@@ -12,7 +12,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { resultadoRef } from './partes.ts'
+import { resultadoRef } from './resultado.ts'
 
 const input = z.object({
   id: recordId,

@@ -6,7 +6,7 @@ import { SITUACOES_DO_RESULTADO } from '@sie/domain/competicao/ranking/estados.t
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import type { Colocacao, ResultadoGuardado } from './partes.ts'
+import type { Colocacao, ResultadoGuardado } from './resultado.ts'
 
 /** Subject of a result, and its places. */
 type Lancado = Omit<

@@ -9,7 +9,7 @@ import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { MAIS_COLOCACOES } from '@sie/domain/competicao/ranking/estados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado } from '../../eventos/inscricoes/partes.ts'
+import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
@@ -19,7 +19,7 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { ajusteDaClasse, tituloDaParte } from '../sorteios/ajustes.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
-import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './partes.ts'
+import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './resultado.ts'
 
 const lugar = z.object({
   /** id of a confirmed entry in the class */

@@ -6,7 +6,7 @@ import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { MAIS_COLOCACOES } from '@sie/domain/competicao/ranking/estados.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
-import { personRef } from '../../eventos/inscricoes/partes.ts'
+import { personRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -15,7 +15,7 @@ import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
-import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao } from './partes.ts'
+import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao } from './resultado.ts'
 
 const input = z.object({
   evento: trimmed(140).min(3, 'Informe o nome do evento, como Mundial de Taekwondo 2025.'),

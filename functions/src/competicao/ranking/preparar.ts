@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
-import type { ResultadoGuardado } from './partes.ts'
+import type { ResultadoGuardado } from './resultado.ts'
 
 /** @throws ErroSIE dados-invalidos where the caller entered the result; of whom it is about the process itself asks */
 function requireOther({ stored, caller }: Pick<Prepared, 'stored' | 'caller'>): void {

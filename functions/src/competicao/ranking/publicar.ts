@@ -16,13 +16,13 @@ import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/competicao/ranking/ta
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { personRef } from '../../eventos/inscricoes/partes.ts'
+import { personRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import type { ResultadoGuardado } from './partes.ts'
+import type { ResultadoGuardado } from './resultado.ts'
 
 /** Most records of one class that are read: more than two years have events. */
 const MOST = 500

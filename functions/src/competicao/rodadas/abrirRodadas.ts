@@ -14,8 +14,8 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo, recusa } from '../../base/records/guardar.ts'
-import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
-import { comNomes, idDaRodada, rodadaRef, tituloDaRodada } from './partes.ts'
+import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
+import { comNomes, idDaRodada, rodadaRef, tituloDaRodada } from './rodada.ts'
 
 const input = z.object({
   chave: recordId,

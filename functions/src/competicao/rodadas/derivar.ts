@@ -1,13 +1,13 @@
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { apurarRodada, fechaRodada, resultadoDaRodada } from '@sie/domain/competicao/rodadas/notas.ts'
-import { guardarRetidas, linhasDe } from '../../eventos/local/partes.ts'
+import { guardarRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
-import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
+import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './rodada.ts'
 import { seguirRodada } from './seguir.ts'
 
 /**

@@ -4,14 +4,14 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { apurarRodada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/eventos/local/retencao.ts'
-import { linhaDe, linhasSobre } from '../../eventos/local/partes.ts'
+import { linhaDe, linhasSobre } from '../../eventos/local/notasRetidas.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
+import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './rodada.ts'
 
 const input = z.object({ id: recordId })
 

@@ -7,8 +7,8 @@ import type { RodadaDaChave } from '@sie/domain/competicao/rodadas/campos.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
-import { chaveRef } from '../sumulas/partes.ts'
-import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
+import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './rodada.ts'
 
 /**
  * Updates the published bracket from the sheet of a round, and the following rounds: qualified performers are entered in the next one. No

@@ -2,13 +2,13 @@ import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/competicao/collections/convocacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
-import { fatosDe } from '../../eventos/inscricoes/partes.ts'
+import { fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { carta, chamada } from './carta.ts'
-import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGuardada } from './partes.ts'
+import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGuardada } from './selecao.ts'
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 const MOST_NAMED = 5

@@ -7,7 +7,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { MAIS_NA_SELECAO, NO_TIME } from '@sie/domain/competicao/selecoes/estados.ts'
 import { indicacao, PROCESSO_DA_SELECAO } from '@sie/domain/competicao/selecoes/processo.ts'
-import { fatosDe, type Conhecida } from '../../eventos/inscricoes/partes.ts'
+import { fatosDe, type Conhecida } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -19,7 +19,7 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { unico } from '../../base/records/unico.ts'
 import { carta, chamada } from './carta.ts'
-import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './partes.ts'
+import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './selecao.ts'
 
 const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
 

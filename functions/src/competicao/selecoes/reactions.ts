@@ -7,7 +7,7 @@ import { aMostra } from '@sie/domain/competicao/selecoes/aMostra.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { convocacoesDe, selecaoRef } from './partes.ts'
+import { convocacoesDe, selecaoRef } from './selecao.ts'
 
 /** Updates the public data of a team after a convocation was written. Late and repeated events write nothing. */
 async function contar({ id, before, after }: RecordEvent): Promise<void> {

@@ -9,15 +9,15 @@ import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
 import { SITUACOES_DO_RESULTADO } from '@sie/domain/competicao/ranking/estados.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
-import { confirmadasDe, type EventoGuardado } from '../../eventos/inscricoes/partes.ts'
+import { confirmadasDe, type EventoGuardado } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { idDoResultado, resultadoRef } from '../ranking/partes.ts'
-import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
+import { idDoResultado, resultadoRef } from '../ranking/resultado.ts'
+import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
 import {
   classesNoSorteio,
   competicaoDe,

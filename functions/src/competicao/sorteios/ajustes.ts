@@ -18,14 +18,14 @@ import {
   eventoRef,
   type EventoGuardado,
   type InscricaoGuardada,
-} from '../../eventos/inscricoes/partes.ts'
+} from '../../eventos/inscricoes/inscricao.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { chaveRef } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Longest title of a bracket. */
 const TITULO = 80

@@ -6,7 +6,7 @@ import { classificadosNoMes, mesesDe } from '@sie/domain/competicao/ranking/tabe
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
-import { confirmadasDe, eventoRef } from '../../eventos/inscricoes/partes.ts'
+import { confirmadasDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'

@@ -10,7 +10,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn, textAt } from '../../base/platform/stored.ts'
-import { chaveRef } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
 import { competicaoDe } from './ajustes.ts'
 
 const input = z.object({ evento: recordId })

@@ -16,12 +16,12 @@ import {
   withdraw,
   type Sorteio,
 } from '@sie/domain/competicao/taekwondo/sorteio.ts'
-import { confirmadasDe } from '../../eventos/inscricoes/partes.ts'
+import { confirmadasDe } from '../../eventos/inscricoes/inscricao.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { current } from '../../base/records/current.ts'
-import { chaveRef } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
 import { exigirDeFora, idsDasPartes } from './ajustes.ts'
 
 type ChaveGuardada = StoredRecord & Chave

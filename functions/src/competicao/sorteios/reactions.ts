@@ -7,14 +7,14 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
 import { avisar } from '../../base/avisos/avisar.ts'
-import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/partes.ts'
+import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { chaveRef } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Highest age in the year of the event at which somebody may still be a minor on its day. An unknown age is 0. */
 const OLDEST_MINOR = 18

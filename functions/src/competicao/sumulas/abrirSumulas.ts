@@ -14,7 +14,7 @@ import { requireCaller, requireRule, type Caller } from '../../base/platform/cal
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { guardarNovo } from '../../base/records/guardar.ts'
-import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './partes.ts'
+import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './sumula.ts'
 
 /** Sheets written by one transaction, each in five documents. */
 const AT_ONCE = 40

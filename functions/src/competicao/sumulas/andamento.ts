@@ -1,9 +1,9 @@
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { estaInscrito } from '../../eventos/inscricoes/partes.ts'
+import { estaInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation } from '../../base/processes/handlers.ts'
-import type { SumulaGuardada } from './partes.ts'
+import type { SumulaGuardada } from './sumula.ts'
 import { seguir } from './seguir.ts'
 
 /** A decision of staff closes the sheet, regardless of entries that arrive later. Nobody decides about their own match, or their minor's. */

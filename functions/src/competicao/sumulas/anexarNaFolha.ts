@@ -12,7 +12,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { folhaDe, folhaRef } from '../protestos/partes.ts'
+import { folhaDe, folhaRef } from '../protestos/protesto.ts'
 
 const COLECOES = { sumulas, rodadas } as const
 

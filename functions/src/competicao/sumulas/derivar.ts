@@ -7,8 +7,8 @@ import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
-import { guardarRetidas, linhasDe, type Linha } from '../../eventos/local/partes.ts'
-import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { guardarRetidas, linhasDe, type Linha } from '../../eventos/local/notasRetidas.ts'
+import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef, type SumulaGuardada } from './sumula.ts'
 import { seguir } from './seguir.ts'
 
 interface Fechada {

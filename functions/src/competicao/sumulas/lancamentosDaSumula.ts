@@ -10,8 +10,8 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { linhaDe, linhasSobre } from '../../eventos/local/partes.ts'
-import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from './partes.ts'
+import { linhaDe, linhasSobre } from '../../eventos/local/notasRetidas.ts'
+import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from './sumula.ts'
 
 const input = z.object({ id: recordId })
 

@@ -7,7 +7,7 @@ import { seguirChave } from '@sie/domain/competicao/sumulas/chave.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
-import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type SumulaGuardada } from './partes.ts'
+import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type SumulaGuardada } from './sumula.ts'
 
 type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' | 'codigo' | 'situacao' | 'correcao'>
 

@@ -17,7 +17,7 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, type Sequence } from '../../base/platform/numbers.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { escolherModelo } from './modelo.ts'
-import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './partes.ts'
+import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './certificado.ts'
 
 /** One certificate to be issued. Days 'AAAA-MM-DD'. */
 export interface Pedida {

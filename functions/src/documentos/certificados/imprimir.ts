@@ -18,7 +18,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { modeloNaVersao } from './modelo.ts'
-import { certificadoRef, type CertificadoGuardado } from './partes.ts'
+import { certificadoRef, type CertificadoGuardado } from './certificado.ts'
 import { seloKey } from '../../base/platform/secrets.ts'
 
 /** Most requests a minute from one address, and certificates in one request. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { pessoas } from '../../financeiro/partes.ts'
+import { pessoas } from '../../financeiro/emissora.ts'
 import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -15,7 +15,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from './emissao.ts'
 import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirCertificado.ts'
-import { parteInteressada, vinculoDe } from './partes.ts'
+import { parteInteressada, vinculoDe } from './certificado.ts'
 
 export const MOST_OF_A_BATCH = 500
 /** Certificates in one transaction: each is four writes. */

@@ -14,7 +14,7 @@ import { nextNumbers } from '../../base/platform/numbers.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { planejarCobranca } from './efeitos.ts'
 import { idDoCertificado, planejarEmissao, type Pedida } from './emissao.ts'
-import { certificadoRef, type CertificadoGuardado, type Pessoa } from './partes.ts'
+import { certificadoRef, type CertificadoGuardado, type Pessoa } from './certificado.ts'
 import { firstOf, orderOf, pedidoRef, priceOf } from './pedirCertificado.ts'
 
 // The certificate of a grade from an exam, and its revocation when the exam is annulled.

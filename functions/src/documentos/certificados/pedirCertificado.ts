@@ -34,7 +34,7 @@ import {
   vinculoDe,
   type Emissor,
   type Pessoa,
-} from './partes.ts'
+} from './certificado.ts'
 
 const input = z.object({
   /** made by the browser: the same id orders once */

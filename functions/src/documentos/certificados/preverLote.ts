@@ -16,7 +16,7 @@ import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { idDoCertificado } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
-import { certificadoRef, grauDe, parteInteressada, type CertificadoGuardado, type Pessoa } from './partes.ts'
+import { certificadoRef, grauDe, parteInteressada, type CertificadoGuardado, type Pessoa } from './certificado.ts'
 
 const many = (item: z.ZodString) =>
   z.array(item).min(1, 'Escolha ao menos uma pessoa.').max(MOST_OF_A_BATCH, `No máximo ${MOST_OF_A_BATCH} de cada vez.`)

@@ -14,7 +14,7 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { certificadoRef, type Pessoa } from './partes.ts'
+import { certificadoRef, type Pessoa } from './certificado.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 const LOST: readonly unknown[] = ['cancelada', 'estornada']

@@ -22,7 +22,7 @@ import {
   requireEmissor,
   requireTipo,
   type CertificadoGuardado,
-} from './partes.ts'
+} from './certificado.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
 /** @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */

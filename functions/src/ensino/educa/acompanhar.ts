@@ -9,7 +9,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { alvo, alvoDe, alvoRef } from './partes.ts'
+import { alvo, alvoDe, alvoRef } from './conversa.ts'
 
 const input = z.object({
   ...alvo,

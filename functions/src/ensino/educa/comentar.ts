@@ -11,7 +11,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, recusa } from '../../base/records/guardar.ts'
-import { alvo, alvoDe, comentarioRef, isMenor } from './partes.ts'
+import { alvo, alvoDe, comentarioRef, isMenor } from './conversa.ts'
 
 const input = z.object({
   ...alvo,

@@ -13,7 +13,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { alvoDe, comentarioRef, denunciaRef } from './partes.ts'
+import { alvoDe, comentarioRef, denunciaRef } from './conversa.ts'
 
 const input = z.object({
   alvo: z.enum(['videos', 'postagens', 'comentarios']),

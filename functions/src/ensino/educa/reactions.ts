@@ -10,7 +10,7 @@ import { db } from '../../base/platform/admin.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { publishCategorias, publishVideos, writeEducaPublica } from './educaPublica.ts'
-import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
+import { alvoRef, comentariosDe, type Alvo } from './conversa.ts'
 
 /** Updates the public comments of a record after a comment was written. Late and repeated events write nothing. */
 async function mostrar({ id, before, after }: RecordEvent): Promise<void> {

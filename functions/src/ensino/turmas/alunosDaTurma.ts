@@ -8,7 +8,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { lugarDe, naTurma, type MatriculaGuardada } from './partes.ts'
+import { lugarDe, naTurma, type MatriculaGuardada } from './turma.ts'
 
 const PAGE = 25
 const peopleInput = z.object({

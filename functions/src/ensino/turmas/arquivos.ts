@@ -20,7 +20,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { entregaDe, materialRef, naTurma, tarefaAberta, trabalhoDe } from './partes.ts'
+import { entregaDe, materialRef, naTurma, tarefaAberta, trabalhoDe } from './turma.ts'
 
 /** Files of a record; old records lack the field. */
 export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined): ArquivoEnviado[] =>

@@ -8,7 +8,7 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { faltaParaConcluir } from '@sie/domain/ensino/turmas/conclusao.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from '../../documentos/certificados/emissao.ts'
 import { emissorPara } from '../../documentos/certificados/emitirCertificado.ts'
-import { parteInteressada, vinculoDe } from '../../documentos/certificados/partes.ts'
+import { parteInteressada, vinculoDe } from '../../documentos/certificados/certificado.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
@@ -22,7 +22,7 @@ import { numbering } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../../base/platform/stored.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './turma.ts'
 
 /** Certificates in one transaction: each is some eight writes. */
 const PAGE = 40

@@ -1,5 +1,5 @@
 import type { Matricula } from '@sie/domain/ensino/collections/matriculas.ts'
-import type { TurmaGuardada } from './partes.ts'
+import type { TurmaGuardada } from './turma.ts'
 
 type Lugar = Pick<Matricula, 'situacao' | 'menor'>
 const one = (condition: boolean | undefined) => (condition ? 1 : 0)

@@ -11,7 +11,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { comoProfessor, requireAberta } from './partes.ts'
+import { comoProfessor, requireAberta } from './turma.ts'
 
 const MOST = 30
 const PER_DAY = 10

@@ -23,7 +23,7 @@ import {
   tarefaAberta,
   trabalhoDe,
   type MatriculaGuardada,
-} from './partes.ts'
+} from './turma.ts'
 
 const input = z.object({
   tarefa: recordId,

@@ -21,7 +21,7 @@ import { patiently } from '../../base/platform/patience.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { daTurma, lugarDe, matriculaDe, turmaRef } from './partes.ts'
+import { daTurma, lugarDe, matriculaDe, turmaRef } from './turma.ts'
 
 const input = z.object({
   codigo: text(20),

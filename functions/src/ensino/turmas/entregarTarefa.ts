@@ -26,7 +26,7 @@ import {
   tarefaRef,
   trabalhoDe,
   type EntregaGuardada,
-} from './partes.ts'
+} from './turma.ts'
 
 const input = z.object({
   tarefa: recordId,

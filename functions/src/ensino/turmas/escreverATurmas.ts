@@ -10,7 +10,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo } from '../../base/records/guardar.ts'
-import { comoProfessor, daTurma, recadoRef, requireAberta } from './partes.ts'
+import { comoProfessor, daTurma, recadoRef, requireAberta } from './turma.ts'
 
 const MOST = 30
 

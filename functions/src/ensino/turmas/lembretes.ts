@@ -7,7 +7,7 @@ import { avisar } from '../../base/avisos/avisar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import type { TurmaGuardada } from './partes.ts'
+import type { TurmaGuardada } from './turma.ts'
 
 const PAGE = 200
 

@@ -8,7 +8,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { matriculasDaFamilia, turmaRef } from './partes.ts'
+import { matriculasDaFamilia, turmaRef } from './turma.ts'
 import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
 /** Most classes of each kind on one screen. */

@@ -13,7 +13,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { conduz, lugarDe, matriculaDe, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
+import { conduz, lugarDe, matriculaDe, requireAberta, turmaRef, type TurmaGuardada } from './turma.ts'
 
 const ACOES = ['aceitar', 'recusar', 'remover', 'sair', 'promover', 'dispensar'] as const
 type Acao = (typeof ACOES)[number]

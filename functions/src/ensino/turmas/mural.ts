@@ -25,7 +25,7 @@ import {
   trabalhoDe,
   type NaTurma,
   type RecadoGuardado,
-} from './partes.ts'
+} from './turma.ts'
 
 const A_DAY = 86_400
 const MOST_A_DAY = 300

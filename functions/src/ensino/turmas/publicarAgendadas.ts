@@ -5,7 +5,7 @@ import { db } from '../../base/platform/admin.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
-import { turmaRef } from './partes.ts'
+import { turmaRef } from './turma.ts'
 
 const MOST = 100
 

@@ -16,7 +16,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn, type Stored } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { comoProfessor, matriculasDaFamilia, requireAberta, turmaRef } from './partes.ts'
+import { comoProfessor, matriculasDaFamilia, requireAberta, turmaRef } from './turma.ts'
 
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
 

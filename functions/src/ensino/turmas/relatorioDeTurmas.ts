@@ -15,7 +15,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn, textAt } from '../../base/platform/stored.ts'
-import type { MatriculaGuardada } from './partes.ts'
+import type { MatriculaGuardada } from './turma.ts'
 
 const PAGE = 500
 /** Most classes and students in one report. */

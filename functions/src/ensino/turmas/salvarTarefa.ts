@@ -26,7 +26,7 @@ import {
   type MaterialGuardado,
   type TarefaGuardada,
   type TurmaGuardada,
-} from './partes.ts'
+} from './turma.ts'
 
 const versao = z.number().int().min(0).optional()
 const A_DAY = 86_400

@@ -12,7 +12,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
-import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './partes.ts'
+import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './turma.ts'
 
 const dados = z
   .object(dadosDaTurma)

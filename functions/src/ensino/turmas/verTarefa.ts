@@ -30,7 +30,7 @@ import {
   trabalhoDe,
   type EntregaGuardada,
   type TarefaGuardada,
-} from './partes.ts'
+} from './turma.ts'
 import { told, type ComentarioVisto } from './verTurma.ts'
 
 const input = z.object({

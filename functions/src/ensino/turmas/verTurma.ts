@@ -19,7 +19,7 @@ import {
   type NaTurma,
   type RecadoGuardado,
   type TurmaGuardada,
-} from './partes.ts'
+} from './turma.ts'
 
 /** Entries of the stream in one page: with the class, the place in it and the caller's rights at most 13 documents are read. */
 const STREAM_PAGE = 6

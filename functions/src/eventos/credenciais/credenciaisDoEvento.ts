@@ -6,7 +6,7 @@ import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito, virtuais } from './partes.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, virtuais } from './credencial.ts'
 import { seloKey } from '../../base/platform/secrets.ts'
 
 /** Credentials in one answer, with their pictures: some 600 KB. */

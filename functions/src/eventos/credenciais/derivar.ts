@@ -2,12 +2,12 @@ import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { dobrar, retida } from '@sie/domain/eventos/credenciais/notas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { eventoRef } from '../inscricoes/partes.ts'
+import { eventoRef } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
-import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
+import { guardarRetidas, linhasDe, localDo } from '../local/notasRetidas.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './partes.ts'
+import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './credencial.ts'
 
 /** Most scans of one credential that are read; some hundred a day would be unusual. */
 const MOST_NOTES = 2_000

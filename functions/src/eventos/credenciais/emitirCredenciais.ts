@@ -4,7 +4,7 @@ import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { NA_FINAL } from '@sie/domain/eventos/inscricoes/situacoes.ts'
-import type { EventoGuardado } from '../inscricoes/partes.ts'
+import type { EventoGuardado } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -12,7 +12,7 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { textsAt } from '../../base/platform/stored.ts'
 import { guardarNovo } from '../../base/records/guardar.ts'
-import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './partes.ts'
+import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './credencial.ts'
 
 /** Entries read in one call. */
 const MOST = 50

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { retida, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
-import { eventoRef } from '../inscricoes/partes.ts'
-import { idDaLinha, linhaDe, localDo, type Linha } from '../local/partes.ts'
+import { eventoRef } from '../inscricoes/inscricao.ts'
+import { idDaLinha, linhaDe, localDo, type Linha } from '../local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito, notasGuardadas } from './partes.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, notasGuardadas } from './credencial.ts'
 
 const MOST = 50
 

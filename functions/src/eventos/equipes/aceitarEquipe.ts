@@ -6,7 +6,7 @@ import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -24,7 +24,7 @@ import {
   juntos,
   paraAFila,
   type EquipeGuardada,
-} from './partes.ts'
+} from './equipe.ts'
 import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
 
 const input = z.object({

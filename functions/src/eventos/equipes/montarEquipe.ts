@@ -10,7 +10,7 @@ import { conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -20,7 +20,7 @@ import { codigoDeConvite } from '../../base/platform/convite.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
 import { guardarNovo, recusa } from '../../base/records/guardar.ts'
-import { equipeRef, exigir, faltasDe, jaTemEquipe } from './partes.ts'
+import { equipeRef, exigir, faltasDe, jaTemEquipe } from './equipe.ts'
 
 const input = z.object({
   /** made by the browser: a repeated call creates one team */

@@ -5,7 +5,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
-import { inscricaoRef, personRef, podeInscrever } from '../inscricoes/partes.ts'
+import { inscricaoRef, personRef, podeInscrever } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -13,7 +13,7 @@ import { codigoLido } from '../../base/platform/convite.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { equipePorCodigo } from './partes.ts'
+import { equipePorCodigo } from './equipe.ts'
 
 const input = z.object({ codigo: text(20) })
 

@@ -10,7 +10,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { isPincodeDe } from '../../pessoas/rights/pincode.ts'
-import { exameGuardado, exameRef } from './partes.ts'
+import { exameGuardado, exameRef } from './exame.ts'
 
 const input = z.object({
   exame: recordId,

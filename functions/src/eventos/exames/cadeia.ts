@@ -9,7 +9,7 @@ import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { avisar } from '../../base/avisos/avisar.ts'
 import { planejarDoExame, planejarVolta } from '../../documentos/certificados/pedidoDeExame.ts'
-import { temGraduacao } from '../../documentos/certificados/partes.ts'
+import { temGraduacao } from '../../documentos/certificados/certificado.ts'
 import { guardarPasso } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import type { Step, StoredJob } from '../../base/jobs/job.ts'
@@ -27,7 +27,7 @@ import {
   type CandidatoGuardado,
   type ExameGuardado,
   type Pessoa,
-} from './partes.ts'
+} from './exame.ts'
 
 // Consequences of a homologated exam, and their reversal by an annulment: one transaction for each candidate, so that after any
 // interruption a candidate has all of them or none, and a repeated run finds what is done.

@@ -33,7 +33,7 @@ import {
   graduadoDe,
   type ExameGuardado,
   type Pessoa,
-} from './partes.ts'
+} from './exame.ts'
 
 /** Age below which nobody breaks boards (shown as an item that the candidate does not do; the board may still mark it). */
 const IDADE_DO_QUEBRAMENTO = 14

@@ -24,7 +24,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { porSuspensao } from '../sancoes/fatos.ts'
-import { exameGuardado, normaDeExames, type Pessoa } from './partes.ts'
+import { exameGuardado, normaDeExames, type Pessoa } from './exame.ts'
 
 const MOST_INVOICES = 100
 

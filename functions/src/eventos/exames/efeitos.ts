@@ -2,7 +2,7 @@ import { newJob } from '../../base/jobs/job.ts'
 import { paths } from '../../base/platform/paths.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { apurarCandidatos } from './apurar.ts'
-import type { ExameGuardado } from './partes.ts'
+import type { ExameGuardado } from './exame.ts'
 
 /** Ids of the following jobs: one for each exam, so that each starts once. */
 export const tarefaDaHomologacao = (exame: string) => `homologacao-${exame}`

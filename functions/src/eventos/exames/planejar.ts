@@ -18,7 +18,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { candidatosDe, graduadoDe, type CandidatoGuardado, type Pessoa } from './partes.ts'
+import { candidatosDe, graduadoDe, type CandidatoGuardado, type Pessoa } from './exame.ts'
 
 const MOST_PEOPLE = 400
 const MOST_EXAMS = 50

@@ -7,7 +7,7 @@ import { nextNumbers } from '../../base/platform/numbers.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { apuracaoDe } from './apurar.ts'
 import { conferencias } from './conferir.ts'
-import { candidatoDoExame, normaDeExames, type ExameGuardado } from './partes.ts'
+import { candidatoDoExame, normaDeExames, type ExameGuardado } from './exame.ts'
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 

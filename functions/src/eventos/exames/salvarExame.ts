@@ -12,7 +12,7 @@ import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { emissora } from '../../financeiro/partes.ts'
+import { emissora } from '../../financeiro/emissora.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -22,7 +22,7 @@ import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { credenciadoAte } from './conferir.ts'
-import { exameRef } from './partes.ts'
+import { exameRef } from './exame.ts'
 
 const dados = z
   .object({

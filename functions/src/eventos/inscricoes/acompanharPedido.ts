@@ -8,7 +8,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Nota } from './inscrever.ts'
-import { inscricaoRef } from './partes.ts'
+import { inscricaoRef } from './inscricao.ts'
 
 const input = z.object({ id: novoId })
 

@@ -4,7 +4,7 @@ import { saveForField } from '../../pessoas/arquivos/fieldFile.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import type { InscricaoGuardada } from './partes.ts'
+import type { InscricaoGuardada } from './inscricao.ts'
 
 type Atestado = Inscricao['atestado']
 

@@ -5,7 +5,7 @@ import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { planEmitidas } from '../../financeiro/faturaDeObjeto.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { sacadoDe } from './partes.ts'
+import { sacadoDe } from './inscricao.ts'
 
 type Cobrada = Pick<Inscricao, 'name' | 'pessoa' | 'papel' | 'classe' | 'valor' | 'eventoTitulo'>
 

@@ -20,7 +20,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
+import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from './inscricao.ts'
 
 // Attendance and evaluation of courses and seminars, stored in the entry of each participant.
 

@@ -34,7 +34,7 @@ import {
   primeiroDia,
   vagasDe,
   type InscricaoGuardada,
-} from './partes.ts'
+} from './inscricao.ts'
 
 const input = z.object({
   evento: recordId,

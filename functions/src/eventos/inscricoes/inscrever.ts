@@ -34,7 +34,7 @@ import {
   valorDe,
   type Conhecida,
   type EventoGuardado,
-} from './partes.ts'
+} from './inscricao.ts'
 
 export const MAIS_ITENS_DO_PEDIDO = 60
 

@@ -15,7 +15,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { eventoDe, eventoRef, type EventoGuardado } from './partes.ts'
+import { eventoDe, eventoRef, type EventoGuardado } from './inscricao.ts'
 
 const input = z.object({
   evento: recordId,

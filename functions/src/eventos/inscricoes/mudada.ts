@@ -5,7 +5,7 @@ import { DEPOIS, type ItemDoPedido } from '@sie/domain/eventos/inscricoes/confer
 import { competitionAge, dayRefusal } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import type { Caller } from '../../base/platform/caller.ts'
-import type { Conhecida, InscricaoGuardada } from './partes.ts'
+import type { Conhecida, InscricaoGuardada } from './inscricao.ts'
 
 /** Unmet rules as the reservations stored in an entry. */
 export const ressalvasDe = (regras: readonly Verificacao[]): Inscricao['ressalvas'] =>

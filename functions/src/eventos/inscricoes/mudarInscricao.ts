@@ -41,7 +41,7 @@ import {
   type Conhecida,
   type EventoGuardado,
   type InscricaoGuardada,
-} from './partes.ts'
+} from './inscricao.ts'
 import { noteOf } from './passos.ts'
 
 const input = z.object({

@@ -21,7 +21,7 @@ import { existingIn, textAt } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { requireTime } from './mudarInscricao.ts'
-import { eventoRef, inscricaoRef, personRef, type InscricaoGuardada } from './partes.ts'
+import { eventoRef, inscricaoRef, personRef, type InscricaoGuardada } from './inscricao.ts'
 
 const input = z.object({
   inscricao: recordId,

@@ -35,7 +35,7 @@ import {
   vencimentoDe,
   type EventoGuardado,
   type InscricaoGuardada,
-} from './partes.ts'
+} from './inscricao.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 

@@ -19,7 +19,16 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import { eventoDe, eventoRef, fatosDe, inscricoesDe, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
+import {
+  eventoDe,
+  eventoRef,
+  fatosDe,
+  inscricoesDe,
+  limitesDe,
+  podeInscrever,
+  primeiroDia,
+  valorDe,
+} from './inscricao.ts'
 
 const input = z.object({
   evento: recordId,

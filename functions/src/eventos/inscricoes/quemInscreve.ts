@@ -5,7 +5,7 @@ import { respondePor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { exigirMaior, podeInscrever, type Conhecida } from './partes.ts'
+import { exigirMaior, podeInscrever, type Conhecida } from './inscricao.ts'
 
 interface DeUmaPessoa {
   pessoa: string

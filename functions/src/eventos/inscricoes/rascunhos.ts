@@ -4,7 +4,7 @@ import type { Caller } from '../../base/platform/caller.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { SEM_ATESTADO } from './atestado.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
-import type { InscricaoGuardada } from './partes.ts'
+import type { InscricaoGuardada } from './inscricao.ts'
 import type { Allotted } from './trabalho.ts'
 
 /** Id that the values of an entry give: that of another document where a draft becomes the entry. */

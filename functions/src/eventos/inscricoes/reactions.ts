@@ -15,7 +15,7 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
 import { apagarAtestadosDoRascunho } from './atestado.ts'
-import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
 import { reconferirPessoa } from './reconferir.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']

@@ -15,7 +15,7 @@ import { current } from '../../base/records/current.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { trocar, type Mudanca } from './mudarInscricao.ts'
 import { ofertaRef, recusaDaOferta, type OfertaDeVaga } from './oferecerVaga.ts'
-import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { eventoRef, inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
 
 const codigo = text(20)
 

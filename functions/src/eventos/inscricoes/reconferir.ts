@@ -21,7 +21,7 @@ import {
   primeiroDia,
   type EventoGuardado,
   type InscricaoGuardada,
-} from './partes.ts'
+} from './inscricao.ts'
 
 /** States of an event in which its entries are rechecked: up to its end. */
 const ATE_O_FIM = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento']

@@ -26,7 +26,7 @@ import {
   vencimentoDe,
   type EventoGuardado,
   type InscricaoGuardada,
-} from './partes.ts'
+} from './inscricao.ts'
 
 /** Queued notes processed together, and entries in one transaction. */
 const NOTES = 25

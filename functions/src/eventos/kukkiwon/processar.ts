@@ -13,7 +13,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { configuracaoRef, guardarConfiguracao } from '../../base/platform/configuracao.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { pedidoGuardado, pedidoRef, type PedidoGuardado } from './partes.ts'
+import { pedidoGuardado, pedidoRef, type PedidoGuardado } from './pedido.ts'
 
 const requireProcessing = (caller: Caller, { partes }: PedidoGuardado) => {
   const scope = { entidade: partes.confederacao, federacao: partes.confederacao }

@@ -8,7 +8,7 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { pedidoRef } from './partes.ts'
+import { pedidoRef } from './pedido.ts'
 
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 

@@ -11,7 +11,7 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, numbering } from '../../base/platform/numbers.ts'
 import { faturaEmitida, guardarEmitida } from '../faturaEmitida.ts'
 import { numeroDe } from '../../base/records/guardar.ts'
-import { chavePixDe, emissora, type Emissora } from '../partes.ts'
+import { chavePixDe, emissora, type Emissora } from '../emissora.ts'
 import type { Campanha } from './parametros.ts'
 import { faturasDaAnuidade, linhasDe, type Linha, type PaginaDePessoas } from './pessoas.ts'
 

@@ -17,7 +17,7 @@ import { day, recordId } from '../../base/platform/input.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { precoProprio } from '../daTabela.ts'
-import { emissora, type Emissora } from '../partes.ts'
+import { emissora, type Emissora } from '../emissora.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)
 

@@ -26,7 +26,7 @@ import {
   type PagamentoGuardado,
 } from '../guardar.ts'
 import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { acimaDe, chaveDoSacado } from '../partes.ts'
+import { acimaDe, chaveDoSacado } from '../emissora.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { abrir } from './parConta.ts'
 

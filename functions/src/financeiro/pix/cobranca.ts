@@ -19,7 +19,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { inTurn } from '../../base/platform/turns.ts'
 import { faturaRef, type FaturaGuardada } from '../guardar.ts'
-import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../partes.ts'
+import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../emissora.ts'
 import { enderecoDoWebhook, provedorDe, provedorGuardado } from './configuracao.ts'
 import { FalhaDoProvedor, type ProvedorDeCobranca } from './provedor.ts'
 

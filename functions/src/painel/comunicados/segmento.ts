@@ -11,7 +11,7 @@ import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
-import { emissora } from '../../financeiro/partes.ts'
+import { emissora } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'

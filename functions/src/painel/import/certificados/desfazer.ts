@@ -4,7 +4,7 @@ import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCe
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
-import { certificadoRef, type CertificadoGuardado, type Pessoa } from '../../../documentos/certificados/partes.ts'
+import { certificadoRef, type CertificadoGuardado, type Pessoa } from '../../../documentos/certificados/certificado.ts'
 import { db } from '../../../base/platform/admin.ts'
 import { audit } from '../../../base/platform/audit.ts'
 import { callable, type Context } from '../../../base/platform/callable.ts'

@@ -17,7 +17,7 @@ import {
   titularDe,
   vinculoDe,
   type Pessoa,
-} from '../../../documentos/certificados/partes.ts'
+} from '../../../documentos/certificados/certificado.ts'
 import type { GradesOf } from '../../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../../base/platform/admin.ts'
 import { bounded } from '../../../base/platform/bounded.ts'

@@ -14,7 +14,7 @@ import { redrawImage } from '../../../ui/files/cropImage.ts'
 import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { TOQUE } from './palavras.ts'
-import { loadAssinatura } from './partes.ts'
+import { loadAssinatura } from './loadLate.ts'
 
 const Assinatura = parteTardia(async () => (await loadAssinatura()).Assinatura)
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useNotasDoLocal } from '../../../data/useNotasDoLocal.ts'
-import { loadDialogos } from './partes.ts'
+import { loadDialogos } from './loadLate.ts'
 
 type SumulaLida = RowOf<typeof sumulas>
 

@@ -9,7 +9,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import type { ListPage } from '../../../data/queries.ts'
-import type { InscricaoLida } from '../inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 
 const ACOES = [
   { acao: 'aprovar', label: 'Aprovar documentos', de: 'pendente' },

@@ -21,7 +21,12 @@ import { recordKeys } from '../../../data/queries.ts'
 import { cursorAt, readRows } from '../../../data/records.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
-import { CompletarRascunho, prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../inscricoes/partes.tsx'
+import {
+  CompletarRascunho,
+  prazoDoPagamento,
+  RessalvasDaInscricao,
+  type InscricaoLida,
+} from '../inscricoes/Ressalvas.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'

@@ -12,7 +12,7 @@ import { decimal } from '@sie/domain/base/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
-import type { InscricaoLida } from '../inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { pesoDe } from './itens.ts'
 import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 

@@ -16,7 +16,12 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PassosDaInscricao } from '../inscricoes/PassosDaInscricao.tsx'
-import { CompletarRascunho, prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../inscricoes/partes.tsx'
+import {
+  CompletarRascunho,
+  prazoDoPagamento,
+  RessalvasDaInscricao,
+  type InscricaoLida,
+} from '../inscricoes/Ressalvas.tsx'
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'

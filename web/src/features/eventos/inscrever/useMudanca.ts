@@ -8,7 +8,7 @@ import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import type { InscricaoLida } from '../inscricoes/partes.tsx'
+import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 
 const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
 

@@ -2,7 +2,7 @@ import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { useAccess } from '../../../data/access.ts'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
-import type { InscricaoLida } from './partes.tsx'
+import type { InscricaoLida } from './Ressalvas.tsx'
 
 interface PassosProps {
   row: InscricaoLida

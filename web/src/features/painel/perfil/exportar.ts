@@ -1,4 +1,4 @@
-import { juntarDados } from '@sie/domain/pessoas/privacidade/partes.ts'
+import { juntarDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Access } from '../../../data/access.ts'
 import { bytesOf } from '../../../platform/base64.ts'

@@ -19,7 +19,7 @@ import { bounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { configuracaoRef } from '../../base/platform/configuracao.ts'
 import { absent } from '../../base/platform/hidden.ts'
-import type { Pessoa } from '../exames/partes.ts'
+import type { Pessoa } from '../exames/exame.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 export type PedidoGuardado = StoredRecord & PedidoKukkiwon

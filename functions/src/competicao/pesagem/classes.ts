@@ -3,8 +3,8 @@ import { emOrdem, instanteDe, retida } from '@sie/domain/eventos/credenciais/not
 import { apurar, isAcaoDaPesagem, type Apuracao, type NotaDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import type { EventoDaCredencial } from '@sie/domain/eventos/credenciais/virtual.ts'
-import { retidasDe, type NotaGuardada } from '../../eventos/credenciais/partes.ts'
-import type { EventoGuardado, InscricaoGuardada } from '../../eventos/inscricoes/partes.ts'
+import { retidasDe, type NotaGuardada } from '../../eventos/credenciais/credencial.ts'
+import type { EventoGuardado, InscricaoGuardada } from '../../eventos/inscricoes/inscricao.ts'
 
 export const classesDe = (event: EventoGuardado): Categoria[] => event.classes.map(categoriaDe)
 

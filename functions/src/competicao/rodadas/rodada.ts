@@ -6,9 +6,9 @@ import type { RodadaDaChave } from '@sie/domain/competicao/rodadas/campos.ts'
 import { FASES } from '@sie/domain/competicao/rodadas/estados.ts'
 import { aceitarNota, notaGuardada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
 import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
-import { julgar, type Leitor, type Linha } from '../../eventos/local/partes.ts'
+import { julgar, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
-import { ladoDe, type ChaveGuardada } from '../sumulas/partes.ts'
+import { ladoDe, type ChaveGuardada } from '../sumulas/sumula.ts'
 
 export type RodadaGuardada = StoredRecord & Rodada
 

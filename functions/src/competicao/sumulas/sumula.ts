@@ -5,7 +5,7 @@ import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { aceitar, lancamentoDe, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
 import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
-import { julgar, type Leitor, type Linha } from '../../eventos/local/partes.ts'
+import { julgar, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 
 export type SumulaGuardada = StoredRecord & Sumula

@@ -5,8 +5,8 @@ import type { Protesto } from '@sie/domain/competicao/collections/protestos.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { current } from '../../base/records/current.ts'
-import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
-import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { rodadaRef, type RodadaGuardada } from '../rodadas/rodada.ts'
+import { sumulaRef, type SumulaGuardada } from '../sumulas/sumula.ts'
 
 export type ProtestoGuardado = StoredRecord & Protesto
 /** The sheet of a match, or of a round of poomsae. */

@@ -8,12 +8,12 @@ import { programacoes } from '@sie/domain/competicao/collections/programacoes.ts
 import { idDaProgramacao } from '@sie/domain/competicao/programacao/dia.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
-import { inscricaoRef, personRef, type InscricaoGuardada } from '../../eventos/inscricoes/partes.ts'
+import { inscricaoRef, personRef, type InscricaoGuardada } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { programacaoRef } from '../programacao/partes.ts'
+import { programacaoRef } from '../programacao/programacoes.ts'
 import { current } from '../../base/records/current.ts'
 
 export type EscalaGuardada = StoredRecord & Escala

@@ -69,6 +69,11 @@ const UNBOUNDED_TEXT = {
   message: 'Texts come from domain/src/base/records/text.ts, where the length is checked before anything else looks.',
 }
 
+const SPREAD_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  message: 'Write the properties themselves: a literal that is spread only keeps the lines short.',
+}
+
 /** Dates as the clock of the device has them, wherever it is. */
 const DEVICE_TIME = [
   'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
@@ -171,12 +176,14 @@ export default tseslint.config(
   {
     files: ['domain/src/**', 'functions/src/**'],
     ignores: ['domain/src/base/records/text.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, SPREAD_LITERAL] },
   },
   {
     files: ['functions/src/**'],
     ignores: ['functions/src/base/platform/stored.ts', 'functions/src/base/platform/codes.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, ...ASSERTED_READ, ACCOUNT_CODE] },
+    rules: {
+      'no-restricted-syntax': ['error', ...DEVICE_TIME, UNBOUNDED_TEXT, SPREAD_LITERAL, ...ASSERTED_READ, ACCOUNT_CODE],
+    },
   },
   {
     files: ['functions/src/**'],
@@ -191,6 +198,7 @@ export default tseslint.config(
         'error',
         ...DEVICE_TIME,
         UNBOUNDED_TEXT,
+        SPREAD_LITERAL,
         ...ASSERTED_READ,
         ACCOUNT_CODE,
         ...BUILT_CALLER,
@@ -223,6 +231,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...DEVICE_TIME,
+        SPREAD_LITERAL,
         {
           selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
           message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.',

@@ -27,17 +27,28 @@ async function competition(
   atletas: readonly (readonly [string, (typeof CLASSES)[0]])[],
 ) {
   await newRecord('eventos', evento, {
-    ...{ titulo, tipo: 'competicao', situacao: 'emAndamento', classes: CLASSES, vinculo },
+    titulo,
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    classes: CLASSES,
+    vinculo,
     // Begun: a result can be entered.
-    ...{ inicio: Timestamp.fromMillis(Date.now() - 3_600_000), fim: Timestamp.fromMillis(Date.now() + 3_600_000) },
+    inicio: Timestamp.fromMillis(Date.now() - 3_600_000),
+    fim: Timestamp.fromMillis(Date.now() + 3_600_000),
   })
   for (const [i, [nome, classe]] of atletas.entries())
     await newRecord('inscricoes', `${evento}-${i}`, {
-      ...{ name: nome, nomePublico: nome, evento, pessoa: `${evento}-pessoa-${i}`, modalidade: 'kyorugui', sexo: 'F' },
+      name: nome,
+      nomePublico: nome,
+      evento,
+      pessoa: `${evento}-pessoa-${i}`,
+      modalidade: 'kyorugui',
+      sexo: 'F',
       classe: { codigo: classe.codigo, nome: classe.nome },
       clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
       federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
-      ...{ situacao: 'confirmada', vinculo },
+      situacao: 'confirmada',
+      vinculo,
     })
 }
 

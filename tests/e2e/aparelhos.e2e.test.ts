@@ -41,18 +41,33 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   const email = 'mesaria.aparelhos@exemplo.test'
   await Promise.all([
     newPerson({
-      ...{ uid: 'mesaria-aparelhos', email, name: 'Rute Mesária', cpf: '714.287.938-60', celular: '(48) 98811-6161' },
+      uid: 'mesaria-aparelhos',
+      email,
+      name: 'Rute Mesária',
+      cpf: '714.287.938-60',
+      celular: '(48) 98811-6161',
       groups: { portalID: 'fctkd', groupsOwned: ['secretaria-federacao'] },
     }),
     newRecord('eventos', EVENTO, {
-      ...{ titulo: 'Copa dos Aparelhos', tipo: 'competicao', situacao: 'emAndamento', vinculo },
-      ...{ inicio: at(-DAY), fim: at(DAY) },
+      titulo: 'Copa dos Aparelhos',
+      tipo: 'competicao',
+      situacao: 'emAndamento',
+      vinculo,
+      inicio: at(-DAY),
+      fim: at(DAY),
     }),
     newRecord('chaves', CHAVE, {
       ...chaves.schema.parse({
-        ...{ titulo: 'Adulto feminino até 57 kg', evento: EVENTO, eventoTitulo: 'Copa dos Aparelhos', classe: 'f-57' },
+        titulo: 'Adulto feminino até 57 kg',
+        evento: EVENTO,
+        eventoTitulo: 'Copa dos Aparelhos',
+        classe: 'f-57',
         inscritos: ['Gabi Luta', 'Hana Luta'].map((nome, i) => ({ id: `aparelho-${i}`, nome, clubeNome: 'Koryo' })),
-        ...{ total: 2, vagas: ['aparelho-0', 'aparelho-1'], semente: 'abc', situacao: 'fechada', vinculo },
+        total: 2,
+        vagas: ['aparelho-0', 'aparelho-1'],
+        semente: 'abc',
+        situacao: 'fechada',
+        vinculo,
       }),
     }),
   ])

@@ -20,7 +20,12 @@ const hoje = hojeNoBrasil()
 async function made(): Promise<string> {
   const day = Timestamp.fromDate(new Date(`${hoje}T12:00:00Z`))
   await newRecord('eventos', EVENTO, {
-    ...{ titulo: 'Copa da Arbitragem', tipo: 'competicao', situacao: 'emAndamento', inicio: day, fim: day, vinculo },
+    titulo: 'Copa da Arbitragem',
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    inicio: day,
+    fim: day,
+    vinculo,
   })
   const mestre = (await db.doc('praticantes/mestre').get()).data()!
   const clube = String(mestre.dadosFiliacao.vinculadoAEntidadeID)
@@ -28,7 +33,10 @@ async function made(): Promise<string> {
     'chaves',
     'arbitragem-adulto',
     chaves.schema.parse({
-      ...{ titulo: 'Adulto até 58 kg', evento: EVENTO, situacao: 'fechada', vinculo },
+      titulo: 'Adulto até 58 kg',
+      evento: EVENTO,
+      situacao: 'fechada',
+      vinculo,
       inscritos: [{ id: 'arbitragem-e1', nome: 'Atleta', clube, clubeNome: 'Clube do mestre' }],
     }),
   )
@@ -41,13 +49,22 @@ async function made(): Promise<string> {
     'programacoes',
     idDaProgramacao(EVENTO, hoje),
     programacoes.schema.parse({
-      ...{ titulo: 'Copa da Arbitragem', evento: EVENTO, dia: hoje, quadras: 2, vinculo },
+      titulo: 'Copa da Arbitragem',
+      evento: EVENTO,
+      dia: hoje,
+      quadras: 2,
+      vinculo,
       lutas: [{ chave: 'arbitragem-adulto', luta: 'r1-1', quadra: 1, numero: 101, inicio: 0, fim: 480 }],
     }),
   )
   await newRecord('licencas', 'mestre-arbitro-1', {
-    ...{ name: mestre.dadosPessoais.name, pessoa: 'mestre', tipo: 'arbitro', nivel: 'Nacional A' },
-    ...{ situacao: 'valida', validade: `${Number(hoje.slice(0, 4)) + 1}-12-31`, vinculo },
+    name: mestre.dadosPessoais.name,
+    pessoa: 'mestre',
+    tipo: 'arbitro',
+    nivel: 'Nacional A',
+    situacao: 'valida',
+    validade: `${Number(hoje.slice(0, 4)) + 1}-12-31`,
+    vinculo,
   })
   return String(mestre.dadosPessoais.name)
 }

@@ -123,20 +123,40 @@ async function informed(id = OWN, number = '900001', beneficiarioId = ''): Promi
     { descricao: 'Curso de arbitragem', categoria: 'curso', qtd: 1, unitario: total, total, beneficiarioId },
   ]
   await put(faturas, id, {
-    ...{ name: `${numero} ${club}`, numero, sacado, itens, subtotal: total, total, vinculo, situacao: 'emitida' },
-    ...{ emitidaEm: hojeNoBrasil(), vencimento: addDays(hojeNoBrasil(), 10) },
+    name: `${numero} ${club}`,
+    numero,
+    sacado,
+    itens,
+    subtotal: total,
+    total,
+    vinculo,
+    situacao: 'emitida',
+    emitidaEm: hojeNoBrasil(),
+    vencimento: addDays(hojeNoBrasil(), 10),
   })
   await put(lancamentos, `${id}-emissao`, {
-    ...{ name: `Fatura ${numero}`, evento: 'emissao', data: hojeNoBrasil(), mes: hojeNoBrasil().slice(0, 7) },
-    ...{ fatura: id, sacado: `entidade~${RASCUNHO}`, valor: total, vinculo },
+    name: `Fatura ${numero}`,
+    evento: 'emissao',
+    data: hojeNoBrasil(),
+    mes: hojeNoBrasil().slice(0, 7),
+    fatura: id,
+    sacado: `entidade~${RASCUNHO}`,
+    valor: total,
+    vinculo,
     partidas: [
       { conta: 'aReceber', fatura: id, debito: total, credito: 0 },
       { conta: 'receita', categoria: 'curso', fatura: id, debito: 0, credito: total },
     ],
   })
   await put(pagamentos, `pagamento-${id}`, {
-    ...{ name: club, sacado, data: hojeNoBrasil(), valor: total, informadoPor: 'clube', informadoEm: hojeNoBrasil() },
-    ...{ faturas: [{ id, numero, principal: 0, encargos: 0 }], vinculo },
+    name: club,
+    sacado,
+    data: hojeNoBrasil(),
+    valor: total,
+    informadoPor: 'clube',
+    informadoEm: hojeNoBrasil(),
+    faturas: [{ id, numero, principal: 0, encargos: 0 }],
+    vinculo,
   })
   return { club, numero }
 }
@@ -256,7 +276,13 @@ test('sent reminders are listed by invoice and exported as a file', async () => 
   const invoice = docs.find((doc) => doc.get('numero') && doc.get('metadados.successorId') === '')!
   const numero = String(invoice.get('numero'))
   await db.doc('sistema/financeiro/lembretes/e2e').set({
-    ...{ emitente: 'fctkd', fatura: invoice.id, numero, quando: 'antes', dias: -3, em: new Date(), emails: 1 },
+    emitente: 'fctkd',
+    fatura: invoice.id,
+    numero,
+    quando: 'antes',
+    dias: -3,
+    em: new Date(),
+    emails: 1,
   })
   await page.goto(receitas(`ver=lembretes&numero=${numero}`))
   const list = page.getByRole('list', { name: 'Lembretes enviados' })

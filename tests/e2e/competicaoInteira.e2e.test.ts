@@ -39,14 +39,12 @@ const record = async <R>(path: string) => (await db.doc(path).get()).data() as R
 
 async function world(): Promise<void> {
   await newRecord('eventos', EVENTO, {
-    ...{
-      titulo: TITULO,
-      tipo: 'competicao',
-      situacao: 'emAndamento',
-      grau: 'copa-do-brasil',
-      classes: [CLASSE],
-      vinculo,
-    },
+    titulo: TITULO,
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    grau: 'copa-do-brasil',
+    classes: [CLASSE],
+    vinculo,
     inicio: Timestamp.fromMillis(Date.now() - 3_600_000),
     // A result cannot be in the future.
     fim: Timestamp.fromMillis(Date.now() + 60_000),
@@ -60,14 +58,26 @@ async function world(): Promise<void> {
   await newPerson({ ...CHAMPION, cpf: '418.205.963-89', celular: '(41) 98811-7171', praticante: parts(CHAMPION.name) })
   await newRecord('fichasSaude', CHAMPION.uid, { atestadoValidade: addDays(TODAY, 60) })
   await newRecord('licencas', `${CHAMPION.uid}-gal`, {
-    ...{ name: CHAMPION.name, pessoa: CHAMPION.uid, tipo: 'gal', situacao: 'valida', validade: addDays(TODAY, 90) },
+    name: CHAMPION.name,
+    pessoa: CHAMPION.uid,
+    tipo: 'gal',
+    situacao: 'valida',
+    validade: addDays(TODAY, 90),
     vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
   })
   for (const [n, { uid, name }] of WOMEN.entries()) {
     if (uid !== CHAMPION.uid) await newRecord('praticantes', uid, { situacaoCadastro: 'ativo', ...parts(name) })
     await newRecord('inscricoes', `i-${uid}`, {
-      ...{ name, nomePublico: name, evento: EVENTO, eventoTitulo: TITULO, pessoa: uid, papel: 'atleta', sexo: 'F' },
-      ...{ modalidade: 'kyorugui', situacao: 'confirmada', vinculo },
+      name,
+      nomePublico: name,
+      evento: EVENTO,
+      eventoTitulo: TITULO,
+      pessoa: uid,
+      papel: 'atleta',
+      sexo: 'F',
+      modalidade: 'kyorugui',
+      situacao: 'confirmada',
+      vinculo,
       classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
       clube: { id: `clube-${n % 4}`, nome: `Academia ${n % 4}` },
       federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },

@@ -106,8 +106,13 @@ test('credentials are issued, looked at, handed over and read at a gate that los
 
   const { codigo, papel } = await cardOf(ATLETA)
   const selo = assinarSelo({
-    ...{ tipo: 'credencial', codigo, emissor: 'FCTKD', iniciais: 'OBC', graduacao: marcaDoSelo(papel, EVENTO) },
-    ...{ emitidoEm: dayInBrasilia(now), validoAte: dayInBrasilia(now + 86_400_000) },
+    tipo: 'credencial',
+    codigo,
+    emissor: 'FCTKD',
+    iniciais: 'OBC',
+    graduacao: marcaDoSelo(papel, EVENTO),
+    emitidoEm: dayInBrasilia(now),
+    validoAte: dayInBrasilia(now + 86_400_000),
   })
   const own = url(enderecoDaCredencial(EVENTO, PESSOA, codigo))
   const visitor = await newPage(browser, 360)

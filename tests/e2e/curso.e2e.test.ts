@@ -33,13 +33,20 @@ beforeAll(async () => {
       dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: club.id, vinculadoAEntidade: club.nome },
     }),
     newRecord('eventos', CURSO, {
-      ...{ titulo: TITULO, tipo: 'curso', abrangencia: 'estadual', descricao: '', situacao: 'emAndamento' },
+      titulo: TITULO,
+      tipo: 'curso',
+      abrangencia: 'estadual',
+      descricao: '',
+      situacao: 'emAndamento',
       inicio: at(-DAY),
       fim: at(DAY),
       local: { nome: 'Dojang da Serra' },
       dadosEndereco: { logradouroMunicipio: 'Lages', logradouroUF: 'SC' },
       curso: {
-        ...{ cargaHoraria: 4, presencaMinima: 80, avaliacao: true, ministrantes: [{ nome: 'Otávio Reinert' }] },
+        cargaHoraria: 4,
+        presencaMinima: 80,
+        avaliacao: true,
+        ministrantes: [{ nome: 'Otávio Reinert' }],
         sessoes: [
           { codigo: 'M1', titulo: 'Poomsae de base', dia: addDays(HOJE, -1), inicio: '09:00', fim: '12:00' },
           { codigo: 'T1', titulo: 'Apresentação', dia: HOJE, inicio: '14:00', fim: '15:00' },
@@ -50,7 +57,12 @@ beforeAll(async () => {
     }),
     ...PARTICIPANTES.map(({ uid, name }, index) =>
       newRecord('inscricoes', entryOf(uid), {
-        ...{ name, nomePublico: name, evento: CURSO, eventoTitulo: TITULO, pessoa: uid, pedidoPor: uid },
+        name,
+        nomePublico: name,
+        evento: CURSO,
+        eventoTitulo: TITULO,
+        pessoa: uid,
+        pedidoPor: uid,
         clube: { ...club, sigla: '' },
         federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'FCTKD' },
         chegada: index + 1,

@@ -25,7 +25,8 @@ const PAR = { uid: 'dupla-par', email: 'par.dupla@exemplo.test', name: 'Gil Dupl
 const person = (who: typeof CAPITA, sexo: 'F' | 'M', cpf: string, clube: { id: string; nome: string }) =>
   newPerson({
     ...who,
-    ...{ cpf, celular: '(48) 98811-5151' },
+    cpf,
+    celular: '(48) 98811-5151',
     praticante: blackBelt(clube, { name: who.name, cpf, sexo }),
   })
 
@@ -112,7 +113,10 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   // A single place: the captain's in a class of poomsae without weight.
   const own = 'vaga-da-capita'
   await newRecord('inscricoes', own, {
-    ...{ name: CAPITA.name, nomePublico: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas' },
+    name: CAPITA.name,
+    nomePublico: CAPITA.name,
+    evento: EVENTO,
+    eventoTitulo: 'Copa das Duplas',
     pessoa: CAPITA.uid,
     pedidoPor: CAPITA.uid,
     papel: 'atleta',
@@ -148,13 +152,25 @@ test('a captain whose club began the team dissolves it on their phone, after a q
   const { page, violations, context } = await newPage(browser, 360)
   const code = 'DESFAZER'
   await newRecord('equipes', 'equipe-do-clube', {
-    ...{ titulo: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas', codigo: code, tamanho: 2 },
-    ...{ formacao: { codigo: DUPLA[0]?.codigo, nome: DUPLA[0]?.nome }, modalidade: 'poomsae', situacao: 'formando' },
-    ...{ pedidoPor: 'uma-secretaria', pagador: { tipo: 'entidade', id: 'fctkd-clube-taegeuk' }, inscricao: '' },
+    titulo: CAPITA.name,
+    evento: EVENTO,
+    eventoTitulo: 'Copa das Duplas',
+    codigo: code,
+    tamanho: 2,
+    formacao: { codigo: DUPLA[0]?.codigo, nome: DUPLA[0]?.nome },
+    modalidade: 'poomsae',
+    situacao: 'formando',
+    pedidoPor: 'uma-secretaria',
+    pagador: { tipo: 'entidade', id: 'fctkd-clube-taegeuk' },
+    inscricao: '',
     integrantes: [
       {
-        ...{ pessoa: CAPITA.uid, nome: CAPITA.name, nomePublico: CAPITA.name, clube: 'Clube Taegeuk' },
-        ...{ aceitoPor: 'uma-secretaria', aceitoEm: Timestamp.now() },
+        pessoa: CAPITA.uid,
+        nome: CAPITA.name,
+        nomePublico: CAPITA.name,
+        clube: 'Clube Taegeuk',
+        aceitoPor: 'uma-secretaria',
+        aceitoEm: Timestamp.now(),
       },
     ],
     vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },

@@ -227,7 +227,11 @@ test('open balances come in from a spreadsheet with their suppliers, and annuiti
   await expect
     .poll(async () => (await payer!.ref.get()).get('anuidades') as object[])
     .toContainEqual({
-      ...{ ano: 2019, valor: 9_500, situacao: 'paga', recibo: '', origem: 'importacao' },
+      ano: 2019,
+      valor: 9_500,
+      situacao: 'paga',
+      recibo: '',
+      origem: 'importacao',
     })
   await page.goto(url(`/sie/cadastros/addpraticante?id=${payer!.id}`))
   const section = page.getByRole('region', { name: 'Anuidades' })

@@ -136,14 +136,22 @@ test('an invoice of forty items and a receipt of hundreds of millions stay on th
   const total = itens.reduce((sum, one) => sum + one.total, 0)
   const long = 'fatura-de-quarenta-k2j8s4m7q1'
   await db.doc(`faturas/${long}`).set({
-    ...{ ...open, itens, subtotal: total, total, sacado: { ...open.sacado, nome: NOMES.a[0] }, numero: '2026/999999' },
+    ...open,
+    itens,
+    subtotal: total,
+    total,
+    sacado: { ...open.sacado, nome: NOMES.a[0] },
+    numero: '2026/999999',
     observacoes: 'Referente à temporada. '.repeat(20),
   })
   const { docs } = await db.collection('recibos').where('codigo', '==', '6c234b508dc07ba9618b51ac75831819').get()
   const codigo = 'ab'.repeat(16)
   const receipt = docs[0]!.data() as Fatura
   await db.doc('recibos/recibo-do-maior-valor').set({
-    ...{ ...receipt, codigo, valor: 99_999_999_999, sacado: { ...receipt.sacado, nome: NOMES.a[0] } },
+    ...receipt,
+    codigo,
+    valor: 99_999_999_999,
+    sacado: { ...receipt.sacado, nome: NOMES.a[0] },
   })
   await page().goto(url(`/sie/financeiro/printfatura?id=${long}`))
   await page().getByText('Pague com PIX').first().waitFor()

@@ -129,13 +129,20 @@ beforeAll(async () => {
   await Promise.all([
     ...CLUBES.map(({ id, uid, cpf, nome }) =>
       newPerson({
-        ...{ uid, email: `${uid}@exemplo.test`, name: `Mesa ${nome}`, cpf, celular },
+        uid,
+        email: `${uid}@exemplo.test`,
+        name: `Mesa ${nome}`,
+        cpf,
+        celular,
         groups: { portalID: id, groupsOwned: ['secretaria-clube'] },
       }),
     ),
     newPerson({
-      ...{ uid: 'atleta-que-se-inscreve', email: 'atleta.inscreve@exemplo.test', name: 'Rosa Teixeira Pinho' },
-      ...{ cpf: '862.883.667-57', celular },
+      uid: 'atleta-que-se-inscreve',
+      email: 'atleta.inscreve@exemplo.test',
+      name: 'Rosa Teixeira Pinho',
+      cpf: '862.883.667-57',
+      celular,
       praticante: { anuidades: [] },
     }),
     event(),

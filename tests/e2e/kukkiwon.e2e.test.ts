@@ -24,18 +24,27 @@ const EMAIL = 'kukkiwon-professora@exemplo.test'
 beforeAll(async () => {
   const year = Number(HOJE.slice(0, 4))
   const held = (graduacao: string, numeroKukkiwon = '') => ({
-    ...{ graduacao, numeroKukkiwon, data: FAR, situacao: 'homologada' },
+    graduacao,
+    numeroKukkiwon,
+    data: FAR,
+    situacao: 'homologada',
   })
   await Promise.all([
     newPerson({
-      ...{ uid: 'kukkiwon-professora', email: EMAIL, name: 'Célia Utinga Professora', cpf: cpfFrom(7100) },
+      uid: 'kukkiwon-professora',
+      email: EMAIL,
+      name: 'Célia Utinga Professora',
+      cpf: cpfFrom(7100),
       celular: '(48) 98811-4040',
       groups: { portalID: CLUBE.id, groupsOwned: ['secretaria-clube'] },
     }),
     ...[
       { ...DAN, birth: `${year - 30}-01-15`, sexo: 'F', grade: 'dan-1', history: [held('dan-1')] },
       {
-        ...{ ...POOM, birth: `${year - 13}-01-15`, sexo: 'M', grade: 'poom-2' },
+        ...POOM,
+        birth: `${year - 13}-01-15`,
+        sexo: 'M',
+        grade: 'poom-2',
         history: [held('poom-1', '05123456'), held('poom-2')],
       },
     ].map(async ({ uid, name, birth, sexo, grade, history }) => {
@@ -46,8 +55,10 @@ beforeAll(async () => {
         situacaoCadastro: 'ativo',
         dadosPessoais: { name, birthdate: birth, sexo, nacionalidade: 'Brasileira', urlImagemID },
         dadosFiliacao: {
-          ...{ federacaoID: 'fctkd', federacao: 'FCTKD' },
-          ...{ vinculadoAEntidadeID: CLUBE.id, vinculadoAEntidade: CLUBE.nome },
+          federacaoID: 'fctkd',
+          federacao: 'FCTKD',
+          vinculadoAEntidadeID: CLUBE.id,
+          vinculadoAEntidade: CLUBE.nome,
         },
         dadosTaekwondo: { graduacao: grade },
         historicoCertificacoes: history,

@@ -59,7 +59,11 @@ test('gate, scales and score sheet are reloaded offline, and their notes arrive 
   })
   for (const [n, name] of NOMES.entries())
     await newRecord('inscricoes', `sem-rede-${n}`, {
-      ...{ name, nomePublico: name, evento: EVENTO, pessoa: `pessoa-sem-rede-${n}`, modalidade: 'kyorugui' },
+      name,
+      nomePublico: name,
+      evento: EVENTO,
+      pessoa: `pessoa-sem-rede-${n}`,
+      modalidade: 'kyorugui',
       classe: { codigo: classe.codigo, nome: classe.nome },
       clube: { id: 'clube-1', nome: 'Ilha Dojang' },
       federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },
@@ -68,13 +72,23 @@ test('gate, scales and score sheet are reloaded offline, and their notes arrive 
     })
   await newRecord('credenciais', CREDENCIAL, {
     ...credenciais.schema.parse({
-      ...{ name: NOMES[0], evento: EVENTO, pessoa: 'pessoa-sem-rede-0', papel: 'atleta', zonas: ['1'], codigo: CODIGO },
-      ...{ situacao: 'entregue', vinculo },
+      name: NOMES[0],
+      evento: EVENTO,
+      pessoa: 'pessoa-sem-rede-0',
+      papel: 'atleta',
+      zonas: ['1'],
+      codigo: CODIGO,
+      situacao: 'entregue',
+      vinculo,
     }),
   })
   await newRecord('chaves', CHAVE, {
     ...chaves.schema.parse({
-      ...{ titulo: classe.nome, evento: EVENTO, eventoTitulo: 'Copa Sem Rede', classe: classe.codigo, total: 2 },
+      titulo: classe.nome,
+      evento: EVENTO,
+      eventoTitulo: 'Copa Sem Rede',
+      classe: classe.codigo,
+      total: 2,
       inscritos: NOMES.map((nome, i) => ({
         id: `sem-rede-${i}`,
         nome,
@@ -82,7 +96,9 @@ test('gate, scales and score sheet are reloaded offline, and their notes arrive 
         federacaoSigla: 'SC',
       })),
       vagas: NOMES.map((_, i) => `sem-rede-${i}`),
-      ...{ semente: 'abc', situacao: 'fechada', vinculo },
+      semente: 'abc',
+      situacao: 'fechada',
+      vinculo,
     }),
   })
   await callAs('secretaria@fctkd.test', 'abrirSumulas', { chave: CHAVE, quadra: 1 })

@@ -36,7 +36,11 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   })
   for (const [n, name] of PEOPLE.entries())
     await newRecord('inscricoes', `pesado-${n}`, {
-      ...{ name, nomePublico: name, evento: EVENTO, pessoa: `pessoa-pesada-${n}`, modalidade: 'kyorugui' },
+      name,
+      nomePublico: name,
+      evento: EVENTO,
+      pessoa: `pessoa-pesada-${n}`,
+      modalidade: 'kyorugui',
       classe: { codigo: own.codigo, nome: own.nome },
       clube: { id: 'clube-1', nome: 'Ilha Dojang' },
       federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },

@@ -29,8 +29,12 @@ async function secondTablet(own: string) {
 
 test('judges mark a round on their tablets, one without a connection, and the podium is everybody’s', async () => {
   await newRecord('eventos', EVENTO, {
-    ...{ titulo: 'Copa de Poomsae', tipo: 'competicao', situacao: 'emAndamento', vinculo },
-    ...{ inicio: at(-DAY), fim: at(DAY) },
+    titulo: 'Copa de Poomsae',
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    vinculo,
+    inicio: at(-DAY),
+    fim: at(DAY),
   })
   await newRecord('chaves', CHAVE, {
     ...chaves.schema.parse({

@@ -81,7 +81,9 @@ describe('the register of grades', () => {
     const names = async () => JSON.stringify((await register.get()).get('linhas'))
     const ref = db.doc(`graduacoes/fctkd-${codigo}`)
     await newRecord('graduacoes', ref.id, {
-      ...{ ...grade, name: 'Mestre catarinense', corPonta: corPonta ?? '' },
+      ...grade,
+      name: 'Mestre catarinense',
+      corPonta: corPonta ?? '',
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     })
     try {

@@ -25,14 +25,21 @@ test('staff plan a day and move a match, and visitors see what each court fights
     ['quadras-juvenil', 'Juvenil masculino até 55 kg'],
   ] as const) {
     const chave = chaves.schema.parse({
-      ...{ titulo, evento: EVENTO, eventoTitulo: 'Copa das Quadras', classe: id, situacao: 'fechada', vinculo },
+      titulo,
+      evento: EVENTO,
+      eventoTitulo: 'Copa das Quadras',
+      classe: id,
+      situacao: 'fechada',
+      vinculo,
       inscritos: [0, 1, 2, 3].map((i) => ({
         id: `${id}-${i}`,
         nome: `Atleta ${i}`,
         clubeNome: 'Onda',
         federacaoSigla: 'SC',
       })),
-      ...{ total: 4, semente: 'abc', vagas: [0, 1, 2, 3].map((i) => `${id}-${i}`) },
+      total: 4,
+      semente: 'abc',
+      vagas: [0, 1, 2, 3].map((i) => `${id}-${i}`),
     })
     await newRecord('chaves', id, { ...chave, lutas: lutasAoAbrir(chave, 1) })
   }

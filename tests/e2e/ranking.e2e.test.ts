@@ -20,7 +20,12 @@ const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 
 test('a result is entered, homologated by somebody else, and read with the origin of each point', async () => {
   await newRecord('eventos', EVENTO, {
-    ...{ titulo: TITULO, tipo: 'competicao', grau: 'copa-do-brasil', classes: [CLASSE], vinculo, situacao: 'rascunho' },
+    titulo: TITULO,
+    tipo: 'competicao',
+    grau: 'copa-do-brasil',
+    classes: [CLASSE],
+    vinculo,
+    situacao: 'rascunho',
     inicio: Timestamp.fromMillis(Date.now() - 2 * DAY),
     fim: Timestamp.fromMillis(Date.now() - DAY),
   })
@@ -31,13 +36,16 @@ test('a result is entered, homologated by somebody else, and read with the origi
       dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', vinculadoAEntidade: 'Onda Norte' },
     })
     await newRecord('inscricoes', `ranking-${index}`, {
-      ...{ name, nomePublico: name, evento: EVENTO, pessoa: `ranqueada-${index}`, papel: 'atleta', sexo: 'F' },
-      ...{
-        modalidade: 'kyorugui',
-        classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
-        situacao: 'confirmada',
-        vinculo,
-      },
+      name,
+      nomePublico: name,
+      evento: EVENTO,
+      pessoa: `ranqueada-${index}`,
+      papel: 'atleta',
+      sexo: 'F',
+      modalidade: 'kyorugui',
+      classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
+      situacao: 'confirmada',
+      vinculo,
       clube: { id: 'onda', nome: 'Onda Norte' },
     })
   }

@@ -20,7 +20,11 @@ test('staff call an athlete who is fit, the athlete accepts on a phone, and visi
   await newRecord('fichasSaude', uid, { atestadoValidade: addDays(TODAY, -1) })
   await person.update({ anuidades: [{ ano: Number(TODAY.slice(0, 4)), situacao: 'paga' }] })
   await newRecord('licencas', `${uid}-gal-9`, {
-    ...{ name, pessoa: uid, tipo: 'gal', situacao: 'valida', validade: addDays(TODAY, 90) },
+    name,
+    pessoa: uid,
+    tipo: 'gal',
+    situacao: 'valida',
+    validade: addDays(TODAY, 90),
     vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
   })
 

@@ -122,8 +122,14 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   })
 
   await newRecord('inscricoes', 'lutador-1', {
-    ...{ name: NOMES[1], nomePublico: NOMES[1], evento: EVENTO, eventoTitulo: 'Copa das Súmulas', papel: 'atleta' },
-    ...{ pessoa: 'atleta', pedidoPor: 'atleta', situacao: 'confirmada' },
+    name: NOMES[1],
+    nomePublico: NOMES[1],
+    evento: EVENTO,
+    eventoTitulo: 'Copa das Súmulas',
+    papel: 'atleta',
+    pessoa: 'atleta',
+    pedidoPor: 'atleta',
+    situacao: 'confirmada',
     classe: { codigo: 'adulto-m-58', nome: 'Adulto masculino até 58 kg' },
     vinculo,
   })

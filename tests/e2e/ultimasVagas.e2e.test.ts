@@ -21,13 +21,11 @@ const UIDS = Array.from({ length: 40 }, (_, n) => `ultima-vaga-${String(n).padSt
 beforeAll(async () => {
   await Promise.all([
     newPerson({
-      ...{
-        uid: 'mesa-das-vagas',
-        email: MESA,
-        name: 'Mesa das Vagas',
-        cpf: '714.287.938-60',
-        celular: '(48) 98811-4141',
-      },
+      uid: 'mesa-das-vagas',
+      email: MESA,
+      name: 'Mesa das Vagas',
+      cpf: '714.287.938-60',
+      celular: '(48) 98811-4141',
       groups: { portalID: CLUBE.id, groupsOwned: ['secretaria-clube'] },
     }),
     ...UIDS.map((id, n) => newBlackBelt(id, `Jandira ${String.fromCharCode(65 + (n % 26))}${n} Vaz`, CLUBE)),

@@ -213,7 +213,12 @@ test('a second matter becomes a ticket of its own, for the same person, once; it
   const { protocolo } = await dividirTicketHandler(divided, as('agente'))
   expect(await dividirTicketHandler(divided, as('agente'))).toEqual({ id: id('novo'), protocolo })
   expect(await read(`tickets/${id('novo')}`)).toMatchObject({
-    ...{ protocolo, pessoa: 'ana', situacao: 'novo', fila: 'secretaria', agente: '', vinculo: VINCULO },
+    protocolo,
+    pessoa: 'ana',
+    situacao: 'novo',
+    fila: 'secretaria',
+    agente: '',
+    vinculo: VINCULO,
     descricao: 'Também quer mudar de clube.',
   })
   expect(await notices('ana')).toEqual(['chamado'])

@@ -37,8 +37,17 @@ const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 
 const entry = (n: number, classe: string, changes: object = {}) =>
   inscricoes.schema.parse({
-    ...{ name: `Nome ${n}`, nomePublico: `Nome ${n}`, evento: 'copa', eventoTitulo: 'Copa do Vale', papel: 'atleta' },
-    ...{ pessoa: `p${n}`, pedidoPor: 'tecnico', idade: 25, modalidade: 'kyorugui', situacao: 'confirmada', vinculo },
+    name: `Nome ${n}`,
+    nomePublico: `Nome ${n}`,
+    evento: 'copa',
+    eventoTitulo: 'Copa do Vale',
+    papel: 'atleta',
+    pessoa: `p${n}`,
+    pedidoPor: 'tecnico',
+    idade: 25,
+    modalidade: 'kyorugui',
+    situacao: 'confirmada',
+    vinculo,
     classe: { codigo: classe, nome: CLASSES.find((each) => each.codigo === classe)?.nome },
     clube: { id: n % 2 ? 'onda' : 'serra', nome: n % 2 ? 'Onda' : 'Serra', sigla: '' },
     federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },
@@ -65,13 +74,11 @@ const move = async (id: string, name: string, data: object = {}) =>
 const build = (classe: string, parte = 1, versao?: number) =>
   montarChaveHandler(
     {
-      ...{
-        evento: 'copa',
-        classe,
-        parte,
-        opcoes: { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false },
-        cabecas: [],
-      },
+      evento: 'copa',
+      classe,
+      parte,
+      opcoes: { formato: 'eliminatoria' as const, cabecas: 0, repescagem: false },
+      cabecas: [],
       ...(versao === undefined ? {} : { versao }),
     },
     as('mesa'),
@@ -102,8 +109,13 @@ beforeEach(async () => {
     'eventos',
     'copa',
     eventos.schema.parse({
-      ...{ titulo: 'Copa do Vale', tipo: 'competicao', situacao: 'emAndamento', classes: CLASSES, vinculo },
-      ...{ inicio: Timestamp.fromMillis(Date.now() - 86_400_000), fim: Timestamp.fromMillis(Date.now() + 86_400_000) },
+      titulo: 'Copa do Vale',
+      tipo: 'competicao',
+      situacao: 'emAndamento',
+      classes: CLASSES,
+      vinculo,
+      inicio: Timestamp.fromMillis(Date.now() - 86_400_000),
+      fim: Timestamp.fromMillis(Date.now() + 86_400_000),
     }),
   )
   for (const n of [1, 2]) await store('inscricoes', `i${n}`, entry(n, light))
@@ -125,7 +137,8 @@ test('the heavier class receives the lighter one, as the desk saw before', async
   ])
   await expect(apply('juntar', [middle, light])).resolves.toEqual({ chaves: [idOf(middle)] })
   expect((await chave(middle))?.ajuste).toMatchObject({
-    ...{ tipo: 'recebe', motivo: MOTIVO },
+    tipo: 'recebe',
+    motivo: MOTIVO,
     classes: [{ codigo: light }, { codigo: middle }],
   })
   expect((await chave(light))?.ajuste).toMatchObject({ tipo: 'levada', classes: [{ codigo: middle }] })

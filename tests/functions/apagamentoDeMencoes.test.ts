@@ -98,8 +98,12 @@ test('the export tells of one’s own side in a repechage, a round and a bracket
     { inscricao: 'e-par', nome: 'Nome rui / Nome ana' },
   ]
   await store('sumulas', 'adulto-p1-1', {
-    ...{ evento: 'copa', fase: 'Repescagem', luta: 'p1-1', vencedor: 'vermelho' },
-    ...{ azul: { inscricao: 'e-outro', nome: 'Nome bia' }, vermelho: ana },
+    evento: 'copa',
+    fase: 'Repescagem',
+    luta: 'p1-1',
+    vencedor: 'vermelho',
+    azul: { inscricao: 'e-outro', nome: 'Nome bia' },
+    vermelho: ana,
   })
   await store('rodadas', 'duplas-final', { evento: 'copa', titulo: 'Final', linhas: [{ ...par, total: 7.5 }] })
   await store('chaves', 'duplas', {

@@ -26,7 +26,11 @@ async function referee(uid: string, more: { clube?: string; federacao?: string }
   await member(uid, 'dan-3', addDays(HOJE, -900), { clube: '', ...more })
   await giveRights(uid, {})
   await store('licencas', `${uid}-arbitro-1`, {
-    ...{ pessoa: uid, tipo: 'arbitro', nivel: 'Nacional A', situacao: 'valida', validade: addDays(HOJE, 90) },
+    pessoa: uid,
+    tipo: 'arbitro',
+    nivel: 'Nacional A',
+    situacao: 'valida',
+    validade: addDays(HOJE, 90),
   })
 }
 
@@ -45,7 +49,10 @@ beforeEach(async () => {
       'chaves',
       'adulto',
       chaves.schema.parse({
-        ...{ titulo: 'Adulto', evento: 'copa', situacao: 'fechada', vinculo },
+        titulo: 'Adulto',
+        evento: 'copa',
+        situacao: 'fechada',
+        vinculo,
         vagas: ['e1', 'e2'],
         inscritos: [
           { id: 'e1', nome: 'Ana', clube: 'koryo', clubeNome: 'Academia Koryo' },
@@ -70,8 +77,17 @@ const appoint = (pessoa: string, more: object = {}, uid = 'coordenadora') =>
 const plan = () =>
   programarDiaHandler(
     {
-      ...{ evento: 'copa', dia: HOJE, inicio: '08:30', quadras: 1, duracao: 8, apresentacao: 4, descanso: 15 },
-      ...{ finaisJuntas: false, pausas: [], chaves: [], versao: undefined },
+      evento: 'copa',
+      dia: HOJE,
+      inicio: '08:30',
+      quadras: 1,
+      duracao: 8,
+      apresentacao: 4,
+      descanso: 15,
+      finaisJuntas: false,
+      pausas: [],
+      chaves: [],
+      versao: undefined,
     },
     as('coordenadora'),
   )
@@ -92,7 +108,12 @@ describe('an appointed official', () => {
     await expect(appoint('rui', { dia: addDays(HOJE, 91) })).rejects.toEqual(codigo('dados-invalidos'))
     await appoint('rui')
     expect(await appointment('rui')).toMatchObject({
-      ...{ name: 'Nome de rui', quadra: 1, nivel: 'Nacional A', situacao: 'convidada', valor: 250_00, vinculo },
+      name: 'Nome de rui',
+      quadra: 1,
+      nivel: 'Nacional A',
+      situacao: 'convidada',
+      valor: 250_00,
+      vinculo,
     })
   })
 
@@ -185,7 +206,11 @@ describe('the answer and the day', () => {
     const [conta, ...others] = await fees()
     expect(others).toEqual([])
     expect(conta?.data()).toMatchObject({
-      ...{ tipo: 'despesa', valor: 250_00, vinculo, origem: { tipo: 'escala', id: idOf('rui') }, pagoEm: '' },
+      tipo: 'despesa',
+      valor: 250_00,
+      vinculo,
+      origem: { tipo: 'escala', id: idOf('rui') },
+      pagoEm: '',
       favorecido: { nome: 'Nome de rui' },
       vencimento: addDays(HOJE, 15),
     })

@@ -59,7 +59,11 @@ describe('a class whose id begins like that of another', () => {
     await entrarNaTurmaHandler({ codigo: String((await read('turmas/turma-um'))?.codigo) }, as('leo'))
     await entregarTarefaHandler(
       {
-        ...{ tarefa: 'tarefa-um', acao: 'entregar', resposta: 'Minha resposta', anexos: [], respostas: [] },
+        tarefa: 'tarefa-um',
+        acao: 'entregar',
+        resposta: 'Minha resposta',
+        anexos: [],
+        respostas: [],
         arquivos: [{ arquivo: FILE, nome: 't.pdf', bytes: 1 }],
       },
       as('leo'),

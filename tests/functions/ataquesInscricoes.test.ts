@@ -52,7 +52,11 @@ const bad = (more: object) => () =>
 const move = async (uid: string, id: string, more: object) =>
   mudarInscricaoHandler(
     {
-      ...{ inscricao: id, versao: (await entry(id)).metadados.version, classe: '', peso: 0, consentimento: false },
+      inscricao: id,
+      versao: (await entry(id)).metadados.version,
+      classe: '',
+      peso: 0,
+      consentimento: false,
       ...more,
     },
     as(uid),
@@ -261,7 +265,11 @@ test('lists of an event that hold no objects stop neither entries nor the public
     .doc('eventos/estragado')
     .update({
       publicacao: { ...publicacao, publicada: true, publico: 'todos' },
-      ...{ classes: nothing, formacoes: nothing, lotes: nothing, precos: nothing, documentosPedidos: nothing },
+      classes: nothing,
+      formacoes: nothing,
+      lotes: nothing,
+      precos: nothing,
+      documentosPedidos: nothing,
     })
   const asked = { evento: 'estragado', itens: [item('ana', { papel: 'tecnico', modalidade: '', classe: '', peso: 0 })] }
   expect((await prepararInscricaoHandler(asked, as('ana'))).itens).toHaveLength(1)

@@ -26,7 +26,10 @@ const classe = CATEGORIAS_PADRAO.find(
 const WORK = ['eventos:supervisionar', 'eventos:operar', 'sumulas:lancar', 'sumulas:conduzir']
 const event = (federacao: string) =>
   eventos.schema.parse({
-    ...{ titulo: 'Copa do Vale', tipo: 'competicao', situacao: 'emAndamento', classes: [classeDe(classe)] },
+    titulo: 'Copa do Vale',
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    classes: [classeDe(classe)],
     inicio: Timestamp.fromMillis(NOW - 3_600_000),
     fim: Timestamp.fromMillis(NOW + 9 * 3_600_000),
     vinculo: { idEntidade: federacao, idFederacao: federacao },
@@ -43,15 +46,29 @@ async function accepted(uid: string, evento: string, caminho: string, nota: obje
 const point = (id: string, more: object = {}) => {
   const [, aparelho = '', ordem = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
   return {
-    ...{ tipo: 'ponto', sumula: SHEET, alvo: SHEET, formacao: 1, lado: 'vermelho', tecnica: 'giro-cabeca' },
-    ...{ aparelho, ordem: Number(ordem), relogio: 0 },
+    tipo: 'ponto',
+    sumula: SHEET,
+    alvo: SHEET,
+    formacao: 1,
+    lado: 'vermelho',
+    tecnica: 'giro-cabeca',
+    aparelho,
+    ordem: Number(ordem),
+    relogio: 0,
     ...more,
   }
 }
 const weighing = (id: string, more: object = {}) => {
   const [, aparelho = '', ordem = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
   return {
-    ...{ tipo: 'pesagem', alvo: 'i-ana', acao: 'peso', peso: 99, visto: 0, aparelho, ordem: Number(ordem), relogio: 0 },
+    tipo: 'pesagem',
+    alvo: 'i-ana',
+    acao: 'peso',
+    peso: 99,
+    visto: 0,
+    aparelho,
+    ordem: Number(ordem),
+    relogio: 0,
     ...more,
   }
 }
@@ -73,8 +90,14 @@ beforeEach(async () => {
       'inscricoes',
       id!,
       inscricoes.schema.parse({
-        ...{ name, nomePublico: 'A.', evento, pessoa: id, papel: 'atleta', modalidade: 'kyorugui' },
-        ...{ classe: { codigo: classe.codigo, nome: classe.nome }, situacao: 'confirmada' },
+        name,
+        nomePublico: 'A.',
+        evento,
+        pessoa: id,
+        papel: 'atleta',
+        modalidade: 'kyorugui',
+        classe: { codigo: classe.codigo, nome: classe.nome },
+        situacao: 'confirmada',
         vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
       }),
     )
@@ -83,8 +106,16 @@ beforeEach(async () => {
     'sumulas',
     SHEET,
     sumulas.schema.parse({
-      ...{ titulo: 'Final', chave: 'adulto', evento: 'copa', luta: 'r1-1', numero: 1, quadra: 2, formacao: 1 },
-      ...{ situacao: 'aberta', azul: { inscricao: 'a', nome: 'Ana' }, vermelho: { inscricao: 'b', nome: 'Bia' } },
+      titulo: 'Final',
+      chave: 'adulto',
+      evento: 'copa',
+      luta: 'r1-1',
+      numero: 1,
+      quadra: 2,
+      formacao: 1,
+      situacao: 'aberta',
+      azul: { inscricao: 'a', nome: 'Ana' },
+      vermelho: { inscricao: 'b', nome: 'Bia' },
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     }),
   )
@@ -126,9 +157,23 @@ test('notes of another event keep none of this one from its desk', async () => {
   const batch = db().batch()
   for (let n = 0; n < 320; n += 1)
     batch.set(db().doc(`sistema/local/quarentena/cheia-${n}`), {
-      ...{ evento: 'outra', colecao: 'eventos', registro: 'outra', alvo: SHEET, nota: `x-${n}`, conteudo: {} },
-      ...{ quem: 'vizinha', quando: NOW, recebida: NOW, motivo: 'recusada', situacao: 'espera' },
-      ...{ fila: 'outra~espera', entregue: true, decididaPor: '', decididaEm: 0, porque: '', razoes: [] },
+      evento: 'outra',
+      colecao: 'eventos',
+      registro: 'outra',
+      alvo: SHEET,
+      nota: `x-${n}`,
+      conteudo: {},
+      quem: 'vizinha',
+      quando: NOW,
+      recebida: NOW,
+      motivo: 'recusada',
+      situacao: 'espera',
+      fila: 'outra~espera',
+      entregue: true,
+      decididaPor: '',
+      decididaEm: 0,
+      porque: '',
+      razoes: [],
     })
   await batch.commit()
   await db()

@@ -52,7 +52,9 @@ const step = async (collection: Collection, id: string, uid: string, name: strin
     collection,
     id,
     {
-      ...{ name, data: data as Record<string, unknown>, reason },
+      name,
+      data: data as Record<string, unknown>,
+      reason,
       version: (await stored(`${collection.name}/${id}`)).metadados.version,
     },
     await requireCaller(as(uid)),
@@ -70,7 +72,8 @@ async function atTheVenue(alvo: string, data: object): Promise<void> {
     .doc(`eventos/copa/notas/portao-${scans}`)
     .set({
       ...notaDoLocal.parse({ alvo, aparelho: 'portao', ordem: scans, ...data }),
-      ...{ quem: 'volante', quando: Timestamp.now() },
+      quem: 'volante',
+      quando: Timestamp.now(),
     })
 }
 
@@ -102,14 +105,12 @@ test(
       'eventos',
       'copa',
       eventos.schema.parse({
-        ...{
-          titulo: 'Copa',
-          tipo: 'competicao',
-          grau: 'copa-do-brasil',
-          classes: [classe],
-          situacao: 'emAndamento',
-          vinculo,
-        },
+        titulo: 'Copa',
+        tipo: 'competicao',
+        grau: 'copa-do-brasil',
+        classes: [classe],
+        situacao: 'emAndamento',
+        vinculo,
         inicio: Timestamp.fromMillis(Date.now() - DAY),
         // A result cannot be in the future.
         fim: Timestamp.fromMillis(Date.now()),
@@ -122,8 +123,15 @@ test(
         'inscricoes',
         `i-${uid}`,
         inscricoes.schema.parse({
-          ...{ name: `Nome de ${uid}`, nomePublico: `Nome de ${uid}`, evento: 'copa', pessoa: uid, papel: 'atleta' },
-          ...{ modalidade: 'kyorugui', situacao: 'confirmada', vinculo, sexo: 'F' },
+          name: `Nome de ${uid}`,
+          nomePublico: `Nome de ${uid}`,
+          evento: 'copa',
+          pessoa: uid,
+          papel: 'atleta',
+          modalidade: 'kyorugui',
+          situacao: 'confirmada',
+          vinculo,
+          sexo: 'F',
           classe: { codigo: classe.codigo, nome: classe.nome },
           clube: { id: `clube${WOMEN.indexOf(uid) % 4}`, nome: 'Clube' },
         }),
@@ -172,7 +180,8 @@ test(
           .doc(`sumulas/${id}/notas/tab-${i + 1}`)
           .set({
             ...notaDaSumula.parse({ sumula: id, formacao, aparelho: 'tab', ordem: i + 1, ...data }),
-            ...{ quem: 'volante', quando: Timestamp.fromMillis(Date.now() + i) },
+            quem: 'volante',
+            quando: Timestamp.fromMillis(Date.now() + i),
           })
       await derivarSumula(id)
     }
@@ -200,8 +209,11 @@ test(
     const call = () =>
       indicarAtletaHandler(
         {
-          ...{ selecao: 'selecao', pessoa: gold, categoria: classe.nome.slice(0, 40) },
-          ...{ justificativa: '', titulos: '' },
+          selecao: 'selecao',
+          pessoa: gold,
+          categoria: classe.nome.slice(0, 40),
+          justificativa: '',
+          titulos: '',
           posicao: 'titular',
           criterio: 'ranking',
         },

@@ -82,7 +82,11 @@ function note(device: Device, { sheet, formacao }: Match, data: object): void {
   device.counters.set(sheet, ordem)
   clock += 1000
   const written = notaDaSumula.parse({
-    ...{ sumula: sheet, formacao, aparelho: device.name, ordem, relogio: device.behind },
+    sumula: sheet,
+    formacao,
+    aparelho: device.name,
+    ordem,
+    relogio: device.behind,
     ...data,
   })
   device.waiting.push({
@@ -136,13 +140,18 @@ beforeEach(async () => {
     'eventos',
     'copa',
     eventos.schema.parse({
-      ...{ titulo: 'Copa', tipo: 'competicao', grau: 'copa-do-brasil', situacao: 'emAndamento', vinculo },
+      titulo: 'Copa',
+      tipo: 'competicao',
+      grau: 'copa-do-brasil',
+      situacao: 'emAndamento',
+      vinculo,
       classes: Array.from({ length: SIZE.classes }, (_, c) => ({
         ...classe,
         codigo: `classe${c}`,
         nome: `Classe ${c}`,
       })),
-      ...{ inicio: Timestamp.fromMillis(Date.now() - 36_000_000), fim: Timestamp.now() },
+      inicio: Timestamp.fromMillis(Date.now() - 36_000_000),
+      fim: Timestamp.now(),
     }),
   )
 })
@@ -153,12 +162,20 @@ test(
   async () => {
     clock = Date.now() - 36_000_000
     const devices = Array.from({ length: SIZE.devices }, (_, i): Device => ({
-      ...{ name: `tablet${i}`, behind: upTo(600_000), connected: true, waiting: [], counters: new Map() },
-      ...{ bytes: 0, reads: 0 },
+      name: `tablet${i}`,
+      behind: upTo(600_000),
+      connected: true,
+      waiting: [],
+      counters: new Map(),
+      bytes: 0,
+      reads: 0,
     }))
     const courts = Array.from({ length: SIZE.courts }, (_, i): Court => ({
-      ...{ main: devices[i] as Device, second: devices[SIZE.courts + i] },
-      ...{ brackets: [], seen: [], unsigned: undefined },
+      main: devices[i] as Device,
+      second: devices[SIZE.courts + i],
+      brackets: [],
+      seen: [],
+      unsigned: undefined,
     }))
     const drawn = new Map<string, string[]>()
     for (let c = 0; c < SIZE.classes; c += 1) {
@@ -270,7 +287,10 @@ test(
     if (process.env.SIE_CAMPEONATO)
       console.info(
         JSON.stringify({
-          ...{ seed: SEED, matches: book.size, notes: written, notesPerSecond: Math.round(written / seconds) },
+          seed: SEED,
+          matches: book.size,
+          notes: written,
+          notesPerSecond: Math.round(written / seconds),
           millisecondsToReadTheLastState: Math.round(derived),
           bytesPerDevice: Math.round(devices.reduce((sum, { bytes }) => sum + bytes, 0) / devices.length),
           readsPerDevice: Math.round(devices.reduce((sum, { reads }) => sum + reads, 0) / devices.length),

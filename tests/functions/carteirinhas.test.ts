@@ -256,7 +256,9 @@ describe('who holds the code', () => {
     }
     await store('certificados', 'c1', certificate)
     expect(await ask(certificate.codigo)).toMatchObject({
-      ...{ documento: 'certificado', situacao: 'valido', nome: 'B. L.' },
+      documento: 'certificado',
+      situacao: 'valido',
+      nome: 'B. L.',
       // The label, not the code of the kind.
       titulo: 'Certificado: Curso',
     })

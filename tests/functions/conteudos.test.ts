@@ -129,7 +129,7 @@ test('news, pages and release notes go on air at their hour and off at the end, 
   const at = (minutes: number) => Timestamp.fromMillis(now + minutes * 60_000)
   const draft = { situacao: 'rascunho', publicada: false, publicarEm: null }
   for (const [collection, record] of [
-    [noticias, { ...noticias.schema.parse({ titulo: 'x', texto: paragraphs('x') }), ...{ vinculo: page().vinculo } }],
+    [noticias, { ...noticias.schema.parse({ titulo: 'x', texto: paragraphs('x') }), vinculo: page().vinculo }],
     [conteudos, page({}, draft)],
     [novidades, novidades.schema.parse({ titulo: 'x', texto: paragraphs('x') })],
   ] as const) {

@@ -14,7 +14,11 @@ import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read } from '../support/world.ts'
 
 const sessao = (code: string, day: string, inicio: string, fim: string) => ({
-  ...{ codigo: code, titulo: `Sessão ${code}`, dia: day, inicio, fim },
+  codigo: code,
+  titulo: `Sessão ${code}`,
+  dia: day,
+  inicio,
+  fim,
 })
 const CURSO = {
   cargaHoraria: 8,
@@ -29,7 +33,11 @@ const ORGANISER = ['praticantes:ler', 'inscricoes:ler', 'inscricoes:decidir', 'e
 let ids: Record<string, string> = {}
 const course = (more: object = {}) =>
   event(EVENTO, {
-    ...{ tipo: 'curso', titulo: 'Clínica de poomsae', classes: [], modalidades: [], precos: [] },
+    tipo: 'curso',
+    titulo: 'Clínica de poomsae',
+    classes: [],
+    modalidades: [],
+    precos: [],
     regras: { filiacao: false },
     local: { nome: 'Dojang central' },
     curso: { ...CURSO, ...more },

@@ -144,7 +144,9 @@ async function storeAll(made: ReadonlyMap<string, ReturnType<typeof invented>>) 
     batch.set(db().doc(`suspensoes/${uid}`), { ...suspension, pessoa: uid, metadados })
     batch.set(db().doc(`licencas/${uid}`), { ...licence, pessoa: uid, metadados })
     batch.set(db().doc(`faturas/${uid}`), {
-      ...{ ...invoice, sacado: { pessoa: uid }, filtros: { aberta: invoice.situacao === 'emitida' } },
+      ...invoice,
+      sacado: { pessoa: uid },
+      filtros: { aberta: invoice.situacao === 'emitida' },
       metadados,
     })
   }

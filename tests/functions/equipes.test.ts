@@ -96,7 +96,9 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   const { codigo: code } = await begin('par', 'ana')
   expect(await begin('par', 'ana')).toEqual({ id: idOf('par'), codigo: code })
   expect(await verEquipeHandler({ codigo: code.toLowerCase() }, as('hugo'))).toMatchObject({
-    ...{ situacao: 'formando', tamanho: 2, formacao: { codigo: DUPLA } },
+    situacao: 'formando',
+    tamanho: 2,
+    formacao: { codigo: DUPLA },
     integrantes: [{ pessoa: 'ana' }],
   })
   expect((await places())?.atletas.total ?? 0).toBe(0)
@@ -106,8 +108,13 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   const { inscricao } = await team('par')
   const stored = await entry(inscricao)
   expect(stored).toMatchObject({
-    ...{ situacao: 'aguardandoPagamento', valor: 9_000, classe: { codigo: DUPLA }, modalidade: 'poomsae' },
-    ...{ name: 'Atleta ana / Atleta hugo', pessoa: 'ana', pagador: { tipo: 'pessoa', id: 'ana' } },
+    situacao: 'aguardandoPagamento',
+    valor: 9_000,
+    classe: { codigo: DUPLA },
+    modalidade: 'poomsae',
+    name: 'Atleta ana / Atleta hugo',
+    pessoa: 'ana',
+    pagador: { tipo: 'pessoa', id: 'ana' },
     integrantes: [{ pessoa: 'ana' }, { pessoa: 'hugo' }],
   })
   expect((await places()).atletas).toMatchObject({ total: 1, classes: { [DUPLA]: 1 } })
@@ -124,7 +131,11 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   const withMe = async (uid: string) => (await equipesComigoHandler({}, as(uid))).equipes
   expect(await withMe('hugo')).toEqual([
     {
-      ...{ inscricao, evento: EVENTO, eventoTitulo: 'Copa de Teste', categoria: 'Dupla u30', situacao: 'confirmada' },
+      inscricao,
+      evento: EVENTO,
+      eventoTitulo: 'Copa de Teste',
+      categoria: 'Dupla u30',
+      situacao: 'confirmada',
       nomes: ['Atleta ana', 'Atleta hugo'],
     },
   ])
@@ -140,7 +151,11 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   await expect(
     mudarInscricaoHandler(
       {
-        ...{ inscricao, versao: (await entry(inscricao)).metadados.version, classe: '', peso: 0, consentimento: false },
+        inscricao,
+        versao: (await entry(inscricao)).metadados.version,
+        classe: '',
+        peso: 0,
+        consentimento: false,
         pessoa: 'bia',
       },
       as('ana'),
@@ -240,8 +255,11 @@ test('the place of a pair reaches each of its athletes: their career, and the ra
   await db()
     .doc(`eventos/${EVENTO}`)
     .update({
-      ...{ grau: 'copa-do-brasil', situacao: 'encerrado', 'publicacao.publicada': true },
-      ...{ inicio: Timestamp.fromMillis(Date.now() - 2 * DAY), fim: Timestamp.fromMillis(Date.now() - DAY) },
+      grau: 'copa-do-brasil',
+      situacao: 'encerrado',
+      'publicacao.publicada': true,
+      inicio: Timestamp.fromMillis(Date.now() - 2 * DAY),
+      fim: Timestamp.fromMillis(Date.now() - DAY),
     })
   const rules = ['resultados:ler', 'resultados:lancar', 'resultados:homologar']
   for (const uid of ['mesa', 'chefe']) await giveRights(uid, { fctkd: rules })

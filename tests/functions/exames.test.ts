@@ -138,7 +138,10 @@ describe('candidates', () => {
     await store('turmas', 'manha', turma('professora'))
     await store('turmas', 'alheia', turma('outra'))
     const row = (id: string, aluno: string, situacao = 'ativa') => ({
-      ...{ turma: id, turmaNome: id === 'manha' ? 'Turma da manhã' : 'Alheia', aluno, situacao },
+      turma: id,
+      turmaNome: id === 'manha' ? 'Turma da manhã' : 'Alheia',
+      aluno,
+      situacao,
     })
     await store('matriculas', 'm1', row('manha', 'ana'))
     await store('matriculas', 'm2', row('manha', 'bia', 'saiu'))

@@ -168,7 +168,9 @@ describe('paying', () => {
     expect(await store(0, {})).toEqual({ versao: 0 })
     expect(await store(0, { juros: 0, anuidade: { carencia: 7 } })).toEqual({ versao: 1 })
     expect(await read('regrasCobranca/fctkd')).toMatchObject({
-      ...{ multa: 5, juros: 0, lembretesAntes: [3] },
+      multa: 5,
+      juros: 0,
+      lembretesAntes: [3],
       anuidade: { periodo: 'movel', janela: 20, carencia: 7 },
     })
   })

@@ -58,14 +58,12 @@ test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
 test('a joined category with an entry of nobody: the reaction ends well, and the others are told', async () => {
   const entry = (pessoa: string) => ({
     ...blank(inscricoes),
-    ...{
-      evento: 'copa',
-      pessoa,
-      papel: 'atleta',
-      situacao: 'confirmada',
-      idade: 12,
-      classe: { codigo: 'A', nome: 'Até 45 kg' },
-    },
+    evento: 'copa',
+    pessoa,
+    papel: 'atleta',
+    situacao: 'confirmada',
+    idade: 12,
+    classe: { codigo: 'A', nome: 'Até 45 kg' },
     metadados: metadados(),
   })
   await db().doc('inscricoes/ninguem').set(entry(''))

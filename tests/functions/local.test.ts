@@ -54,8 +54,14 @@ const hand = (uid: string, caminho: string, nota: object, em = NOW) =>
 const mark = (data: object, id: string) => {
   const [, aparelho = '', ordem = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
   return {
-    ...{ sumula: SHEET, formacao: 1, aparelho, ordem: Number(ordem), relogio: 0 },
-    ...{ tipo: 'ponto', lado: 'azul', tecnica: 'soco' },
+    sumula: SHEET,
+    formacao: 1,
+    aparelho,
+    ordem: Number(ordem),
+    relogio: 0,
+    tipo: 'ponto',
+    lado: 'azul',
+    tecnica: 'soco',
     ...data,
   }
 }
@@ -70,8 +76,17 @@ async function weigh(id: string, data: object = {}, quem = 'volante'): Promise<v
   const [, aparelho = '', ordem = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
   const ref = db().doc(`eventos/copa/notas/${id}`)
   await ref.set({
-    ...{ tipo: 'pesagem', alvo: 'i-ana', acao: 'peso', peso: 57.5, visto: 0, aparelho, ordem: Number(ordem) },
-    ...{ relogio: 0, quem, quando: Timestamp.fromMillis(NOW), ...data },
+    tipo: 'pesagem',
+    alvo: 'i-ana',
+    acao: 'peso',
+    peso: 57.5,
+    visto: 0,
+    aparelho,
+    ordem: Number(ordem),
+    relogio: 0,
+    quem,
+    quando: Timestamp.fromMillis(NOW),
+    ...data,
   })
   const alvo = String((await ref.get()).get('alvo'))
   if (!(await derivarPesagem('copa', alvo))) await guardarSolta('copa', await ref.get(), 'alvo')
@@ -111,13 +126,15 @@ beforeEach(async () => {
     'inscricoes',
     'i-ana',
     inscricoes.schema.parse({
-      ...{ name: 'Ana Lima', nomePublico: 'Ana Lima', evento: 'copa', pessoa: 'ana', papel: 'atleta' },
-      ...{
-        modalidade: 'kyorugui',
-        classe: { codigo: classe.codigo, nome: classe.nome },
-        situacao: 'confirmada',
-        vinculo,
-      },
+      name: 'Ana Lima',
+      nomePublico: 'Ana Lima',
+      evento: 'copa',
+      pessoa: 'ana',
+      papel: 'atleta',
+      modalidade: 'kyorugui',
+      classe: { codigo: classe.codigo, nome: classe.nome },
+      situacao: 'confirmada',
+      vinculo,
     }),
   )
   await store(
@@ -125,8 +142,16 @@ beforeEach(async () => {
     SHEET,
     sumulas.schema.parse({
       titulo: 'Luta 1, Final, Adulto',
-      ...{ chave: 'adulto', evento: 'copa', luta: 'r1-1', numero: 1, quadra: 2, formacao: 1, situacao: 'aberta' },
-      ...{ azul: { inscricao: 'a', nome: 'Ana' }, vermelho: { inscricao: 'b', nome: 'Bia' }, vinculo },
+      chave: 'adulto',
+      evento: 'copa',
+      luta: 'r1-1',
+      numero: 1,
+      quadra: 2,
+      formacao: 1,
+      situacao: 'aberta',
+      azul: { inscricao: 'a', nome: 'Ana' },
+      vermelho: { inscricao: 'b', nome: 'Bia' },
+      vinculo,
     }),
   )
 })
@@ -142,7 +167,9 @@ describe('devices', () => {
     const wrong = digits === '000000' ? '000001' : '000000'
     await expect(present('volante', { pin: wrong })).rejects.toEqual(codigo('dados-invalidos'))
     expect(await present('volante', { pin: digits, quadra: 2, porEnviar: 4 })).toMatchObject({
-      ...{ situacao: 'liberado', quadra: 2, outros: [] },
+      situacao: 'liberado',
+      quadra: 2,
+      outros: [],
     })
     expect((await present('ajudante', { pin: digits, quadra: 2 })).outros).toMatchObject([
       { aparelho: 'tab-volante', porEnviar: 4 },
@@ -213,8 +240,12 @@ const competes = (pessoa: string) =>
     'inscricoes',
     'b',
     inscricoes.schema.parse({
-      ...{ name: 'Dupla', evento: 'copa', pessoa: 'ana', vinculo },
-      ...{ integrantes: [{ pessoa: 'ana' }, { pessoa }], pessoas: ['ana', pessoa] },
+      name: 'Dupla',
+      evento: 'copa',
+      pessoa: 'ana',
+      vinculo,
+      integrantes: [{ pessoa: 'ana' }, { pessoa }],
+      pessoas: ['ana', pessoa],
     }),
   )
 

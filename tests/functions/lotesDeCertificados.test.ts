@@ -80,8 +80,14 @@ describe('a template', () => {
 })
 
 const comum = {
-  ...{ emissor: 'fctkd', tipo: 'graduacaoGub' as const, modelo: '', titulo: '', data: '2026-05-10', local: '' },
-  ...{ cargaHoraria: 0, signatarios: [] },
+  emissor: 'fctkd',
+  tipo: 'graduacaoGub' as const,
+  modelo: '',
+  titulo: '',
+  data: '2026-05-10',
+  local: '',
+  cargaHoraria: 0,
+  signatarios: [],
 }
 
 describe('the preview of a batch', () => {
@@ -158,7 +164,8 @@ describe('a certificate of the issuer, or of a minor under their guard,', () => 
     const { id } = await emitirLoteHandler({ ...comum, id: idOf('lote'), pessoas }, as('mae'))
     await advance(paths.tarefa(id), { certificados: certificadosStep })
     expect((await paths.tarefa(id).get()).data()).toMatchObject({
-      ...{ estado: 'concluida', feitos: 1 },
+      estado: 'concluida',
+      feitos: 1,
       recusados: [{ item: 'praticantes/beto', motivo: OF_ANOTHER }],
     })
     const stored = (await db().collection('certificados').get()).docs
@@ -177,7 +184,10 @@ test('a batch of 500 that dies before and after every step gives 500 numbers wit
   const { id, total } = await emitirLoteHandler(
     {
       ...comum,
-      ...{ id: idOf('lote'), tipo: 'curso', titulo: 'Curso de poomsae', cargaHoraria: 8 },
+      id: idOf('lote'),
+      tipo: 'curso',
+      titulo: 'Curso de poomsae',
+      cargaHoraria: 8,
       pessoas: people.map((pessoa) => ({ pessoa, graduacao: '' })),
     },
     as('secretaria'),

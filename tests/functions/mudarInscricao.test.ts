@@ -256,13 +256,19 @@ describe('a place that its athlete offers', () => {
     const code = await offer('ana', ana)
     expect(await offer('ana', ana)).toBe(code)
     expect(await verVagaHandler({ codigo: ` ${code.toLowerCase()} ` }, as('dora'))).toMatchObject({
-      ...{ evento: EVENTO, de: 'Atleta ana', pesa: true },
+      evento: EVENTO,
+      de: 'Atleta ana',
+      pesa: true,
     })
     const taken = await take('dora', code)
     expect(taken.taxa).toBe(2_000)
     expect(await entry(ana)).toMatchObject({ situacao: 'retirada', trocadaPor: taken.id })
     expect(await entry(taken.id)).toMatchObject({
-      ...{ situacao: 'confirmada', pessoa: 'dora', pedidoPor: 'dora', valor: 9_000, classe: { codigo: ADULTO } },
+      situacao: 'confirmada',
+      pessoa: 'dora',
+      pedidoPor: 'dora',
+      valor: 9_000,
+      classe: { codigo: ADULTO },
       clube: { id: 'porto' },
     })
     expect(await read(`faturas/${taken.fatura}`)).toMatchObject({ total: 2_000, sacado: { pessoa: 'ana' } })
@@ -343,7 +349,11 @@ describe('a place that its athlete offers', () => {
       campos: { pessoa: expect.stringContaining('menor de 18') as string },
     })
     expect(await entry(taken.id)).toMatchObject({
-      ...{ situacao: 'confirmada', pessoa: 'beto', pedidoPor: 'mae', ressalvas: [], autorizacao: { quem: 'mae' } },
+      situacao: 'confirmada',
+      pessoa: 'beto',
+      pedidoPor: 'mae',
+      ressalvas: [],
+      autorizacao: { quem: 'mae' },
     })
   })
 })

@@ -323,21 +323,31 @@ describe('the education feed', () => {
 
 describe('the ranking', () => {
   const classe = (codigo: string, ate: number): ClasseDoRanking => ({
-    ...{ codigo, nome: codigo, modalidade: 'kyorugui', divisao: 'adulto', sexo: 'F', acima: 0, ate },
+    codigo,
+    nome: codigo,
+    modalidade: 'kyorugui',
+    divisao: 'adulto',
+    sexo: 'F',
+    acima: 0,
+    ate,
   })
   const linha = (posicao: number, parcelas: LinhaPublica['parcelas'] = []): LinhaPublica => ({
-    ...{ posicao, antes: 0, nome: `Atleta ${posicao} <b>`, clube: 'Clube Onda', uf: 'SC', total: 14_840, parcelas },
+    posicao,
+    antes: 0,
+    nome: `Atleta ${posicao} <b>`,
+    clube: 'Clube Onda',
+    uf: 'SC',
+    total: 14_840,
+    parcelas,
   })
   const parcela = {
-    ...{
-      evento: 'Copa & Cia',
-      data: '2026-09-12',
-      posicao: 1,
-      base: 14_840,
-      percentual: 100,
-      valor: 14_840,
-      motivo: '',
-    },
+    evento: 'Copa & Cia',
+    data: '2026-09-12',
+    posicao: 1,
+    base: 14_840,
+    percentual: 100,
+    valor: 14_840,
+    motivo: '',
   }
   const ranking = (query = {}) => answerPage('/preview/ranking', query, shell)
 
@@ -345,13 +355,17 @@ describe('the ranking', () => {
     const classes = {
       'k-57': { ...classe('k-57', 57), atletas: 30, meses: ['2026-10'] },
       'k-49': {
-        ...{ ...classe('k-49', 49), atletas: 2, meses: ['2026-10', '2026-09'] },
+        ...classe('k-49', 49),
+        atletas: 2,
+        meses: ['2026-10', '2026-09'],
         primeiros: [{ posicao: 1, nome: 'Nome bia', uf: 'SC', total: 900 }],
       },
     }
     await paths.rankingPublico('indice').set({ classes })
     await paths.rankingPublico('k-57').set({
-      ...{ classe: classe('k-57', 57), em: '2026-11-20', depoisDe: 'Copa & Cia' },
+      classe: classe('k-57', 57),
+      em: '2026-11-20',
+      depoisDe: 'Copa & Cia',
       linhas: Array.from({ length: 30 }, (_, index) => linha(index + 1, index === 0 ? [parcela] : [])),
     })
   })
@@ -389,13 +403,14 @@ describe('the ranking', () => {
 describe('draws and results', () => {
   const bracket = (titulo: string, changes: object = {}, publicacao: object = {}) => ({
     ...chaves.schema.parse({
-      ...{ titulo, searchableName: titulo.toLowerCase(), evento: 'copa', eventoTitulo: 'Copa <do> Vale' },
-      ...{
-        situacao: 'sorteada',
-        total: 12,
-        segredo: 'guardado',
-        vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-      },
+      titulo,
+      searchableName: titulo.toLowerCase(),
+      evento: 'copa',
+      eventoTitulo: 'Copa <do> Vale',
+      situacao: 'sorteada',
+      total: 12,
+      segredo: 'guardado',
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
       ...changes,
     }),
     publicacao: { ...news().publicacao, ...publicacao },
@@ -463,9 +478,15 @@ describe('draws and results', () => {
 describe('a teacher', () => {
   const teacher = (changes: object = {}, publicacao: object = {}) => ({
     ...professores.schema.parse({
-      ...{ name: 'Marina <Duarte>', pessoa: 'uid-da-marina', graduacao: 'dan-4', municipio: 'Porto Alegre', uf: 'RS' },
-      ...{ bio: 'Ensino & aprendo.', autorizadoEm: '2026-10-01', situacao: 'aprovado' },
-      ...{ aulas: [{ titulo: 'Infantil', quando: 'Terça, 18h', local: 'Ginásio' }] },
+      name: 'Marina <Duarte>',
+      pessoa: 'uid-da-marina',
+      graduacao: 'dan-4',
+      municipio: 'Porto Alegre',
+      uf: 'RS',
+      bio: 'Ensino & aprendo.',
+      autorizadoEm: '2026-10-01',
+      situacao: 'aprovado',
+      aulas: [{ titulo: 'Infantil', quando: 'Terça, 18h', local: 'Ginásio' }],
       ...changes,
     }),
     publicacao: { ...news().publicacao, ...publicacao },

@@ -13,7 +13,10 @@ import { rowsOf, SHELL, shell } from '../support/builtPage.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 const PUBLICADA = {
-  ...{ situacao: 'publicada', publicada: true, publico: 'todos', expiraEm: null },
+  situacao: 'publicada',
+  publicada: true,
+  publico: 'todos',
+  expiraEm: null,
   publicarEm: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
 }
 /** Publication before that of the other records. */
@@ -155,7 +158,11 @@ describe('the national teams', () => {
   const team = (changes: object = {}, publicacao: object = {}) => ({
     ...selecoes.schema.parse({
       name: 'Seleção <adulta>',
-      ...{ modalidade: 'kyorugui', classe: 'adulto', sexo: 'F', ano: 2026, situacao: 'convocada' },
+      modalidade: 'kyorugui',
+      classe: 'adulto',
+      sexo: 'F',
+      ano: 2026,
+      situacao: 'convocada',
       apresentacao: 'Treinos em Joinville.',
       competicao: 'Pan-Americano',
       atletas: [{ nome: 'Ana Lima', uf: 'PR', clube: 'Koryo', categoria: 'F −49 kg' }],
@@ -199,7 +206,10 @@ describe('the national teams', () => {
 test('a page of content comes with its cover between its summary and its text', async () => {
   await store('conteudos', 'exames', {
     ...conteudos.schema.parse({
-      ...{ titulo: 'Exames', resumo: 'Quando e como.', slug: 'exames', portal: 'padrao' },
+      titulo: 'Exames',
+      resumo: 'Quando e como.',
+      slug: 'exames',
+      portal: 'padrao',
       capa: { arquivo: 'publico/conteudos/exames/capa/a.webp', alt: 'Banca' },
       vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
     }),

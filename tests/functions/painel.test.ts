@@ -301,11 +301,17 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   const entry = (id: string, situacao: string, evento: string) =>
     store('inscricoes', id, {
       ...inscricoes.schema.parse({ name: 'Ana', evento }),
-      ...{ pessoa: 'ana', situacao, valor: 9000, eventoTitulo: 'Copa' },
+      pessoa: 'ana',
+      situacao,
+      valor: 9000,
+      eventoTitulo: 'Copa',
     })
   const event = (id: string, days: number, fase: string) =>
     store('eventos', id, {
-      ...{ titulo: `Copa ${id}`, filtros: { fase }, situacao: 'inscricoesAbertas', vinculo: FED },
+      titulo: `Copa ${id}`,
+      filtros: { fase },
+      situacao: 'inscricoesAbertas',
+      vinculo: FED,
       inicio: Timestamp.fromMillis(Date.now() + days * 86_400_000),
     })
   await event('proxima', 9, 'porVir')
@@ -320,7 +326,11 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   for (const n of [1, 2, 3]) {
     await store('tickets', `t${n}`, { situacao: 'novo', assunto: `Assunto ${n}`, pessoa: 'ana', vinculo: FED })
     await store('matriculas', `m${n}`, {
-      ...{ aluno: 'ana', turma: `turma${n}`, turmaNome: `Turma ${n}`, situacao: 'ativa', vinculo: FED },
+      aluno: 'ana',
+      turma: `turma${n}`,
+      turmaNome: `Turma ${n}`,
+      situacao: 'ativa',
+      vinculo: FED,
     })
   }
   await conciliarPainel()

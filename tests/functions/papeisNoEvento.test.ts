@@ -22,7 +22,11 @@ const licence = (papel: string, pessoa = 'ana') =>
     'licencas',
     `${papel}-${pessoa}`,
     licencas.schema.parse({
-      ...{ name: pessoa, pessoa, tipo: papel, numero: '1', validade: `${Number(HOJE.slice(0, 4)) + 2}-12-31` },
+      name: pessoa,
+      pessoa,
+      tipo: papel,
+      numero: '1',
+      validade: `${Number(HOJE.slice(0, 4)) + 2}-12-31`,
       situacao: 'valida',
     }),
   )

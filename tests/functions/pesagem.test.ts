@@ -46,8 +46,21 @@ async function note(id: string, alvo: string, changes: object = {}): Promise<voi
   await db()
     .doc(`eventos/copa/notas/${id}`)
     .set({
-      ...{ tipo: 'pesagem', alvo, codigo: '', ponto: '', sentido: '', resposta: '', motivo: '', acao: 'peso' },
-      ...{ classe: '', peso: 57.5, visto: 0, aparelho, ordem: Number(ordem), relogio: 0, quem: 'balanca' },
+      tipo: 'pesagem',
+      alvo,
+      codigo: '',
+      ponto: '',
+      sentido: '',
+      resposta: '',
+      motivo: '',
+      acao: 'peso',
+      classe: '',
+      peso: 57.5,
+      visto: 0,
+      aparelho,
+      ordem: Number(ordem),
+      relogio: 0,
+      quem: 'balanca',
       quando: Timestamp.fromMillis(NOW - 60_000 + Number(ordem) * 1000),
       ...changes,
     })

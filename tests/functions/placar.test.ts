@@ -15,14 +15,12 @@ const data = async <T>(query: object) => JSON.parse((await ask(query)).body) as 
 
 async function bracket(id: string, changes: object = {}) {
   const base = chaves.schema.parse({
-    ...{
-      titulo: `Classe ${id}`,
-      evento: 'copa',
-      eventoTitulo: 'Copa do Vale',
-      classe: id,
-      situacao: 'fechada',
-      vinculo,
-    },
+    titulo: `Classe ${id}`,
+    evento: 'copa',
+    eventoTitulo: 'Copa do Vale',
+    classe: id,
+    situacao: 'fechada',
+    vinculo,
     inscritos: ['a', 'b', 'c', 'd'].map((one) => ({
       id: one,
       nome: `Atleta ${one}`,
@@ -30,7 +28,8 @@ async function bracket(id: string, changes: object = {}) {
       clube: 'onda',
     })),
     vagas: ['a', 'b', 'c', 'd'],
-    ...{ segredo: 'guardado', publicacao: { publicada: true } },
+    segredo: 'guardado',
+    publicacao: { publicada: true },
     ...changes,
   })
   await store('chaves', id, { ...base, lutas: lutasAoAbrir(base, 2) })

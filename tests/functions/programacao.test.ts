@@ -19,8 +19,13 @@ const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const DIA = '2026-09-12'
 const ID = idDaProgramacao('copa', DIA)
 const RULES = {
-  ...{ inicio: '08:30', quadras: 2, duracao: 10, apresentacao: 5, descanso: 10 },
-  ...{ finaisJuntas: false, pausas: [] },
+  inicio: '08:30',
+  quadras: 2,
+  duracao: 10,
+  apresentacao: 5,
+  descanso: 10,
+  finaisJuntas: false,
+  pausas: [],
 }
 
 const day = async () => (await read(`programacoes/${ID}`)) as (StoredRecord & Programacao) | undefined
@@ -51,7 +56,10 @@ beforeEach(async () => {
       'chaves',
       id,
       chaves.schema.parse({
-        ...{ titulo: `Classe ${id}`, evento: 'copa', situacao: 'fechada', vinculo },
+        titulo: `Classe ${id}`,
+        evento: 'copa',
+        situacao: 'fechada',
+        vinculo,
         vagas: ['a', 'b', 'c', 'd'].map((one) => `${id}-${one}`),
         inscritos: ['a', 'b', 'c', 'd'].map((one) => ({ id: `${id}-${one}`, nome: one })),
       }),

@@ -68,7 +68,11 @@ beforeEach(async () => {
       'inscricoes',
       id,
       inscricoes.schema.parse({
-        ...{ name: `Atleta ${id}`, evento: 'copa', pessoa: id, situacao: 'confirmada', vinculo },
+        name: `Atleta ${id}`,
+        evento: 'copa',
+        pessoa: id,
+        situacao: 'confirmada',
+        vinculo,
         clube: { id: `clube-${id}`, nome: `Clube ${id}` },
         federacao: { id: 'fctkd', nome: 'FCTKD' },
       }),
@@ -83,8 +87,14 @@ beforeEach(async () => {
     await db()
       .doc(`sumulas/${SHEET}/notas/tab-${i + 1}`)
       .set({
-        ...{ sumula: SHEET, formacao: 1, aparelho: 'tab', ordem: i + 1, relogio: 0, quem: 'volante' },
-        ...{ quando: Timestamp.now(), ...data },
+        sumula: SHEET,
+        formacao: 1,
+        aparelho: 'tab',
+        ordem: i + 1,
+        relogio: 0,
+        quem: 'volante',
+        quando: Timestamp.now(),
+        ...data,
       })
   await derivarSumula(SHEET)
 })
@@ -99,7 +109,11 @@ test('a protest is handed in by athlete or club, once, against a closed result, 
   await expect(hand('b', { folha: { colecao: 'sumulas', id: 'adulto-r1-2' } })).rejects.toEqual(codigo('sem-permissao'))
   const { id } = await hand('tecnico')
   expect(await protest(id)).toMatchObject({
-    ...{ situacao: 'apresentado', pessoa: 'b', pedidoPor: 'tecnico', motivo: WHY, vinculo },
+    situacao: 'apresentado',
+    pessoa: 'b',
+    pedidoPor: 'tecnico',
+    motivo: WHY,
+    vinculo,
     titulo: 'Luta 1, Semifinal, Adulto masculino até 58 kg',
   })
   await expect(hand('b')).rejects.toEqual(codigo('dados-invalidos'))
@@ -180,8 +194,12 @@ test('signatures and photographs are added to a sheet, also to a closed one, and
   const add = (uid: string, data: object = {}) =>
     anexarNaFolhaHandler(
       {
-        ...{ folha: { colecao: 'sumulas', id: SHEET }, tipo: 'assinatura', quem: 'Marina, árbitra central', bytes: 9 },
-        ...{ arquivo: `arquivos/sumulas/${SHEET}/anexos/um.jpg`, ...data },
+        folha: { colecao: 'sumulas', id: SHEET },
+        tipo: 'assinatura',
+        quem: 'Marina, árbitra central',
+        bytes: 9,
+        arquivo: `arquivos/sumulas/${SHEET}/anexos/um.jpg`,
+        ...data,
       } as never,
       as(uid),
     )

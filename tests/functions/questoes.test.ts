@@ -164,7 +164,9 @@ test('each student has a draw of the quiz, and the server marks by that draw onl
   const quiz = (more: object, perguntas: object[] = pool) =>
     salvarTarefaHandler(
       parseInput(salvarTarefa.schema, {
-        ...{ id: 'quiz-sorteado', turma: T, perguntas },
+        id: 'quiz-sorteado',
+        turma: T,
+        perguntas,
         dados: { titulo: 'Sorteado', situacao: 'publicada', tipo: 'quiz', notaImediata: true, ...more },
       }),
       as('prof'),

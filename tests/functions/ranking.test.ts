@@ -90,8 +90,13 @@ beforeEach(async () => {
     'eventos',
     'copa',
     eventos.schema.parse({
-      ...{ titulo: 'Copa do Brasil', tipo: 'competicao', grau: 'copa-do-brasil', classes: CLASSES, vinculo },
-      ...{ situacao: 'realizado', publicacao: { publicada: true } },
+      titulo: 'Copa do Brasil',
+      tipo: 'competicao',
+      grau: 'copa-do-brasil',
+      classes: CLASSES,
+      vinculo,
+      situacao: 'realizado',
+      publicacao: { publicada: true },
       inicio: Timestamp.fromMillis(Date.now() - 3 * DAY),
       fim: Timestamp.fromMillis(Date.now() - 2 * DAY),
     }),
@@ -111,8 +116,14 @@ beforeEach(async () => {
       'inscricoes',
       `i-${name}`,
       inscricoes.schema.parse({
-        ...{ name: `Nome ${name}`, evento: 'copa', pessoa: name, papel: 'atleta', situacao: 'confirmada', vinculo },
-        ...{ classe: { codigo: classe, nome: 'até 46 kg' }, clube: { id: 'onda', nome: 'Onda Norte', sigla: '' } },
+        name: `Nome ${name}`,
+        evento: 'copa',
+        pessoa: name,
+        papel: 'atleta',
+        situacao: 'confirmada',
+        vinculo,
+        classe: { codigo: classe, nome: 'até 46 kg' },
+        clube: { id: 'onda', nome: 'Onda Norte', sigla: '' },
       }),
     )
   }
@@ -142,12 +153,10 @@ describe('a result', () => {
     await expect(enter('mesa', places('bia', 'ana'))).rejects.toEqual(codigo('conflito'))
     await expect(enter('mesa', places('bia', 'ana'), { versao: 0 })).resolves.toEqual({ id: ID, versao: 1 })
     expect(await current()).toMatchObject({
-      ...{
-        situacao: 'rascunho',
-        grau: 'copa-do-brasil',
-        autores: ['mesa'],
-        filtros: { emVigor: false, chave: classe },
-      },
+      situacao: 'rascunho',
+      grau: 'copa-do-brasil',
+      autores: ['mesa'],
+      filtros: { emVigor: false, chave: classe },
       colocacoes: [
         { pessoa: 'bia', posicao: 1, clube: 'Onda Norte' },
         { pessoa: 'ana', posicao: 2 },
@@ -225,11 +234,21 @@ describe('the ranking', () => {
     const published = (await table())!
     expect(published).toMatchObject({ em: HOJE, depoisDe: 'Copa do Brasil', classe: { codigo: classe } })
     expect(published.linhas[0]).toEqual({
-      ...{ posicao: 1, antes: 0, nome: 'Nome ana', clube: 'Onda Norte', uf: 'SC', total: 1500 },
+      posicao: 1,
+      antes: 0,
+      nome: 'Nome ana',
+      clube: 'Onda Norte',
+      uf: 'SC',
+      total: 1500,
       parcelas: [
         {
-          ...{ evento: 'Copa do Brasil', data: (await current()).data, posicao: 1 },
-          ...{ base: 1500, percentual: 100, valor: 1500, motivo: '' },
+          evento: 'Copa do Brasil',
+          data: (await current()).data,
+          posicao: 1,
+          base: 1500,
+          percentual: 100,
+          valor: 1500,
+          motivo: '',
         },
       ],
     })
@@ -313,12 +332,13 @@ describe('an outside result', () => {
   const outside = (uid: string, more: object = {}) =>
     lancarResultadoExternoHandler(
       {
-        ...{ evento: 'Pan-Americano 2026', data: addDays(HOJE, -10), grau: 'pan-americano', classe },
-        ...{
-          prova: 'https://resultados.exemplo/pan',
-          colocacoes: [{ pessoa: 'ana', posicao: 3, vitorias: 2 }],
-          ...more,
-        },
+        evento: 'Pan-Americano 2026',
+        data: addDays(HOJE, -10),
+        grau: 'pan-americano',
+        classe,
+        prova: 'https://resultados.exemplo/pan',
+        colocacoes: [{ pessoa: 'ana', posicao: 3, vitorias: 2 }],
+        ...more,
       },
       as(uid),
     )

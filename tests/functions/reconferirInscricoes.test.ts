@@ -102,8 +102,13 @@ test('what changes in the register, the health sheet or the books shows in the e
   expect(await flags(ana)).toEqual([])
   // A debt counts from the day after its due day, found by the nightly job; once paid, it is gone at once.
   await store('faturas', 'devida', {
-    ...{ situacao: 'emitida', total: 5_000, pago: 0, vencimento: '2024-01-10', objeto: { tipo: '', id: '' } },
-    ...{ sacado: { tipo: 'pessoa', pessoa: 'ana' }, filtros: { aberta: true } },
+    situacao: 'emitida',
+    total: 5_000,
+    pago: 0,
+    vencimento: '2024-01-10',
+    objeto: { tipo: '', id: '' },
+    sacado: { tipo: 'pessoa', pessoa: 'ana' },
+    filtros: { aberta: true },
   })
   await night()
   expect(await flags(ana)).toEqual(['debitos'])
@@ -127,7 +132,8 @@ test('what changes of the mate of a pair shows at once, and of a minor the guard
     .update({
       integrantes: ['beto', 'ana'].map((pessoa) => ({ pessoa, nome: pessoa, clube: '' })),
       pessoas: ['beto', 'ana'],
-      ...{ pedidoPor: 'koryoA', ressalvas: [] },
+      pedidoPor: 'koryoA',
+      ressalvas: [],
     })
   await db().doc('praticantes/ana').update({ anuidades: [] })
   const [before, after] = [undefined, { pessoa: 'ana' }] as never[]

@@ -37,8 +37,14 @@ const bracket = (count: number, changes: object = {}) =>
 const sheet = async (fase: string) => (await read(`rodadas/forma-${fase}`)) as StoredRecord & Rodada
 const chave = async () => (await read('chaves/forma')) as StoredRecord & Chave
 const ASKED = {
-  ...{ chave: 'forma', quadra: 2, juizes: 3 as const, formas: 1, designadas: ['Koryo', 'Keumgang', 'Taebaek'] },
-  ...{ terceiros: 2, finalistas: 2, semifinalAte: 8 },
+  chave: 'forma',
+  quadra: 2,
+  juizes: 3 as const,
+  formas: 1,
+  designadas: ['Koryo', 'Keumgang', 'Taebaek'],
+  terceiros: 2,
+  finalistas: 2,
+  semifinalAte: 8,
 }
 const open = (uid = 'mesa', data: object = {}) => abrirRodadasHandler({ ...ASKED, ...data }, as(uid))
 
@@ -51,8 +57,20 @@ async function note(fase: string, aparelho: string, data: object, quem = aparelh
   await db()
     .doc(`rodadas/${rodada}/notas/${aparelho}-${ordem}`)
     .set({
-      ...{ rodada, formacao, inscricao: '', forma: 0, juiz: 0, precisao: 0, apresentacao: 0, motivo: '', nota: '' },
-      ...{ aparelho, ordem, relogio: 0, quem, quando: Timestamp.now() },
+      rodada,
+      formacao,
+      inscricao: '',
+      forma: 0,
+      juiz: 0,
+      precisao: 0,
+      apresentacao: 0,
+      motivo: '',
+      nota: '',
+      aparelho,
+      ordem,
+      relogio: 0,
+      quem,
+      quando: Timestamp.now(),
       ...data,
     })
 }

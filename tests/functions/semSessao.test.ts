@@ -33,8 +33,13 @@ async function send(registro: string, claims: object): Promise<ResultadoDoEnvio 
   if (!(await put({ path, type: 'image/jpeg', size: bytes.length, bytes, auth, metadata }))) return undefined
   const [{ generation }] = await bucket().file(path).getMetadata()
   await receiveFile({
-    ...{ bucket: bucket().name, name: path, contentType: 'image/jpeg', contentEncoding: '', size: bytes.length },
-    ...{ generation: String(generation), metadata },
+    bucket: bucket().name,
+    name: path,
+    contentType: 'image/jpeg',
+    contentEncoding: '',
+    size: bytes.length,
+    generation: String(generation),
+    metadata,
   })
   return (await paths.envio('secretaria', `foto-${registro}`).get()).data() as ResultadoDoEnvio | undefined
 }

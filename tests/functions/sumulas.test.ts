@@ -49,7 +49,13 @@ async function note(sumula: string, data: object, aparelho = 'tablet', changes: 
   await db()
     .doc(`sumulas/${sumula}/notas/${aparelho}-${ordem}`)
     .set({
-      ...{ sumula, formacao, aparelho, ordem, relogio: 0, quem: 'volante', quando: Timestamp.now() },
+      sumula,
+      formacao,
+      aparelho,
+      ordem,
+      relogio: 0,
+      quem: 'volante',
+      quando: Timestamp.now(),
       ...data,
       ...changes,
     })

@@ -531,15 +531,13 @@ describe('the stream', () => {
 
 test('a class of 200 with 50 assignments opens with at most 13 documents read', async () => {
   const atividades = Array.from({ length: 50 }, (_, index) => ({
-    ...{
-      id: `t${index}`,
-      tipo: 'entrega' as const,
-      titulo: `Tarefa ${index}`,
-      topico: '',
-      prazo: 0,
-      pontos: 10,
-      em: 1,
-    },
+    id: `t${index}`,
+    tipo: 'entrega' as const,
+    titulo: `Tarefa ${index}`,
+    topico: '',
+    prazo: 0,
+    pontos: 10,
+    em: 1,
     rascunho: false,
   }))
   expect(atividades.length).toBeLessThan(MAIS_ATIVIDADES)

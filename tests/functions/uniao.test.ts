@@ -189,18 +189,32 @@ describe('records whose id follows from the person', () => {
     const work = { name: 'Ana', turma: 'nos', tarefa: 'laco', aluno: 'dupla', resposta: 'Pronto', situacao: 'entregue' }
     await store('entregas', 'laco-dupla', { ...work, vinculo })
     await store('inscricoes', entryOf('dupla'), {
-      ...{ name: 'Ana / Bia', evento: 'copa', pessoa: 'dupla', papel: 'atleta', situacao: 'confirmada', vinculo },
+      name: 'Ana / Bia',
+      evento: 'copa',
+      pessoa: 'dupla',
+      papel: 'atleta',
+      situacao: 'confirmada',
+      vinculo,
       classe: { codigo: unica.classe, nome: 'Adulto' },
       integrantes: ['bia', 'dupla'].map((pessoa) => ({ pessoa, nome: pessoa, clube: '' })),
       pessoas: ['bia', 'dupla'],
     })
     await store('equipes', 'par', {
-      ...{ titulo: 'Ana / Bia', evento: 'copa', pedidoPor: 'bia', situacao: 'inscrita', vinculo },
+      titulo: 'Ana / Bia',
+      evento: 'copa',
+      pedidoPor: 'bia',
+      situacao: 'inscrita',
+      vinculo,
       integrantes: [{ pessoa: 'dupla', nome: 'Ana', nomePublico: 'A.', clube: '', aceitoPor: 'bia' }],
       inscricao: entryOf('dupla'),
     })
     await store('credenciais', idDaCredencial('copa', 'dupla'), {
-      ...{ name: 'Ana', evento: 'copa', pessoa: 'dupla', codigo: 'ABC', situacao: 'entregue', vinculo },
+      name: 'Ana',
+      evento: 'copa',
+      pessoa: 'dupla',
+      codigo: 'ABC',
+      situacao: 'entregue',
+      vinculo,
     })
   })
 
@@ -216,14 +230,24 @@ describe('records whose id follows from the person', () => {
 
   test('are found by the survivor under the ids that they have, and no more once it is taken back', async () => {
     const nothing = {
-      ...{ turma: 'nos-ana', entrega: undefined, inscricao: entryOf('ana'), muitas: [[entryOf('ana'), undefined]] },
-      ...{ credencial: undefined, naPesagem: undefined, equipes: [] },
+      turma: 'nos-ana',
+      entrega: undefined,
+      inscricao: entryOf('ana'),
+      muitas: [[entryOf('ana'), undefined]],
+      credencial: undefined,
+      naPesagem: undefined,
+      equipes: [],
     }
     expect(await found()).toEqual(nothing)
     await join({}, 'nacional')
     expect(await found()).toEqual({
-      ...{ turma: 'nos-dupla', entrega: 'Pronto', inscricao: entryOf('dupla') },
-      ...{ muitas: [[entryOf('dupla'), 'confirmada']], credencial: 'ABC', naPesagem: 'ABC', equipes: [] },
+      turma: 'nos-dupla',
+      entrega: 'Pronto',
+      inscricao: entryOf('dupla'),
+      muitas: [[entryOf('dupla'), 'confirmada']],
+      credencial: 'ABC',
+      naPesagem: 'ABC',
+      equipes: [],
     })
     expect(await read(`inscricoes/${entryOf('dupla')}`)).toMatchObject({ pessoa: 'ana', pessoas: ['bia', 'ana'] })
     expect(await read('equipes/par')).toMatchObject({ integrantes: [{ pessoa: 'ana' }] })

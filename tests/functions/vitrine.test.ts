@@ -120,8 +120,11 @@ test('events that visitors see show with when and where they are; drafts do not'
       ...eventos.schema.parse({ titulo: situacao, tipo: 'exame', inicio, situacao }),
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
       publicacao: {
-        ...{ situacao: publicada ? 'publicada' : 'rascunho', publicada, publico: 'todos' },
-        ...{ publicarEm: hour(1), expiraEm: null },
+        situacao: publicada ? 'publicada' : 'rascunho',
+        publicada,
+        publico: 'todos',
+        publicarEm: hour(1),
+        expiraEm: null,
       },
     })
     const after = await read(`eventos/${situacao}`)

@@ -37,7 +37,8 @@ const GIVEN: Readonly<Record<string, object>> = {
   decidirAcerto: { ...settled, aceito: true, motivo: '' },
   informarAcerto: { ...settled, data: '2026-10-05' },
   salvarExame: {
-    ...{ id: 'exame-da-intrusa-numero-um', entidade: 'x' },
+    id: 'exame-da-intrusa-numero-um',
+    entidade: 'x',
     dados: { titulo: 'Exame', ate: 'gub-1', data: '2099-05-02', inscricoesAte: '2099-05-01', local: 'L', cidade: 'C' },
   },
   imprimirRecibo: { codigo: 'ABCDE-FGHJK' },

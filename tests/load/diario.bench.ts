@@ -20,26 +20,43 @@ const { uid } = await auth.getUserByEmail(TEACHER)
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const metadados = { ownerid: uid, owner: '', version: 0, active: true, federativeactive: false, successorId: '' }
 const atividades = Array.from({ length: TAREFAS }, (_, index) => ({
-  ...{ id: `tarefa-${index}`, tipo: 'entrega' as const, titulo: `Tarefa ${index + 1}`, topico: '', prazo: 0 },
-  ...{ pontos: 10, em: 1, rascunho: false },
+  id: `tarefa-${index}`,
+  tipo: 'entrega' as const,
+  titulo: `Tarefa ${index + 1}`,
+  topico: '',
+  prazo: 0,
+  pontos: 10,
+  em: 1,
+  rascunho: false,
 }))
 await db.doc(`turmas/${T}`).set({
   ...turmas.schema.parse({
-    ...{ name: 'Turma de duzentos', situacao: 'ativa', vinculo, atividades, contagem: { alunos: ALUNOS } },
+    name: 'Turma de duzentos',
+    situacao: 'ativa',
+    vinculo,
+    atividades,
+    contagem: { alunos: ALUNOS },
     professores: [{ uid, papel: 'titular', nome: 'Augusto' }],
   }),
-  ...{ equipe: [uid], metadados, searchableName: 'turma de duzentos' },
+  equipe: [uid],
+  metadados,
+  searchableName: 'turma de duzentos',
 })
 const batch = db.batch()
 for (let index = 0; index < ALUNOS; index++) {
   const name = `Aluno ${String(index).padStart(3, '0')} da Silva`
   const trabalhos = atividades.map(({ id }, at) => ({
-    ...{ tarefa: id, situacao: 'devolvida' as const, atrasada: false, nota: (index + at) % 11 },
+    tarefa: id,
+    situacao: 'devolvida' as const,
+    atrasada: false,
+    nota: (index + at) % 11,
   }))
   const aluno = `aluno-${index}`
   batch.set(db.doc(`matriculas/${T}-${aluno}`), {
     ...matriculas.schema.parse({ name, aluno, turma: T, turmaNome: '', situacao: 'ativa', trabalhos, vinculo }),
-    ...{ equipe: [uid], metadados, searchableName: name.toLowerCase() },
+    equipe: [uid],
+    metadados,
+    searchableName: name.toLowerCase(),
   })
 }
 await batch.commit()
@@ -85,8 +102,15 @@ for (const width of [360, 1280]) {
   failed ||= !ok
   console.log(
     JSON.stringify({
-      ...{ largura: width, linhas: rows, noComeco: atFirst, chamadas: calls, ms: Math.round(ms), quadros: frames },
-      ...{ lentosPorCem: Math.round((slow / frames) * 1000) / 10, maisLento: Math.round(longest), ok },
+      largura: width,
+      linhas: rows,
+      noComeco: atFirst,
+      chamadas: calls,
+      ms: Math.round(ms),
+      quadros: frames,
+      lentosPorCem: Math.round((slow / frames) * 1000) / 10,
+      maisLento: Math.round(longest),
+      ok,
     }),
   )
   await context.close()

@@ -14,8 +14,17 @@ const vizinha: Who = { uid: 'vizinha' }
 const roubado: Who = { uid: 'roubado', signedInAt: 70 }
 const NOTES = 'sumulas/luta/notas'
 const note = (quem: string, changes: object = {}) => ({
-  ...{ tipo: 'ponto', sumula: 'luta', formacao: 1, lado: 'azul', tecnica: 'soco' },
-  ...{ aparelho: 'tab', ordem: 1, relogio: 0, quem, quando: new Date(), ...changes },
+  tipo: 'ponto',
+  sumula: 'luta',
+  formacao: 1,
+  lado: 'azul',
+  tecnica: 'soco',
+  aparelho: 'tab',
+  ordem: 1,
+  relogio: 0,
+  quem,
+  quando: new Date(),
+  ...changes,
 })
 const KEPT = note('volante', { quando: new Date('2026-11-20T12:00:00Z') })
 const sends = (who: Who | null, changes: object = {}, path = `${NOTES}/tab-9`): Request => ({

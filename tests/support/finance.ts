@@ -45,7 +45,11 @@ export async function moneyWorld(): Promise<void> {
     'services',
     'anuidade-da-tabela',
     services.schema.parse({
-      ...{ codigo: 'ANU', name: 'Anuidade', categoria: 'anuidade', valor: 15_000, repasse: { confederacao: 20 } },
+      codigo: 'ANU',
+      name: 'Anuidade',
+      categoria: 'anuidade',
+      valor: 15_000,
+      repasse: { confederacao: 20 },
       precos: [{ nome: 'Crianças', idadeAte: 12, valor: 8_000 }],
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     }),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { documentoUrl } from './historico.ts'
 
 const certificate = (id: string, numero: string, codigo: string, situacao: 'valido' | 'revogado' = 'valido') => ({
-  ...{ id, numero, situacao },
+  id,
+  numero,
+  situacao,
   graduacao: { codigo },
 })
 const entry = (graduacao: string, numeroCertificado: string) => ({ graduacao, numeroCertificado })

@@ -145,7 +145,14 @@ export async function informarAcertoHandler(
     if (valor <= 0) throw recusa('mes', 'Nada é devido por este mês.')
     const situacao = 'informado' as const
     transaction.set(ref, {
-      ...{ devedora, credora, mes: one, valor, data, meio, observacao, situacao },
+      devedora,
+      credora,
+      mes: one,
+      valor,
+      data,
+      meio,
+      observacao,
+      situacao,
       motivo: '',
       quem: caller.uid,
       em: FieldValue.serverTimestamp(),

@@ -85,7 +85,11 @@ export async function consultarLembretesHandler(
     const invoice = storedIn(faturas, invoices[index])
     return {
       id: doc.id,
-      ...{ fatura, numero: number, dias, emails, em: em.toMillis() },
+      fatura,
+      numero: number,
+      dias,
+      emails,
+      em: em.toMillis(),
       nome: invoice?.sacado.nome ?? '',
       vencimento: invoice?.vencimento ?? '',
     }

@@ -54,7 +54,13 @@ export async function planEmitidas(
     const federacao = await federacaoDoRepasse(transaction, issuer.id, sacado)
     const numero = numeroDe(ano, block.first + index)
     const record = faturaEmitida({
-      ...{ issuer, chave, numero, sacado, itens, vencimento, objeto },
+      issuer,
+      chave,
+      numero,
+      sacado,
+      itens,
+      vencimento,
+      objeto,
       federacaoDoRepasse: federacao,
     })
     const tell = await avisar(transaction, {

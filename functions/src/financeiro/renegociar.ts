@@ -218,7 +218,9 @@ function parcelaEmitida(
   const objeto = { tipo: '' as const, id: '' }
   return {
     ...faturaEmitida({ ...of, sacado, itens, vencimento, objeto, federacaoDoRepasse }),
-    ...{ departamento, centroCusto, vinculo },
+    departamento,
+    centroCusto,
+    vinculo,
   }
 }
 

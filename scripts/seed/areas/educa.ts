@@ -31,7 +31,8 @@ function desenhoDa({
 
 /** Metadata of public records, which name nobody. */
 const anonimo = ({ at }: SeedKit, dia: number) => ({
-  ...{ ownerid: '', owner: 'usuário' },
+  ownerid: '',
+  owner: 'usuário',
   creation: at(dia - 1),
   date: at(dia - 1),
 })
@@ -50,7 +51,10 @@ const minutos = (kit: SeedKit, { dia, hora }: ComentarioInventado) => kit.at(dia
 const mostrados = (kit: SeedKit, alvo: Conversavel, registro: string) =>
   comentariosAMostra(
     COMENTARIOS.filter((one) => one.alvo === alvo && one.registro === registro).map((one) => ({
-      ...{ id: one.id, nomePublico: one.nome, texto: one.texto, respostaA: one.respostaA ?? '' },
+      id: one.id,
+      nomePublico: one.nome,
+      texto: one.texto,
+      respostaA: one.respostaA ?? '',
       em: minutos(kit, one).toMillis(),
       situacao: one.situacao,
     })),
@@ -144,7 +148,14 @@ function build(kit: SeedKit): SeedDoc[] {
       const { id, alvo, registro, nome, conta, texto, respostaA = '', situacao, menor = false } = one
       return kit.record('comentarios', id, {
         name: nome,
-        ...{ autor: conta, nomePublico: nome, menor, alvo, registro, texto, respostaA, situacao },
+        autor: conta,
+        nomePublico: nome,
+        menor,
+        alvo,
+        registro,
+        texto,
+        respostaA,
+        situacao,
         titulo: titulos.get(registro) ?? '',
         em: minutos(kit, one),
       })

@@ -57,12 +57,18 @@ function programacaoDe(kit: SeedKit, { dias: [first, last], tipo }: EventoInvent
 export const sessoesDe = (kit: SeedKit, { dias: [first, last] }: Pick<EventoInventado, 'dias'>) =>
   Array.from({ length: last - first + 1 }, (_, index) => index).flatMap((index) => [
     {
-      ...{ codigo: `M${index + 1}`, titulo: `Manhã do ${index + 1}º dia`, dia: kit.day(first + index) },
-      ...{ inicio: '08:00', fim: '12:00' },
+      codigo: `M${index + 1}`,
+      titulo: `Manhã do ${index + 1}º dia`,
+      dia: kit.day(first + index),
+      inicio: '08:00',
+      fim: '12:00',
     },
     {
-      ...{ codigo: `T${index + 1}`, titulo: `Tarde do ${index + 1}º dia`, dia: kit.day(first + index) },
-      ...{ inicio: '13:30', fim: '17:30' },
+      codigo: `T${index + 1}`,
+      titulo: `Tarde do ${index + 1}º dia`,
+      dia: kit.day(first + index),
+      inicio: '13:30',
+      fim: '17:30',
     },
   ])
 

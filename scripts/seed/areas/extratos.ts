@@ -37,7 +37,12 @@ const docs = ({ today, record }: SeedKit) => {
       formato: 'ofx',
       banco: BANCO,
       conta: CONTA,
-      ...{ de, ate, lancamentos: LINHAS.length, novos: LINHAS.length, naoLidos: 0, vinculo },
+      de,
+      ate,
+      lancamentos: LINHAS.length,
+      novos: LINHAS.length,
+      naoLidos: 0,
+      vinculo,
     }),
     ...LINHAS.map(({ chave, dia, texto, valor, documento = '', ignorada = '' }) =>
       record('movimentos', `movimento-fctkd-${chave}`, {

@@ -139,7 +139,12 @@ function participants(kit: SeedKit): SeedDoc[] {
     const name = textAt(data, 'dadosPessoais.name')
     const there = index === 7 ? [] : index % 3 === 2 ? sessoes.slice(0, 1) : sessoes
     const entry = {
-      ...{ name, nomePublico: name, evento: CURSO, eventoTitulo: event.titulo, pessoa: id, pedidoPor: id },
+      name,
+      nomePublico: name,
+      evento: CURSO,
+      eventoTitulo: event.titulo,
+      pessoa: id,
+      pedidoPor: id,
       pedido: `pedido-do-curso-da-semente-${index + 1}`,
       papel: 'atleta' as const,
       modalidade: '' as const,
@@ -158,7 +163,8 @@ function participants(kit: SeedKit): SeedDoc[] {
       pagador: { tipo: 'pessoa' as const, id },
       curso: {
         presencas: there.map(({ codigo, dia }) => ({
-          ...{ sessao: codigo, em: Timestamp.fromMillis(Date.parse(`${dia}T12:00:00-03:00`)) },
+          sessao: codigo,
+          em: Timestamp.fromMillis(Date.parse(`${dia}T12:00:00-03:00`)),
           modo: index % 2 === 0 ? ('qr' as const) : ('lista' as const),
         })),
       },

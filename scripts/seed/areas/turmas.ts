@@ -149,14 +149,22 @@ function build(kit: SeedKit): SeedDoc[] {
   return [
     ...classes,
     kit.record('materiais', MATERIAL, {
-      ...{ ...green, ...shown, publicadaEm: at(-20), topico: 'Vocabulário', titulo: 'Apostila do 6º gub' },
+      ...green,
+      ...shown,
+      publicadaEm: at(-20),
+      topico: 'Vocabulário',
+      titulo: 'Apostila do 6º gub',
       descricao: APOSTILA,
       anexos: [
         { nome: 'Regras de competição da World Taekwondo', url: 'https://www.worldtaekwondo.org/rules-wt/rules.html' },
       ],
     }),
     kit.record('tarefas', POOMSAE, {
-      ...{ ...green, ...shown, publicadaEm: at(-6), topico: 'Poomsae', prazo: at(7) },
+      ...green,
+      ...shown,
+      publicadaEm: at(-6),
+      topico: 'Poomsae',
+      prazo: at(7),
       titulo: 'Explique o Taegeuk Sam Jang',
       instrucoes: INSTRUCOES,
       rubrica: [
@@ -165,17 +173,20 @@ function build(kit: SeedKit): SeedDoc[] {
       ],
     }),
     ...quiz(kit, TERMOS, PERGUNTAS.termos, {
-      ...{
-        ...green,
-        ...shown,
-        publicadaEm: at(-12),
-        prazo: at(-2),
-        topico: 'Vocabulário',
-        titulo: 'Termos em coreano',
-      },
+      ...green,
+      ...shown,
+      publicadaEm: at(-12),
+      prazo: at(-2),
+      topico: 'Vocabulário',
+      titulo: 'Termos em coreano',
     }),
     ...quiz(kit, FALTAS, PERGUNTAS.faltas, {
-      ...{ ...gray, ...shown, publicadaEm: at(-3), prazo: at(10), topico: 'Regras', titulo: 'Faltas e penalidades' },
+      ...gray,
+      ...shown,
+      publicadaEm: at(-3),
+      prazo: at(10),
+      topico: 'Regras',
+      titulo: 'Faltas e penalidades',
       notaImediata: true,
       tentativas: 2,
     }),
@@ -183,7 +194,9 @@ function build(kit: SeedKit): SeedDoc[] {
     ...banco(kit, 'professor', 'Renata Fagundes Silveira', 'rstkd', PERGUNTAS.faltas, ['faltas', 'kyorugui'], at(-30)),
     kit.record('entregas', `${TERMOS}-${BRUNO.uid}`, {
       ...handedIn(BRUNO, false, right),
-      ...{ nota: 4, devolvidaEm: at(-3), situacao: 'devolvida' },
+      nota: 4,
+      devolvidaEm: at(-3),
+      situacao: 'devolvida',
       comentarios: [
         {
           id: 'p1',
@@ -241,7 +254,14 @@ const banco = (
 ): SeedDoc[] =>
   questions.map(({ id, tipo, enunciado, opcoes, certas, pontos }, index) =>
     kit.record('questoes', `banco-${autor}-${id}`, {
-      ...{ tipo, enunciado, opcoes, certas: tipo === 'ordenar' ? opcoes : certas, pontos, tags, autor, nome },
+      tipo,
+      enunciado,
+      opcoes,
+      certas: tipo === 'ordenar' ? opcoes : certas,
+      pontos,
+      tags,
+      autor,
+      nome,
       compartilhada: index === 0,
       em: em + index,
       vinculo: { idEntidade: entidade, idFederacao: entidade },

@@ -39,8 +39,11 @@ export const blackBelt = (
   dadosPessoais: { birthdate: `${year - 25}-03-10`, sexo: 'F', ...dadosPessoais },
   dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
   dadosFiliacao: {
-    ...{ federacaoID: 'fctkd', federacao: 'FCTKD', desde: '2024-03-01' },
-    ...{ vinculadoAEntidadeID: clube.id, vinculadoAEntidade: clube.nome },
+    federacaoID: 'fctkd',
+    federacao: 'FCTKD',
+    desde: '2024-03-01',
+    vinculadoAEntidadeID: clube.id,
+    vinculadoAEntidade: clube.nome,
   },
   anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
 })

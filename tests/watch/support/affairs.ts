@@ -246,18 +246,23 @@ export async function issueInvoices(): Promise<void> {
       sacado: { tipo: 'pessoa' as const, id: athletes[0] },
       itens: [
         {
-          ...{
-            serviceId: '',
-            descricao: 'Anuidade',
-            categoria: 'anuidade' as const,
-            qtd: 1,
-            unitario: 15_000,
-            desconto: 0,
-          },
-          ...{ beneficiarioId: '', repasseFederacao: 0, repasseConfederacao: 0 },
+          serviceId: '',
+          descricao: 'Anuidade',
+          categoria: 'anuidade' as const,
+          qtd: 1,
+          unitario: 15_000,
+          desconto: 0,
+          beneficiarioId: '',
+          repasseFederacao: 0,
+          repasseConfederacao: 0,
         },
       ],
-      ...{ desconto: 0, acrescimo: 0, vencimento: dayOf(20), departamento: '', centroCusto: '', observacoes: '' },
+      desconto: 0,
+      acrescimo: 0,
+      vencimento: dayOf(20),
+      departamento: '',
+      centroCusto: '',
+      observacoes: '',
       objeto: { tipo: '' as const, id: '' },
     }
     const fatura = `fatura-da-federacao-${end}`

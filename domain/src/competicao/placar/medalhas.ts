@@ -26,8 +26,13 @@ export function quadroDeMedalhas(podios: readonly (readonly DoPodio[])[], por: '
       por === 'clube' ? [clube || clubeNome, clubeNome] : [federacao || federacaoSigla, federacaoSigla]
     if (nome === '' || posicao > 3) continue
     const line = lines.get(key) ?? {
-      ...{ nome, uf: por === 'clube' ? federacaoSigla : '' },
-      ...{ ouro: 0, prata: 0, bronze: 0, total: 0, posicao: 0 },
+      nome,
+      uf: por === 'clube' ? federacaoSigla : '',
+      ouro: 0,
+      prata: 0,
+      bronze: 0,
+      total: 0,
+      posicao: 0,
     }
     const medal = posicao === 1 ? 'ouro' : posicao === 2 ? 'prata' : 'bronze'
     lines.set(key, { ...line, [medal]: line[medal] + 1, total: line.total + 1 })

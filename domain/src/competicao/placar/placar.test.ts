@@ -12,7 +12,10 @@ const at = (time: string, day = '2026-09-12') => Date.parse(`${day}T${time}:00-0
 
 function chave(id: string, quadra: number, changes: object = {}): ChaveComId {
   const base = chaves.schema.parse({
-    ...{ titulo: `Classe ${id}`, evento: 'copa', eventoTitulo: 'Copa', situacao: 'fechada' },
+    titulo: `Classe ${id}`,
+    evento: 'copa',
+    eventoTitulo: 'Copa',
+    situacao: 'fechada',
     vagas: ['a', 'b', 'c', 'd'].map((one) => `${id}-${one}`),
     inscritos: ['a', 'b', 'c', 'd'].map((one) => ({
       id: `${id}-${one}`,
@@ -78,7 +81,9 @@ describe('when an athlete fights', () => {
     const { quadras } = eventoNoPlacar('copa', [chave('a', 3), chave('b', 0)], AGORA)
     expect(minhaVez({ quadras }, 'a-a')).toMatchObject({ antes: 0, titulo: 'É a sua vez: quadra 3, lado azul' })
     expect(minhaVez({ quadras }, 'a-d')).toMatchObject({
-      ...{ antes: 1, chave: 'a', titulo: 'Falta 1 luta para a sua: quadra 3, lado vermelho' },
+      antes: 1,
+      chave: 'a',
+      titulo: 'Falta 1 luta para a sua: quadra 3, lado vermelho',
       texto: 'Agora: luta 1 · A sua: luta 2, Semifinal',
     })
     expect(minhaVez({ quadras }, 'b-c')?.titulo).toBe('Falta 1 luta para a sua: quadra a definir, lado azul')
@@ -142,7 +147,11 @@ describe('the delay of a court', () => {
 
 describe('a medal table', () => {
   const place = (posicao: number, clube: string, federacaoSigla = 'FCTKD') => ({
-    ...{ posicao, clube, clubeNome: clube && `Clube ${clube}`, federacao: federacaoSigla, federacaoSigla },
+    posicao,
+    clube,
+    clubeNome: clube && `Clube ${clube}`,
+    federacao: federacaoSigla,
+    federacaoSigla,
   })
   test('goes by gold, then silver, then bronze, and those that are level share the place', () => {
     const podios = [

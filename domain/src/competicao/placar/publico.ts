@@ -102,7 +102,15 @@ export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
   const { apresentacoes = [] } = chave
   return {
-    ...{ id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio },
+    id,
+    titulo,
+    classe,
+    situacao,
+    evento,
+    eventoTitulo,
+    modalidade,
+    lutas,
+    podio,
     apresentacoes,
     inscritos: inscritos.map(({ id, nome, clubeNome, federacaoSigla }) => ({ id, nome, clubeNome, federacaoSigla })),
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },
@@ -119,7 +127,11 @@ function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComI
     .map(({ fase, quadra, prevista, linhas }) => {
       const left = linhas.filter(({ total, fora, desempata }) => (total === 0 && fora === '') || desempata)
       return {
-        ...{ fase, quadra, prevista, chave: id, categoria: titulo },
+        fase,
+        quadra,
+        prevista,
+        chave: id,
+        categoria: titulo,
         marcadas: linhas.length - left.length,
         total: linhas.length,
         proximos: left.slice(0, PROXIMOS).map(({ inscricao }) => {
@@ -161,7 +173,12 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
     const { luta, numero, situacao, rodadas, quadra, prevista = 0 } = row
     return [
       {
-        ...{ luta, numero, situacao, rodadas, quadra, prevista },
+        luta,
+        numero,
+        situacao,
+        rodadas,
+        quadra,
+        prevista,
         rodada: rodadaDaLuta(luta, chave.lutas),
         chave: chave.id,
         categoria: chave.titulo,
@@ -188,7 +205,9 @@ export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora:
     classes: drawn.map(({ id, titulo, lutas, podio, apresentacoes = [] }) => {
       const parts = [...lutas, ...apresentacoes]
       return {
-        ...{ id, titulo, podio },
+        id,
+        titulo,
+        podio,
         lutas: parts.length,
         encerradas: parts.filter(({ situacao }) => situacao === 'encerrada').length,
       }

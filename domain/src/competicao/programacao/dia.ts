@@ -84,7 +84,10 @@ function rodadasDoDia(chave: ChaveDoDia, minutes: number): PartidaAgenda[] {
 function regrasDe({ inicio, quadras, descanso, finaisJuntas, pausas }: RegrasDoDia): RegrasAgenda {
   const since = (time: string) => (minutesOf(time) - minutesOf(inicio)) * MINUTE
   return {
-    ...{ quadras, descanso: descanso * MINUTE, finaisJuntas, agora: 0 },
+    quadras,
+    descanso: descanso * MINUTE,
+    finaisJuntas,
+    agora: 0,
     pausas: pausas
       .map(({ inicio: from, fim }) => ({ inicio: Math.max(0, since(from)), fim: since(fim) }))
       .filter(({ fim }) => fim > 0),

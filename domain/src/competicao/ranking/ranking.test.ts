@@ -4,13 +4,27 @@ import { idDaClasse, type ClasseDoRanking } from './publico.ts'
 import { mesesDe, tabelaDe, type Contado, type Rosto } from './tabela.ts'
 
 const CLASSE: ClasseDoRanking = {
-  ...{ codigo: 'kyorugui-adulto-F--57', nome: 'adulto feminino -57 kg', modalidade: 'kyorugui' },
-  ...{ divisao: 'adulto', sexo: 'F', acima: 53, ate: 57 },
+  codigo: 'kyorugui-adulto-F--57',
+  nome: 'adulto feminino -57 kg',
+  modalidade: 'kyorugui',
+  divisao: 'adulto',
+  sexo: 'F',
+  acima: 53,
+  ate: 57,
 }
 const record = (id: string, data: string, grau: Contado['grau'], places: readonly [string, number][]): Contado => ({
-  ...{ id, data, grau, eventoTitulo: `Evento ${id}`, classe: CLASSE },
+  id,
+  data,
+  grau,
+  eventoTitulo: `Evento ${id}`,
+  classe: CLASSE,
   colocacoes: places.map(([pessoa, posicao]) => ({
-    ...{ pessoa, posicao, inscricao: '', nome: pessoa, clube: '', vitorias: 0 },
+    pessoa,
+    posicao,
+    inscricao: '',
+    nome: pessoa,
+    clube: '',
+    vitorias: 0,
   })),
 })
 const faces = new Map<string, Rosto>(['ana', 'bia', 'cris'].map((id) => [id, { nome: id, clube: 'Onda', uf: 'SC' }]))

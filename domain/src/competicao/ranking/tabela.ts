@@ -89,6 +89,11 @@ const linhaDe = (
   antes: number,
   titles: ReadonlyMap<string, string>,
 ): LinhaPublica => ({
-  ...{ posicao, antes, nome, clube, uf, total },
+  posicao,
+  antes,
+  nome,
+  clube,
+  uf,
+  total,
   parcelas: parcelas.map(({ evento, ...parcela }) => ({ ...parcela, evento: titles.get(evento) ?? '' })),
 })

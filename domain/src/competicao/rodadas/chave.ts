@@ -17,8 +17,14 @@ const LAST_ON_PODIUM = 3
 
 /** Initial state of a performance. */
 const nova = (inscricao: string): LinhaDaRodada => ({
-  ...{ inscricao, posicao: 0, precisao: 0, apresentacao: 0, total: 0 },
-  ...{ fora: '', passa: false, desempata: false },
+  inscricao,
+  posicao: 0,
+  precisao: 0,
+  apresentacao: 0,
+  total: 0,
+  fora: '',
+  passa: false,
+  desempata: false,
 })
 
 /** Rounds of a drawn category by the cut-off system. */
@@ -33,7 +39,14 @@ export function rodadasAoAbrir(
   { quadra, juizes, formas, terceiros, regras }: AberturaDasRodadas,
 ): RodadaDaChave[] {
   return fasesDe(chave, regras).map(({ fase, passam }, i) => ({
-    ...{ fase, numero: i + 1, quadra, prevista: 0, juizes, passam, terceiros, correcao: '' },
+    fase,
+    numero: i + 1,
+    quadra,
+    prevista: 0,
+    juizes,
+    passam,
+    terceiros,
+    correcao: '',
     formas: [...(formas[i] ?? formas.at(-1) ?? [''])],
     situacao: i === 0 ? 'aberta' : 'aguardando',
     linhas: i === 0 ? chave.vagas.filter((id) => id !== '').map(nova) : [],

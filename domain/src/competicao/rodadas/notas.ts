@@ -96,7 +96,11 @@ export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNot
   const counted = notas
     .filter(({ id }) => !without.has(id))
     .map((nota): NotaPoomsae => ({
-      ...{ id: nota.id, aparelho: nota.aparelho, ordem: nota.ordem, em: nota.quando, desvio: nota.relogio },
+      id: nota.id,
+      aparelho: nota.aparelho,
+      ordem: nota.ordem,
+      em: nota.quando,
+      desvio: nota.relogio,
       autor: nota.quem,
       dado: eventoDe(nota, opened),
     }))

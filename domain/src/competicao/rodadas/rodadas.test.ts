@@ -37,8 +37,15 @@ const chave = (count: number, changes: object = {}) => ({
 const opening = { quadra: 2, juizes: 3, formas: [['Koryo', 'Keumgang']], terceiros: 2 }
 
 const ROUND: RodadaDasNotas = {
-  ...{ id: 'forma-final', modalidade: 'poomsae', formacao: 1, fechadaEm: 0, fechadas: [] },
-  ...{ formas: ['Koryo'], juizes: 3, passam: 0, terceiros: 2 },
+  id: 'forma-final',
+  modalidade: 'poomsae',
+  formacao: 1,
+  fechadaEm: 0,
+  fechadas: [],
+  formas: ['Koryo'],
+  juizes: 3,
+  passam: 0,
+  terceiros: 2,
   linhas: rodadasAoAbrir(chave(3), opening)[0]!.linhas,
 }
 const counters = new Map<string, number>()

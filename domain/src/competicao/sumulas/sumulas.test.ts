@@ -232,7 +232,10 @@ describe('a bracket with its matches', () => {
       const rounds = [{ azul: winner === azul ? 2 : 0, vermelho: winner === azul ? 0 : 2, vencedor: '' as const }]
       const { lutas } = seguirChave(level, {
         ...row(level, luta),
-        ...{ situacao: 'encerrada', rodadas: rounds, vencedor: winner, codigo: 'PTF' },
+        situacao: 'encerrada',
+        rodadas: rounds,
+        vencedor: winner,
+        codigo: 'PTF',
       })
       level = { ...level, lutas }
     }

@@ -109,7 +109,12 @@ describe('times of a video', () => {
 
 describe('comments', () => {
   const one = (id: string, em: number, more: object = {}) => ({
-    ...{ id, em, nomePublico: `Nome ${id}`, texto: id, respostaA: '', situacao: 'publicado' as const },
+    id,
+    em,
+    nomePublico: `Nome ${id}`,
+    texto: id,
+    respostaA: '',
+    situacao: 'publicado' as const,
     ...more,
   })
   test.each([

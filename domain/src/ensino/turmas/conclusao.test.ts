@@ -3,7 +3,9 @@ import { faltaParaConcluir } from './conclusao.ts'
 
 const activity = (id: string, more: object = {}) => ({ id, tipo: 'entrega', pontos: 10, rascunho: false, ...more })
 const work = (tarefa: string, nota = 10, situacao: 'entregue' | 'devolvida' | 'emAndamento' = 'devolvida') => ({
-  ...{ tarefa, situacao, nota },
+  tarefa,
+  situacao,
+  nota,
 })
 const FOUR = ['a', 'b', 'c', 'd'].map((id) => activity(id))
 

@@ -76,7 +76,11 @@ describe('a quiz', () => {
 
 test('a draw is stable for a student, differs between students, covers every question, and changes by one where one is added', () => {
   const question = (index: number): Pergunta => ({
-    ...{ id: `p${index}`, tipo: 'curta', enunciado: `Pergunta ${index}`, opcoes: [], pontos: 1 },
+    id: `p${index}`,
+    tipo: 'curta',
+    enunciado: `Pergunta ${index}`,
+    opcoes: [],
+    pontos: 1,
   })
   const pool = Array.from({ length: 12 }, (_, index) => question(index))
   const drawn = (aluno: string, of: readonly Pergunta[] = pool) => perguntasDoAluno(of, 4, aluno).map(({ id }) => id)

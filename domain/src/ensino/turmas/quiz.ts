@@ -46,7 +46,10 @@ export function faltaNaPergunta({ tipo, enunciado, opcoes, certas }: PerguntaCom
 export function separarChave(questions: readonly PerguntaComChave[]): { perguntas: Pergunta[]; gabarito: Chave[] } {
   return {
     perguntas: questions.map(({ id, tipo, enunciado, opcoes, pontos }) => ({
-      ...{ id, tipo, enunciado, pontos },
+      id,
+      tipo,
+      enunciado,
+      pontos,
       opcoes:
         tipo === 'curta' ? [] : tipo === 'ordenar' ? [...opcoes].sort((a, b) => a.localeCompare(b, 'pt-BR')) : opcoes,
     })),

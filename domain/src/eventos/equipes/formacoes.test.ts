@@ -3,7 +3,11 @@ import { conferirFormacao, FORMACOES_DOS_EVENTOS } from './formacoes.ts'
 
 const of = (codigo: string) => FORMACOES_DOS_EVENTOS.find((one) => one.codigo === codigo)!
 const person = (id: string, sexo: string, birth = '2000-01-01') => ({
-  ...{ id, nome: `Nome ${id}`, nascimento: birth, sexo, ordem: 10 },
+  id,
+  nome: `Nome ${id}`,
+  nascimento: birth,
+  sexo,
+  ordem: 10,
 })
 const codes = (codigo: string, ...people: ReturnType<typeof person>[]) =>
   conferirFormacao(of(codigo), people, '2026-05-01').map(({ codigo: code }) => code)

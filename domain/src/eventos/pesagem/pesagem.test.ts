@@ -24,7 +24,12 @@ const [minus58, minus63] = [upTo(58), upTo(63)]
 /** Notes in sequence, each written with knowledge of the earlier ones. */
 const notes = (...list: readonly (readonly [AcaoDaPesagem, number?, string?])[]): NotaDaPesagem[] =>
   list.map(([acao, peso = 0, classe = ''], index) => ({
-    ...{ id: `a-${index + 1}`, acao, peso, classe, visto: index, em: 1000 * (index + 1) },
+    id: `a-${index + 1}`,
+    acao,
+    peso,
+    classe,
+    visto: index,
+    em: 1000 * (index + 1),
   }))
 const fold = (notas: readonly NotaDaPesagem[]) => apurar(notas, minus58, adults)
 

@@ -98,7 +98,11 @@ export async function escalarArbitroHandler(
       clube: official.clube.nome,
       uf: official.person.dadosEndereco.logradouroUF,
       nivel: licence?.nivel ?? '',
-      ...{ quadra, funcao, valor, conflitos: against, motivo: against.length > 0 ? motivo : '' },
+      quadra,
+      funcao,
+      valor,
+      conflitos: against,
+      motivo: against.length > 0 ? motivo : '',
       ...(same ? {} : { situacao: 'convidada' as const }),
     }
     const tell = same

@@ -57,13 +57,21 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
       graus: historicoCertificacoes
         .filter(({ situacao }) => situacao === 'homologada')
         .map(({ graduacao: codigo, data, local, numeroCertificado }) => ({
-          ...{ graduacao: codigo, data, local, numero: numeroCertificado },
+          graduacao: codigo,
+          data,
+          local,
+          numero: numeroCertificado,
           nome: graduacao(codigo, table)?.nome ?? codigo,
         })),
       certificados: (certified as (StoredRecord & Certificado)[])
         .filter(({ situacao }) => situacao === 'valido')
         .map(({ tipo, titulo, graduacao: grau, data, emissor, numero, cargaHoraria }) => ({
-          ...{ tipo, data, numero, cargaHoraria, graduacao: grau.codigo, titulo: grau.nome || titulo },
+          tipo,
+          data,
+          numero,
+          cargaHoraria,
+          graduacao: grau.codigo,
+          titulo: grau.nome || titulo,
           emissor: emissor.nome || emissor.sigla,
         })),
       eventos: await eventosDe(

@@ -142,7 +142,17 @@ async function notasDe(evento: string, rows: readonly Linha[], names: Nomes): Pr
       const { colecao, registro, nota, conteudo, quando, recebida, motivo, situacao, porque, decididaEm } = row
       const { quem: _, quando: __, ...guardada } = stored.get(caminhoDe({ ...row, id: nota })) ?? {}
       return {
-        ...{ id, colecao, registro, nota, conteudo, quando, recebida, motivo, situacao, porque, decididaEm },
+        id,
+        colecao,
+        registro,
+        nota,
+        conteudo,
+        quando,
+        recebida,
+        motivo,
+        situacao,
+        porque,
+        decididaEm,
         titulo: (ofSheet(row) ? sheets : scales(row) ? entries : cards).get(row.alvo) ?? '',
         nome: names.get(row.quem) ?? '',
         decididaPor: names.get(row.decididaPor) ?? '',

@@ -179,8 +179,18 @@ export async function lutasDaPessoa(uid: string): Promise<LutasDaPessoa> {
           const pontos = sheet.rodadas.map((round) => round[lado])
           const venceu = vencedor === lado
           return {
-            ...{ registro: doc.id, titulo, eventoTitulo, categoria, fase, lado, ...sheet[lado] },
-            ...{ pontos, venceu, codigo, correcao, situacao },
+            registro: doc.id,
+            titulo,
+            eventoTitulo,
+            categoria,
+            fase,
+            lado,
+            ...sheet[lado],
+            pontos,
+            venceu,
+            codigo,
+            correcao,
+            situacao,
           }
         }),
       )
@@ -198,7 +208,10 @@ export async function lutasDaPessoa(uid: string): Promise<LutasDaPessoa> {
         const { titulo, eventoTitulo, inscritos, podio } = storedIn(chaves, doc)
         for (const inscrito of inscritos.filter(({ id }) => ids.has(id)))
           places.push({
-            ...{ registro: doc.id, titulo, eventoTitulo, ...inscrito },
+            registro: doc.id,
+            titulo,
+            eventoTitulo,
+            ...inscrito,
             posicao: podio.find(({ inscricao }) => inscricao === inscrito.id)?.posicao ?? 0,
           })
       }

@@ -79,8 +79,14 @@ export async function lancarResultadoExternoHandler(
       ref,
       storedIn(resultados, own),
       {
-        ...{ titulo: classe.nome, eventoTitulo: evento, data, grau, prova, classe: classeGuardada(classe) },
-        ...{ colocacoes: places, vinculo: OWN },
+        titulo: classe.nome,
+        eventoTitulo: evento,
+        data,
+        grau,
+        prova,
+        classe: classeGuardada(classe),
+        colocacoes: places,
+        vinculo: OWN,
       },
       versao,
     )

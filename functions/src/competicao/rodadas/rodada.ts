@@ -56,7 +56,16 @@ export const comNomes = (chave: ChaveGuardada, linhas: RodadaDaChave['linhas']):
 export function rodadaNaChave({ linhas, ...sheet }: Rodada): RodadaDaChave {
   const { fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao } = sheet
   return {
-    ...{ fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao },
+    fase,
+    numero,
+    quadra,
+    prevista,
+    formas,
+    juizes,
+    passam,
+    terceiros,
+    situacao,
+    correcao,
     linhas: linhas.map(({ nome: _, clube: __, uf: ___, ...row }) => row),
   }
 }

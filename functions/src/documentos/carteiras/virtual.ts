@@ -45,7 +45,16 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
         nome: card.name,
       }
       return {
-        ...{ id, nome, matricula, menor, validade, anuidadeDe, anuidadeAte, suspensa, situacao, motivo },
+        id,
+        nome,
+        matricula,
+        menor,
+        validade,
+        anuidadeDe,
+        anuidadeAte,
+        suspensa,
+        situacao,
+        motivo,
         cpf: maskCpf(dadosPessoais.cpf),
         nascimento: card.nascimento,
         responsavel: menor ? responsavel.nome : '',

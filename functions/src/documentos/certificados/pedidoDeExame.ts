@@ -78,7 +78,11 @@ export async function planejarDoExame(
     }
   }
   const pedida: Pedida = {
-    ...{ pessoa, graduacao, data, local, causa },
+    pessoa,
+    graduacao,
+    data,
+    local,
+    causa,
     titulo: '',
     cargaHoraria: 0,
     pedido: '',

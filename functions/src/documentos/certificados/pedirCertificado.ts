@@ -213,7 +213,17 @@ export function orderOf(
   const titular = titularDe(pessoa, person)
   const lados = [emissor.id, emissor.idFederacao, titular.entidade, titular.federacao]
   return {
-    ...{ titular, tipo, graduacao, titulo, data, local, original, observacao, servico, valor, numero },
+    titular,
+    tipo,
+    graduacao,
+    titulo,
+    data,
+    local,
+    original,
+    observacao,
+    servico,
+    valor,
+    numero,
     name: `${numero} ${titular.nome}`,
     motivoDoPedido: original ? 'segundaVia' : 'primeiraVia',
     causa: original

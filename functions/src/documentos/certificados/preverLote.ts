@@ -165,7 +165,12 @@ async function withNumbers({ tipo, causa }: DadosDaEmissao, linhas: readonly Lin
   if (asked.length === 0) return [...linhas]
   const ids = asked.map(({ pessoa, graduacao }) =>
     idDoCertificado(tipo, {
-      ...{ pessoa, graduacao, causa: why, titulo: '', data: '', local: '' },
+      pessoa,
+      graduacao,
+      causa: why,
+      titulo: '',
+      data: '',
+      local: '',
       cargaHoraria: 0,
       pedido: '',
     }),

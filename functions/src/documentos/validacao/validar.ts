@@ -75,7 +75,11 @@ const cardOf = (card: CarteirinhaGuardada) => ({
 })
 
 const receiptOf = ({ codigo, numero, situacao, emitente, valor, data, emitidoEm }: Recibo) => ({
-  ...{ codigo, numero, situacao, data, emitidoEm },
+  codigo,
+  numero,
+  situacao,
+  data,
+  emitidoEm,
   emissor: { nome: emitente.nome, sigla: '' },
   valor: formatarReais(valor),
 })

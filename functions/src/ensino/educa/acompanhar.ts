@@ -75,7 +75,10 @@ export async function acompanharHandler(
     .map((doc) => [doc.id, storedIn(comentarios, doc)] as const)
     .filter(([, { situacao }]) => situacao !== 'retirado')
     .map(([id, { texto, situacao, metadados, em }]) => ({
-      ...{ id, texto, situacao, versao: metadados.version },
+      id,
+      texto,
+      situacao,
+      versao: metadados.version,
       em: em?.toMillis() ?? 0,
     }))
     .sort((a, b) => a.em - b.em)

@@ -45,7 +45,11 @@ export async function denunciarHandler(
       denuncias,
       ref,
       denuncias.schema.parse({
-        ...{ titulo: titulo.slice(0, 160), alvo, registro, motivo, texto },
+        titulo: titulo.slice(0, 160),
+        alvo,
+        registro,
+        motivo,
+        texto,
         autor: caller.uid,
         em: Timestamp.now(),
       }),

@@ -48,7 +48,9 @@ function comumDe(turma: TurmaGuardada) {
   if (!(turma.cargaHoraria > 0)) throw recusa('turma', 'Informe a carga horária nas configurações da turma.')
   const hoje = hojeNoBrasil()
   return {
-    ...{ emissor: emissorDaTurma(turma), tipo: 'curso' as const, titulo: turma.name },
+    emissor: emissorDaTurma(turma),
+    tipo: 'curso' as const,
+    titulo: turma.name,
     data: turma.fim !== '' && turma.fim < hoje ? turma.fim : hoje,
     cargaHoraria: turma.cargaHoraria,
     signatarios: turma.professores
@@ -89,8 +91,13 @@ export async function certificarTurmaHandler(
     transaction.create(
       paths.tarefa(id),
       newJob({
-        ...{ tipo: TIPO, nome: `Certificados: ${stored.name}`.slice(0, 160), quem: caller.uid },
-        ...{ dados: { turma }, total, regra: 'certificados:emitir', vinculo: vinculoDe(emissor) },
+        tipo: TIPO,
+        nome: `Certificados: ${stored.name}`.slice(0, 160),
+        quem: caller.uid,
+        dados: { turma },
+        total,
+        regra: 'certificados:emitir',
+        vinculo: vinculoDe(emissor),
       }),
     )
     const detalhe = { turma, total }
@@ -138,7 +145,14 @@ async function certificarParte(
     caller,
     { emissor, tipo, modelo: '', signatarios },
     fit.map(({ place: { aluno } }): Pedida => ({
-      ...{ pessoa: aluno, graduacao: '', titulo, data, local: '', cargaHoraria, causa, pedido: '' },
+      pessoa: aluno,
+      graduacao: '',
+      titulo,
+      data,
+      local: '',
+      cargaHoraria,
+      causa,
+      pedido: '',
     })),
   )
   await escrever()

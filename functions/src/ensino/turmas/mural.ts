@@ -163,7 +163,12 @@ async function naEntrega(
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name
   const one: Comentario = {
     ...written,
-    ...{ autor: caller.uid, nome, professor: at.professor, menor: false, em: Date.now(), situacao: 'publicado' },
+    autor: caller.uid,
+    nome,
+    professor: at.professor,
+    menor: false,
+    em: Date.now(),
+    situacao: 'publicado',
   }
   const comentarios = comMais(stored?.comentarios ?? [], one)
   const step = { caller, acao: 'comentar', aboutSelf: 'Who wrote goes on writing.' }

@@ -227,8 +227,18 @@ async function lidas(query: Query, caller: Caller, most: number, after: string |
     const { autor, nome, metadados, ...stored } = storedIn(questoes, doc)
     const { tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em } = stored
     const vista = {
-      ...{ id: doc.id, tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em },
-      ...{ minha: autor === caller.uid, autor: nome, versao: metadados.version },
+      id: doc.id,
+      tipo,
+      enunciado,
+      opcoes,
+      certas,
+      pontos,
+      tags,
+      compartilhada,
+      em,
+      minha: autor === caller.uid,
+      autor: nome,
+      versao: metadados.version,
     }
     return { autor, vista }
   })

@@ -97,7 +97,14 @@ const dadosDe = ({
   aceitaAtraso,
   ...more
 }: TarefaGuardada): Dados => ({
-  ...{ titulo, instrucoes, tipo, anexos, video, pontos, prazo, aceitaAtraso },
+  titulo,
+  instrucoes,
+  tipo,
+  anexos,
+  video,
+  pontos,
+  prazo,
+  aceitaAtraso,
   // Old records lack these fields.
   publicarEm: (more as Partial<TarefaGuardada>).publicarEm ?? 0,
   arquivos: arquivosDe(more),

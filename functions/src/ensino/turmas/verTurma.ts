@@ -231,7 +231,12 @@ export function told(
   const { id, autor, nome, menor, texto, em, situacao } = written
   const meu = autor === caller.uid
   return {
-    ...{ id, texto, em, situacao, meu, professor: written.professor },
+    id,
+    texto,
+    em,
+    situacao,
+    meu,
+    professor: written.professor,
     nome: nomeNasListas(nome, menor && !professor && !meu),
   }
 }

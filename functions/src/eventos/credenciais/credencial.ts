@@ -160,7 +160,17 @@ export async function virtuais(
       const { evento, pessoa, papel, categorias, zonas, clube, uf, codigo, situacao, motivo } = stored
       const caminho = valueAt(people[index]?.data(), 'dadosPessoais.urlImagemID')
       return {
-        ...{ id, evento, pessoa, papel, categorias, zonas, clube, uf, codigo, situacao, motivo },
+        id,
+        evento,
+        pessoa,
+        papel,
+        categorias,
+        zonas,
+        clube,
+        uf,
+        codigo,
+        situacao,
+        motivo,
         nome: stored.name,
         passagens: stored.leituras?.passagens ?? [],
         foto: await photo(typeof caminho === 'string' ? caminho : '', para === 'portaria' ? SMALL : LARGE),

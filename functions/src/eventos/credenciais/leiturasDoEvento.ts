@@ -62,7 +62,14 @@ export async function leiturasDoEventoHandler(
       const { id, ponto, sentido, resposta, motivo, aparelho, ordem, quando } = nota
       const card = cards.get(nota.alvo)
       return {
-        ...{ id, ponto, sentido, resposta, motivo, aparelho, ordem, quando },
+        id,
+        ponto,
+        sentido,
+        resposta,
+        motivo,
+        aparelho,
+        ordem,
+        quando,
         recebida: nota.recebida ?? Timestamp.now().toMillis(),
         nome: card?.name ?? '',
         retida: retida(nota, days, card?.codigo) ?? '',

@@ -81,8 +81,12 @@ export async function aceitarEquipeHandler(
     const integrantes: Equipe['integrantes'] = [
       ...team.integrantes,
       {
-        ...{ pessoa, nome: person.person.dadosPessoais.name, nomePublico: person.nomePublico },
-        ...{ clube: person.clube.nome, aceitoPor: caller.uid, aceitoEm: Timestamp.fromMillis(now) },
+        pessoa,
+        nome: person.person.dadosPessoais.name,
+        nomePublico: person.nomePublico,
+        clube: person.clube.nome,
+        aceitoPor: caller.uid,
+        aceitoEm: Timestamp.fromMillis(now),
       },
     ]
     const titulo = juntos(integrantes, 'nome', 200)

@@ -28,7 +28,9 @@ export const equipePorCodigo = (codigo: string) =>
 const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
   id: pessoa,
   nome: person.dadosPessoais.name,
-  ...{ nascimento: fatos.nascimento, sexo: fatos.sexo, ordem: fatos.ordem },
+  nascimento: fatos.nascimento,
+  sexo: fatos.sexo,
+  ordem: fatos.ordem,
 })
 
 /**
@@ -44,7 +46,11 @@ export function faltasDe(
   const person = people.get(pessoa)
   if (!person) return []
   const item = {
-    ...{ papel: 'atleta' as const, modalidade: formacao.modalidade, classe: formacao.codigo, peso: 0, atestadoAte: '' },
+    papel: 'atleta' as const,
+    modalidade: formacao.modalidade,
+    classe: formacao.codigo,
+    peso: 0,
+    atestadoAte: '',
     consentimento: pessoa !== caller.uid && respondePor(caller, pessoa, now),
   }
   const own = conferirItem(event, person.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
@@ -149,7 +155,10 @@ export function paraAFila(
   }
   const note = {
     tipo: 'pedido',
-    ...{ quem: caller.uid, quemNome: caller.name, evento: team.evento, itens: [entry] },
+    quem: caller.uid,
+    quemNome: caller.name,
+    evento: team.evento,
+    itens: [entry],
     pessoas: team.integrantes.map((one) => one.pessoa),
     recusados: [],
     naFilaDesde: FieldValue.serverTimestamp(),

@@ -45,7 +45,10 @@ export async function equipesComigoHandler(
         ? []
         : [
             {
-              ...{ inscricao, evento: entry.evento, eventoTitulo: entry.eventoTitulo, situacao: entry.situacao },
+              inscricao,
+              evento: entry.evento,
+              eventoTitulo: entry.eventoTitulo,
+              situacao: entry.situacao,
               categoria: entry.classe.nome,
               nomes: (entry.integrantes ?? []).map(({ nome }) => nome),
             },

@@ -88,8 +88,12 @@ export async function montarEquipeHandler(
       vinculo: event.vinculo,
     })
     const first = {
-      ...{ pessoa, nome: captain.person.dadosPessoais.name, nomePublico: captain.nomePublico },
-      ...{ clube: captain.clube.nome, aceitoPor: caller.uid, aceitoEm: Timestamp.fromMillis(now) },
+      pessoa,
+      nome: captain.person.dadosPessoais.name,
+      nomePublico: captain.nomePublico,
+      clube: captain.clube.nome,
+      aceitoPor: caller.uid,
+      aceitoEm: Timestamp.fromMillis(now),
     }
     await guardarNovo(transaction, equipes, ref, { ...record, integrantes: [first] }, { caller, acao: 'criar' })
     return { id, codigo: record.codigo }

@@ -46,7 +46,14 @@ export async function verPorCodigo(typed: string, caller: Caller): Promise<Equip
   const { evento, eventoTitulo, formacao, tamanho, situacao, inscricao } = team
   const entry = inscricao === '' ? undefined : storedIn(inscricoes, await inscricaoRef(inscricao).get())
   return {
-    ...{ id: doc.id, codigo, evento, eventoTitulo, formacao, tamanho, situacao, inscricao },
+    id: doc.id,
+    codigo,
+    evento,
+    eventoTitulo,
+    formacao,
+    tamanho,
+    situacao,
+    inscricao,
     situacaoDaInscricao: entry?.situacao ?? '',
     integrantes: team.integrantes.map(({ pessoa, nomePublico, clube }) => ({ pessoa, nome: nomePublico, clube })),
     podemSair: situacao === 'formando' ? await podemSair(caller, team) : [],

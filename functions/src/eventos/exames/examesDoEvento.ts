@@ -47,7 +47,15 @@ export async function examesDoEventoHandler({ evento }: z.output<typeof input>):
       .filter(({ record }) => NUMBERED.includes(record.situacao))
       .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
       .map(({ id, record: { name, numero, situacao, ate, data, inscricoesAte, local, cidade, totais, banca } }) => ({
-        ...{ id, name, numero, situacao, ate, data, inscricoesAte, local, cidade },
+        id,
+        name,
+        numero,
+        situacao,
+        ate,
+        data,
+        inscricoesAte,
+        local,
+        cidade,
         candidatos: totais.candidatos,
         banca: banca.length,
       })),

@@ -113,7 +113,12 @@ export async function planejarExamesHandler(
         dia: when,
         alunos,
         exames: abertos.map(({ id, record: { name, data, inscricoesAte, local, cidade, ate } }) => ({
-          ...{ id, data, inscricoesAte, local, cidade, ate },
+          id,
+          data,
+          inscricoesAte,
+          local,
+          cidade,
+          ate,
           nome: name,
         })),
         completo: docs.length < MOST_PEOPLE,

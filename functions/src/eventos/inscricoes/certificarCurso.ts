@@ -49,7 +49,10 @@ function comumDe(event: EventoGuardado) {
   if (data === '' || data > hojeNoBrasil()) throw recusa('evento', 'Os certificados saem depois da última sessão.')
   const local = [event.local.nome, event.dadosEndereco.logradouroMunicipio].filter(Boolean).join(', ')
   return {
-    ...{ emissor: event.vinculo.idEntidade, tipo: event.tipo, titulo: event.titulo, data },
+    emissor: event.vinculo.idEntidade,
+    tipo: event.tipo,
+    titulo: event.titulo,
+    data,
     local: local.slice(0, 120),
     cargaHoraria: event.curso.cargaHoraria,
     signatarios: objectsAt<Evento['curso']['ministrantes'][number]>(event, 'curso.ministrantes')
@@ -89,8 +92,13 @@ export async function certificarCursoHandler(
     transaction.create(
       paths.tarefa(id),
       newJob({
-        ...{ tipo: TIPO, nome, quem: caller.uid, dados: { evento }, total },
-        ...{ regra: 'certificados:emitir', vinculo: vinculoDe(emissor) },
+        tipo: TIPO,
+        nome,
+        quem: caller.uid,
+        dados: { evento },
+        total,
+        regra: 'certificados:emitir',
+        vinculo: vinculoDe(emissor),
       }),
     )
     const detalhe = { evento, total }
@@ -142,7 +150,13 @@ async function certificarParte(
     caller,
     { emissor, tipo, modelo: '', signatarios },
     fit.map(({ entry: { pessoa } }): Pedida => ({
-      ...{ pessoa, graduacao: '', titulo, data, local, cargaHoraria, causa },
+      pessoa,
+      graduacao: '',
+      titulo,
+      data,
+      local,
+      cargaHoraria,
+      causa,
       pedido: '',
     })),
   )

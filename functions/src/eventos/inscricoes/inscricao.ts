@@ -47,7 +47,9 @@ export const inscricaoDe = (
   unica: { evento: string; pessoa: string; papel: string; classe: string },
 ): Promise<DocumentSnapshot> =>
   unico(transaction, inscricoes, inscricaoRef(idDaInscricao(unica)), {
-    ...{ evento: unica.evento, pessoa: unica.pessoa, papel: unica.papel },
+    evento: unica.evento,
+    pessoa: unica.pessoa,
+    papel: unica.papel,
     'classe.codigo': unica.classe,
   })
 

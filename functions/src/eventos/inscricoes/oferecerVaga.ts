@@ -107,7 +107,9 @@ export async function oferecerVagaHandler(
     if (before.exists) return { codigo }
     const until = millisOf(event.inicio) ?? now
     const offer: OfertaDeVaga = {
-      ...{ inscricao, versao, quem: caller.uid },
+      inscricao,
+      versao,
+      quem: caller.uid,
       expiraEm: Timestamp.fromMillis(Math.max(until, now) + DAY),
     }
     transaction.create(ref, offer)

@@ -110,7 +110,9 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
   const credit =
     invoice && back > 0
       ? await planDevolvida(transaction, SYSTEM_CALLER, {
-          ...{ id: entry.fatura, fatura: invoice, valor: back },
+          id: entry.fatura,
+          fatura: invoice,
+          valor: back,
           parte: `${id.slice(0, 40)}-${entry.metadados.version}`,
         })
       : undefined

@@ -183,7 +183,9 @@ export async function prepararInscricaoHandler(
       modalidades: [...new Set(event.classes.map(({ modalidade }) => modalidade))],
       classes: event.classes.length > 0,
       formacoes: (event.formacoes ?? []).map(({ codigo, nome, integrantes, modalidade }) => ({
-        ...{ codigo, nome, integrantes },
+        codigo,
+        nome,
+        integrantes,
         valor: valorDe(event, { papel: 'atleta', modalidade }, hoje),
       })),
     },

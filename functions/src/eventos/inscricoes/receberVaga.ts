@@ -60,7 +60,10 @@ export async function verVagaHandler(
   const { entry } = await oferecida(given.codigo)
   const event = existingIn(eventos, await eventoRef(entry.evento).get())
   return {
-    ...{ evento: entry.evento, eventoTitulo: entry.eventoTitulo, categoria: entry.classe.nome, de: entry.nomePublico },
+    evento: entry.evento,
+    eventoTitulo: entry.eventoTitulo,
+    categoria: entry.classe.nome,
+    de: entry.nomePublico,
     pesa: entry.peso > 0,
     ate: millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? millisOf(event.inicio) ?? 0,
   }
@@ -94,11 +97,17 @@ export async function receberVagaHandler(
   return trocar(
     caller,
     {
-      ...{ inscricao: id, versao: entry.metadados.version, classe: '', peso: given.peso, pessoa: given.pessoa },
+      inscricao: id,
+      versao: entry.metadados.version,
+      classe: '',
+      peso: given.peso,
+      pessoa: given.pessoa,
       consentimento: given.pessoa !== caller.uid,
     },
     {
-      ...{ seen: entry, organises: false, now },
+      seen: entry,
+      organises: false,
+      now,
       recebe: async (transaction) => {
         const ref = ofertaRef(code)
         // Withdrawn, or taken by another person, since it was read.

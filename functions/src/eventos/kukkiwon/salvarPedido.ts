@@ -160,7 +160,9 @@ export async function conferirPedidoKukkiwonHandler(
       const { candidatos, impedimentos, cotacao } = await conferenciaDe(transaction, id, stored)
       return {
         candidatos: candidatos.map(({ pessoa, usd, valor }, index) => ({
-          ...{ pessoa, usd, valor },
+          pessoa,
+          usd,
+          valor,
           impedimentos: impedimentos[index] ?? [],
         })),
         cotacao,

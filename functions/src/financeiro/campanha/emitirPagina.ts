@@ -148,7 +148,13 @@ async function emitirTodas(transaction: Transaction, caller: Caller, of: Of, nov
   const objeto = { tipo: 'anuidade' as const, id: String(campanha.ano) }
   for (const [index, { id: nova, sacado, itens, federacao }] of novas.entries()) {
     const record = faturaEmitida({
-      ...{ issuer, chave, numero: numero(index), sacado, itens, objeto, vencimento: campanha.vencimento },
+      issuer,
+      chave,
+      numero: numero(index),
+      sacado,
+      itens,
+      objeto,
+      vencimento: campanha.vencimento,
       federacaoDoRepasse: issuer.id === ENTIDADE_PADRAO ? federacao : '',
     })
     await guardarEmitida(transaction, caller, nova, record, { campanha: id })

@@ -89,7 +89,13 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
       const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
       const graus = (await readGrades(transaction))(issuer.idFederacao)
       const preco = {
-        ...{ aplicaSe, valor, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse },
+        aplicaSe,
+        valor,
+        descontoSocial,
+        descontosPorQuantidade,
+        validade,
+        vigencia,
+        repasse,
         // Reasons of a price name its row, by the grades of the issuer.
         precos: precos.map((linha) => ({ ...linha, nome: linhaEmPalavras(linha, graus) })),
       }

@@ -132,7 +132,10 @@ export const PAGINA_DA_CHAVE: PublicPage = {
   meta(record, canonical) {
     const { title, description } = metaDaChave(record)
     return {
-      ...{ title, description, canonical, type: 'website' },
+      title,
+      description,
+      canonical,
+      type: 'website',
       jsonLd: { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url: canonical },
     }
   },

@@ -54,11 +54,17 @@ export const PAGINA_DA_SELECAO: PublicPage = {
   meta(record, canonical) {
     const { title, description } = metaDaSelecao(record)
     return {
-      ...{ title, description, canonical, type: 'website' },
+      title,
+      description,
+      canonical,
+      type: 'website',
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'SportsTeam',
-        ...{ name: title, description, sport: 'Taekwondo', url: canonical },
+        name: title,
+        description,
+        sport: 'Taekwondo',
+        url: canonical,
       },
     }
   },

@@ -22,7 +22,11 @@ import { DecidirNota } from './DecidirNota.tsx'
 export type NotaRetida = Output<'localDoEvento'>['notas'][number]
 
 const instante = new Intl.DateTimeFormat('pt-BR', {
-  ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   timeZone: 'America/Sao_Paulo',
 })
 

@@ -54,8 +54,12 @@ const proprias = (path: string): Propria[] =>
     if (note.tipo !== 'pesagem' || !isAcaoDaPesagem(acao)) return []
     return [
       {
-        ...{ acao, alvo: String(note.alvo), classe: String(note.classe), peso: Number(note.peso) },
-        ...{ id: idDaNota(String(note.aparelho), Number(note.ordem)), visto: Number(note.visto) },
+        acao,
+        alvo: String(note.alvo),
+        classe: String(note.classe),
+        peso: Number(note.peso),
+        id: idDaNota(String(note.aparelho), Number(note.ordem)),
+        visto: Number(note.visto),
         documento: note.documento === true,
         em: at + Number(note.relogio),
       },
@@ -129,8 +133,21 @@ export function usePesagem(evento: string) {
     const at = Date.now()
     const visto = atleta.notas.length
     const note: DeviceNote = {
-      ...{ tipo: 'pesagem', alvo: atleta.id, codigo: '', ponto: '', sentido: '', resposta: '', motivo: '' },
-      ...{ acao, classe, peso, documento, visto, aparelho, ordem, relogio },
+      tipo: 'pesagem',
+      alvo: atleta.id,
+      codigo: '',
+      ponto: '',
+      sentido: '',
+      resposta: '',
+      motivo: '',
+      acao,
+      classe,
+      peso,
+      documento,
+      visto,
+      aparelho,
+      ordem,
+      relogio,
     }
     enqueue(`${path}/${id}`, note, at)
     // Before it can be sent and leave the queue.

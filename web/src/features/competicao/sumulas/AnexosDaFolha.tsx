@@ -40,8 +40,12 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ tipo, quem, imagem }: Novo) => {
       const sent = await files.send(imagem, {
-        ...{ finalidade: 'arquivoDoRegistro' as const, registro: id, colecao, campo: 'anexos' },
-        ...{ nome: `${tipo}.jpg`, tipo: '' },
+        finalidade: 'arquivoDoRegistro' as const,
+        registro: id,
+        colecao,
+        campo: 'anexos',
+        nome: `${tipo}.jpg`,
+        tipo: '',
       })
       if (!sent.caminho) throw new ErroSIE('dados-invalidos', { arquivo: sent.motivo ?? 'A imagem não foi aceita.' })
       await call('anexarNaFolha', { folha: { colecao, id }, tipo, quem, arquivo: sent.caminho, bytes: imagem.size })

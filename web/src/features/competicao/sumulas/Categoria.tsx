@@ -123,7 +123,11 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
         aria-label={`Chave: ${titulo}`}
         tabIndex={0}
         sx={{
-          ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, overflowX: 'auto', pb: 1 },
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          gap: 2,
+          overflowX: 'auto',
+          pb: 1,
           // Paper does not scroll: every round fits its width.
           '@media print': { overflow: 'visible', '& > section': { flexShrink: 1 } },
         }}
@@ -141,8 +145,14 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
             <Box
               component="ol"
               sx={{
-                ...{ listStyle: 'none', p: 0, m: 0, flexGrow: 1, gap: 1 },
-                ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-around' },
+                listStyle: 'none',
+                p: 0,
+                m: 0,
+                flexGrow: 1,
+                gap: 1,
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'space-around',
               }}
             >
               {lutas.filter((row) => faseDaLuta(row.luta, lutas) === fase).map(publica)}

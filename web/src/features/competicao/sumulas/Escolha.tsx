@@ -11,8 +11,16 @@ export interface Opcao<T> {
 }
 
 const QUADRO = {
-  ...{ boxSizing: 'border-box', width: 'calc(100% - 32px)', maxWidth: 600, border: 0, borderRadius: 1, p: 3 },
-  ...{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 24, outline: 'none' },
+  boxSizing: 'border-box',
+  width: 'calc(100% - 32px)',
+  maxWidth: 600,
+  border: 0,
+  borderRadius: 1,
+  p: 3,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: 24,
+  outline: 'none',
   '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)' },
 } as const
 

@@ -37,16 +37,19 @@ function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
 const ROTULO = { fontWeight: 700, fontSize: 'clamp(1rem, 1.5vmax, 1.6rem)' } as const
 
 const TELA = {
-  ...{ boxSizing: 'border-box', inset: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none' },
-  ...{
-    m: 0,
-    p: { xs: 2, md: 4 },
-    border: 0,
-    outline: 0,
-    overflow: 'auto',
-    bgcolor: 'background.default',
-    color: 'text.primary',
-  },
+  boxSizing: 'border-box',
+  inset: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  maxHeight: 'none',
+  m: 0,
+  p: { xs: 2, md: 4 },
+  border: 0,
+  outline: 0,
+  overflow: 'auto',
+  bgcolor: 'background.default',
+  color: 'text.primary',
 } as const
 
 /** /eventos/sumulas?ver=ginasio: screen of the hall. It covers the frame of the portal; `tema` is light or dark, by default the device's scheme. */

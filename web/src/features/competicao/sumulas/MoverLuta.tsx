@@ -26,7 +26,11 @@ export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaPrograma
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('moverLuta', {
-        ...{ id: dia.id, chave: luta.chave, luta: luta.luta, quadra, hora },
+        id: dia.id,
+        chave: luta.chave,
+        luta: luta.luta,
+        quadra,
+        hora,
         versao: dia.metadados.version,
       }),
     onSuccess: async () => {

@@ -40,8 +40,13 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('programarDia', {
-        ...{ evento, dia: form.dia, inicio: form.inicio, finaisJuntas },
-        ...{ quadras: Number(form.quadras), duracao: Number(form.duracao), descanso: Number(form.descanso) },
+        evento,
+        dia: form.dia,
+        inicio: form.inicio,
+        finaisJuntas,
+        quadras: Number(form.quadras),
+        duracao: Number(form.duracao),
+        descanso: Number(form.descanso),
         apresentacao: Number(form.apresentacao),
         pausas: form.pausaDe && form.pausaAte ? [{ inicio: form.pausaDe, fim: form.pausaAte }] : [],
         ...(dia ? { versao: dia.metadados.version, chaves: [...new Set(dia.lutas.map(({ chave }) => chave))] } : {}),

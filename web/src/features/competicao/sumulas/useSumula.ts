@@ -75,7 +75,12 @@ export function useSumula(id: string) {
   }
 
   const aberta: SumulaAberta | undefined = registro && {
-    ...{ sumula: registro, regras, lancamentos: notas, apuracao, relogio, lancar },
+    sumula: registro,
+    regras,
+    lancamentos: notas,
+    apuracao,
+    relogio,
+    lancar,
   }
   return { aberta, pending, error }
 }

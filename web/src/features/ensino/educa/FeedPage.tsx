@@ -106,7 +106,10 @@ export function FeedPage() {
             role="search"
             aria-label="Filtros"
             sx={{
-              ...{ display: 'grid', gap: 2, maxWidth: 780, mb: 3 },
+              display: 'grid',
+              gap: 2,
+              maxWidth: 780,
+              mb: 3,
               gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
               '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
             }}

@@ -104,7 +104,12 @@ function Lista({ uf, graduacao }: { uf: string; graduacao: string }) {
                 component="ul"
                 aria-label="Professores"
                 sx={{
-                  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, mb: 2 },
+                  listStyle: 'none',
+                  m: 0,
+                  p: 0,
+                  display: 'grid',
+                  gap: 2,
+                  mb: 2,
                   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
                 }}
               >
@@ -147,8 +152,12 @@ export function FotoDoProfessor({ professor, lado }: { professor: ProfessorPubli
       aria-hidden
       sx={{
         ...place,
-        ...{ display: 'grid', placeItems: 'center', bgcolor: '#0b1a30', color: '#ffffff' },
-        ...{ fontSize: lado / 3, fontWeight: 650 },
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: '#0b1a30',
+        color: '#ffffff',
+        fontSize: lado / 3,
+        fontWeight: 650,
       }}
     >
       {[words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1) ?? '').join('')}
@@ -171,7 +180,9 @@ function Cartao({ professor }: { professor: ProfessorPublicado }) {
           color="inherit"
           underline="hover"
           sx={{
-            ...{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
+            fontWeight: 650,
+            fontSize: '1.0625rem',
+            overflowWrap: 'anywhere',
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >

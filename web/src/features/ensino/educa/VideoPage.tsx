@@ -146,9 +146,19 @@ function Aberto({ video }: { video: VideoPublicado }) {
                       type="button"
                       onClick={() => setDesde(inicio)}
                       sx={{
-                        ...{ display: 'flex', gap: 2, width: 1, minHeight: 48, alignItems: 'center' },
-                        ...{ border: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', textAlign: 'left' },
-                        ...{ cursor: 'pointer', p: 0, '&:hover': { textDecoration: 'underline' } },
+                        display: 'flex',
+                        gap: 2,
+                        width: 1,
+                        minHeight: 48,
+                        alignItems: 'center',
+                        border: 0,
+                        bgcolor: 'transparent',
+                        color: 'inherit',
+                        font: 'inherit',
+                        textAlign: 'left',
+                        cursor: 'pointer',
+                        p: 0,
+                        '&:hover': { textDecoration: 'underline' },
                       }}
                     >
                       <Box
@@ -218,7 +228,9 @@ function Relacionados({ video }: { video: VideoPublicado }) {
               color="inherit"
               underline="hover"
               sx={{
-                ...{ display: 'block', mt: 1, fontWeight: 600 },
+                display: 'block',
+                mt: 1,
+                fontWeight: 600,
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >

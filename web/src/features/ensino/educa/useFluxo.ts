@@ -59,7 +59,11 @@ export function useFluxo(fontes: readonly FonteDoFeed[], enviadas?: string) {
   const answer = (fonte: number, { rows, next }: PublicPage<Item['row']>): Resposta => {
     const { tipo, publico } = fontes[fonte] as FonteDoFeed
     const itens = rows.map((row) => ({
-      ...{ id: row.id, fonte: `${tipo}-${publico}`, em: row.publicacao?.publicarEm ?? '', tipo, row },
+      id: row.id,
+      fonte: `${tipo}-${publico}`,
+      em: row.publicacao?.publicarEm ?? '',
+      tipo,
+      row,
     })) as Item[]
     return { fonte, next, itens }
   }

@@ -55,27 +55,34 @@ export function Diario({ turma, works }: { turma: Turma; works: readonly Ativida
           role="region"
           aria-label="Diário de notas"
           sx={{
-            ...{
-              overflow: 'auto',
-              maxHeight: 'calc(100dvh - 120px)',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-            },
+            overflow: 'auto',
+            maxHeight: 'calc(100dvh - 120px)',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
             '& [role=row]': {
-              ...{ display: 'grid', width: 'max-content', minHeight: ROW, borderBottom: 1, borderColor: 'divider' },
+              display: 'grid',
+              width: 'max-content',
+              minHeight: ROW,
+              borderBottom: 1,
+              borderColor: 'divider',
               gridTemplateColumns: {
                 xs: `132px 76px repeat(${works.length}, 112px)`,
                 sm: `220px 84px repeat(${works.length}, 120px)`,
               },
             },
             '& [role=row] > *': {
-              ...{ px: 1, py: 1, overflowWrap: 'anywhere', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
-              ...{ bgcolor: 'background.paper', boxSizing: 'border-box' },
+              px: 1,
+              py: 1,
+              overflowWrap: 'anywhere',
+              fontSize: '0.875rem',
+              fontVariantNumeric: 'tabular-nums',
+              bgcolor: 'background.paper',
+              boxSizing: 'border-box',
             },
             '& [role=row] > :first-of-type': { position: 'sticky', left: 0, zIndex: 1, fontWeight: 600 },
             '& [role=rowgroup]': { contentVisibility: 'auto' },
-            '& .cabecalho': { ...{ position: 'sticky', top: 0, zIndex: 2 }, contentVisibility: 'visible' },
+            '& .cabecalho': { position: 'sticky', top: 0, zIndex: 2, contentVisibility: 'visible' },
             '& .cabecalho [role=columnheader]': { fontWeight: 600, alignContent: 'end' },
             '@media print': {
               maxHeight: 'none',

@@ -41,8 +41,13 @@ export function EscolherFoto({
   const sending = useMutation({
     mutationFn: ({ blob, corte }: Recortada) =>
       files.send(blob, {
-        ...{ finalidade: 'imagemDoRegistro' as const, registro: turma, colecao: 'turmas', campo: 'foto' },
-        ...{ nome: 'Capa da turma.jpg', tipo: '', corte },
+        finalidade: 'imagemDoRegistro' as const,
+        registro: turma,
+        colecao: 'turmas',
+        campo: 'foto',
+        nome: 'Capa da turma.jpg',
+        tipo: '',
+        corte,
       }),
     onSuccess: ({ caminho, imagem }, { width, height, preview: shown }) => {
       if (!caminho) return

@@ -16,7 +16,10 @@ export function FotoDaTurma({ turma, foto }: { turma: string; foto: Turma['foto'
     queryKey: [...TUDO, turma, 'capa', foto.arquivo, largura],
     queryFn: async () => {
       const { base64 } = await call('baixarArquivoDaTurma', {
-        ...{ de: 'turmas' as const, id: turma, arquivo: foto.arquivo, largura },
+        de: 'turmas' as const,
+        id: turma,
+        arquivo: foto.arquivo,
+        largura,
         ...(aluno ? { aluno } : {}),
       })
       return `data:image/webp;base64,${base64}`

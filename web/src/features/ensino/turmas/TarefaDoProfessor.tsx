@@ -114,7 +114,12 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
                 component="li"
                 key={one.id}
                 sx={{
-                  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, borderTop: 1, borderColor: 'divider' },
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 1,
+                  borderTop: 1,
+                  borderColor: 'divider',
                   ...(one.id === aberto ? { bgcolor: 'action.selected' } : {}),
                 }}
               >

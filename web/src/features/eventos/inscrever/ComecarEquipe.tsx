@@ -47,7 +47,10 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
   } = useMutation({
     mutationFn: () =>
       call('montarEquipe', {
-        ...{ id, evento, formacao, pessoa: pessoa?.id ?? '' },
+        id,
+        evento,
+        formacao,
+        pessoa: pessoa?.id ?? '',
         ...(entidade === undefined ? {} : { entidade }),
       }),
     onSuccess: async ({ codigo }) => {

@@ -24,7 +24,9 @@ export function PessoaDaEquipe({ preparo: { proprios }, pessoa, onPessoa, onEnti
   const entidade = choices.find(({ id }) => id === quem)
   const marcadas = useMemo(() => new Set(pessoa ? [pessoa.id] : []), [pessoa])
   const props = {
-    ...{ marcadas, cheio: false, todas: false },
+    marcadas,
+    cheio: false,
+    todas: false,
     onToggle: (people: readonly { id: string; nome: string }[], on: boolean) => {
       onPessoa(on ? people[0] : undefined)
       onEntidade?.(entidade?.id)

@@ -46,7 +46,9 @@ export function ReceberVagaPage() {
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
-  ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' },
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
 })
 
 function Receber({ codigo, vaga }: { codigo: string; vaga: Output<'verVaga'> }) {

@@ -75,7 +75,11 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
       ...(pedido ? { versao: pedido.metadados.version } : {}),
       candidatos: people.map(
         ({ pessoa = '', romanizado = '', conferido = false, nacionalidade = '', numeroAtual = '' }) => ({
-          ...{ pessoa, romanizado, conferido, nacionalidade, numeroAtual },
+          pessoa,
+          romanizado,
+          conferido,
+          nacionalidade,
+          numeroAtual,
         }),
       ),
     }),

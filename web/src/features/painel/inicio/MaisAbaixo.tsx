@@ -121,7 +121,9 @@ function Videos() {
               color="inherit"
               underline="hover"
               sx={{
-                ...{ display: 'block', mt: 1, fontWeight: 600 },
+                display: 'block',
+                mt: 1,
+                fontWeight: 600,
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >

@@ -24,7 +24,10 @@ test('dates of the agenda and of events stand in one order, without those that a
 
 test('an event says until which day of Brasília entries are open, and leads to its page', () => {
   expect(datasPorVir([], [copa], NOW)[0]).toMatchObject({
-    ...{ lugar: 'Ginásio', inscricoes: 'Inscrições até 10/12/2026', abertas: true, cancelada: false },
+    lugar: 'Ginásio',
+    inscricoes: 'Inscrições até 10/12/2026',
+    abertas: true,
+    cancelada: false,
     pagina: '/eventos/evento?id=copa',
   })
   const closed = datasPorVir([], [{ ...copa, situacao: 'inscricoesEncerradas' }], NOW)[0]

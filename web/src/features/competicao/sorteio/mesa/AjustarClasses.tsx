@@ -104,7 +104,12 @@ function Classes({ evento }: { evento: string }) {
               component="li"
               direction="row"
               sx={{
-                ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 0.5, minHeight: 56 },
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1.5,
+                px: 2,
+                py: 0.5,
+                minHeight: 56,
                 '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
               }}
             >

@@ -48,7 +48,10 @@ export function useRodada(id: string) {
   const aberta: RodadaAberta | undefined =
     registro && regras && apurada
       ? {
-          ...{ rodada: registro, regras, notas, apurada },
+          rodada: registro,
+          regras,
+          notas,
+          apurada,
           lancar: (data) => {
             const {
               aparelho: _,
@@ -57,7 +60,9 @@ export function useRodada(id: string) {
               ...fields
             } = notaDaRodada.parse({
               ...data,
-              ...{ rodada: id, formacao: registro.formacao, aparelho: '-' },
+              rodada: id,
+              formacao: registro.formacao,
+              aparelho: '-',
             })
             somar([escrever(fields)])
           },

@@ -69,7 +69,12 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
     const [first] = Object.keys(missing)
     if (first) return document.querySelector<HTMLElement>(`[data-campo="${first}"] :is(input, textarea)`)?.focus()
     look.mutate({
-      ...{ emissor: issuer, tipo, modelo, titulo: grade ? '' : titulo.trim(), data, local: local.trim() },
+      emissor: issuer,
+      tipo,
+      modelo,
+      titulo: grade ? '' : titulo.trim(),
+      data,
+      local: local.trim(),
       cargaHoraria: grade ? 0 : Number(horas) || 0,
       signatarios: [],
       quem:

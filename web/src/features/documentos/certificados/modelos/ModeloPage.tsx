@@ -215,7 +215,11 @@ function elementoNovo(
     ornamento: [largura * 0.4, side * 0.025],
   }[tipo] as [number, number]
   return elementoDoModelo.parse({
-    ...{ id: crypto.randomUUID(), lado, tipo, largura: wide, altura: high },
+    id: crypto.randomUUID(),
+    lado,
+    tipo,
+    largura: wide,
+    altura: high,
     x: (largura - wide) / 2,
     y: (altura - high) / 2,
     texto: { texto: '{nome}', assinatura: String(Math.min(lugar, 6)), qr: '', imagem: 'marca', ornamento: 'fio' }[tipo],

@@ -16,7 +16,11 @@ export function Entrada() {
         component="ul"
         aria-label="Seções"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
         }}
       >
@@ -32,7 +36,8 @@ export function Entrada() {
               color="inherit"
               underline="hover"
               sx={{
-                ...{ fontWeight: 650, fontSize: '1.125rem' },
+                fontWeight: 650,
+                fontSize: '1.125rem',
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >

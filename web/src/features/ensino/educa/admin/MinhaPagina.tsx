@@ -70,7 +70,9 @@ function Formulario({ pagina }: { pagina: Pagina | undefined }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('pedirPaginaDeProfessor', {
-        ...{ bio, municipio, uf },
+        bio,
+        municipio,
+        uf,
         aulas: aulas.filter(({ titulo }) => titulo.trim() !== ''),
         autorizo: autorizo as true,
       }),

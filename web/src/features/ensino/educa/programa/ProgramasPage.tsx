@@ -46,7 +46,11 @@ function Lista({ pessoa }: { pessoa: string }) {
             component="ul"
             aria-label="Programas de faixa"
             sx={{
-              ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 2,
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
             }}
           >
@@ -55,7 +59,11 @@ function Lista({ pessoa }: { pessoa: string }) {
                 component="li"
                 key={id}
                 sx={{
-                  ...{ position: 'relative', p: 2, border: 1, borderColor: 'divider', borderRadius: 1 },
+                  position: 'relative',
+                  p: 2,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1,
                   bgcolor: 'background.paper',
                 }}
               >

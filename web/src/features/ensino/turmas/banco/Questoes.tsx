@@ -69,8 +69,13 @@ export function Questoes({ turma }: { turma: Turma }) {
             component="li"
             key={one.id}
             sx={{
-              ...{ borderTop: 1, borderColor: 'divider', py: 1.25 },
-              ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+              borderTop: 1,
+              borderColor: 'divider',
+              py: 1.25,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              alignItems: 'center',
             }}
           >
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

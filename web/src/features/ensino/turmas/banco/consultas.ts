@@ -32,7 +32,12 @@ export function useBanco(turma: string, filtro: Filtro) {
 
 /** Question in the form of a quiz: one of another teacher becomes a copy, which may be changed and stored. */
 export const paraOQuiz = ({ id, minha, tipo, enunciado, opcoes, certas, pontos }: Questao): PerguntaComChave => ({
-  ...{ id: minha ? id : crypto.randomUUID(), tipo, enunciado, opcoes, certas, pontos },
+  id: minha ? id : crypto.randomUUID(),
+  tipo,
+  enunciado,
+  opcoes,
+  certas,
+  pontos,
 })
 
 /** Facts of a question in one line: "Uma opção · 2 pontos · poomsae, termos". */

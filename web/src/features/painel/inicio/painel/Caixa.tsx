@@ -19,12 +19,18 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
   const open = { ver: 'faturas', 'filtros.aberta': 'true' }
   const figures = [
     {
-      ...{ label: 'Recebido no mês', value: recebido, below: mesPorExtenso(mes), color: '' },
+      label: 'Recebido no mês',
+      value: recebido,
+      below: mesPorExtenso(mes),
+      color: '',
       to: list({ ver: 'pagamentos', 'filtros.recebido': mes }),
     },
-    { ...{ label: 'A receber', value: aReceber, below: faturas(abertas), color: '' }, to: list(open) },
+    { label: 'A receber', value: aReceber, below: faturas(abertas), color: '', to: list(open) },
     {
-      ...{ label: 'Vencido', value: vencido, below: faturas(vencidas), color: vencidas > 0 ? 'error.main' : '' },
+      label: 'Vencido',
+      value: vencido,
+      below: faturas(vencidas),
+      color: vencidas > 0 ? 'error.main' : '',
       to: list({ ...open, vencimento: `<${primeiroNaoVencido(hoje)}` }),
     },
   ]

@@ -52,7 +52,7 @@ const benchmark = (name) => async () => {
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
   'functions, on the engine that judges the rules': tests('functions', 'functions', {}),
-  'every function with every collection of the neighbours': tests('functions', 'functions/vizinhos.test.ts', {
+  'every function with every collection of the neighbours': tests('functions', 'functions/top/vizinhos.test.ts', {
     VIZINHOS: 'todas',
   }),
   'expressions of the rules, by kind of request': tests('rules', 'rules/budget.test.ts', { SIE_MEDIR: '1' }),
@@ -60,7 +60,7 @@ const partsOf = (places) => ({
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
   'events ten times, shuffled, with a tenth of the writes failing, 50 orders': tests(
     'functions',
-    'functions/triggers.test.ts',
+    'functions/top/triggers.test.ts',
     {
       SIE_ENTREGAS: '50',
     },
@@ -68,17 +68,17 @@ const partsOf = (places) => ({
   'statements of a match in any order, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula.test.ts', {
     SIE_EMBARALHADAS: '10000',
   }),
-  'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
+  'races for a transfer, 100': tests('functions', 'functions/eventos/ataquesTransferencias.test.ts', { RACES: '100' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
-  'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
-  'competition by hand, a desk and a tablet': journey('e2e/competicaoInteira.e2e.test.ts'),
-  'memory of the heaviest operations, whole': tests('functions', 'functions/artefato.test.ts', {
+  'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
+  'competition by hand, a desk and a tablet': journey('e2e/top/competicaoInteira.e2e.test.ts'),
+  'memory of the heaviest operations, whole': tests('functions', 'functions/top/artefato.test.ts', {
     SIE_MEMORIA: 'inteira',
   }),
   'last minutes before entries close, 500 athletes': benchmark('prazo'),
-  'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
-  'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
+  'entries, 500 at once': tests('functions', 'functions/eventos/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
+  'eligibility, 10000 worlds': tests('functions', 'functions/eventos/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,

@@ -9,7 +9,7 @@ interface Reader {
 /**
  * Everything that a query finds, where something is decided by it: a right, a result, a price. More documents than stated are refused, never cut, as
  * what is left out would decide too. Lists that people only look at, pages that go on, and the first of an order use `limit` by themselves
- * (tests/functions/limitesDeLeitura.test.ts names each).
+ * (tests/functions/top/limitesDeLeitura.test.ts names each).
  * @param most greatest number of documents
  * @throws ErroSIE dados-invalidos naming `limite`
  */

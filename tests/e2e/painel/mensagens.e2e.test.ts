@@ -1,0 +1,62 @@
+// A message to a group of people, from the number of recipients to the notice of one of them, who chooses the time of mails.
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../support/mailbox.ts'
+import { newPage, signIn, url } from '../support/browser.ts'
+import { accessible, browser, openArea, page, picture, useDesk } from '../support/page.ts'
+
+const ASSUNTO = 'Reunião de atletas no sábado'
+const ATLETA = 'atleta@prtkd.test'
+
+useDesk('admin@cbtkd.test')
+
+test('staff write to athletes, who read it on the portal and want one mail a day from then on', async () => {
+  await page.goto(url('/sie/cadastros/pessoas'))
+  await (await openArea('Cadastros')).getByRole('link', { name: 'Escrever a um grupo' }).click()
+  await page.getByText(/^Vai para (no máximo )?[\d.]+ pessoas\.$/).waitFor()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('assunto')
+  const all = await page.getByRole('status').first().textContent()
+  await page.getByRole('combobox', { name: 'Só da federação' }).click()
+  await page
+    .getByRole('option', { name: 'FPRTKD' })
+    .or(page.getByRole('option', { name: /PR/ }))
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('status').first().textContent()).not.toBe(all)
+  await page.getByText(/^Vai para/).waitFor()
+  await page.getByLabel('Assunto').fill(ASSUNTO)
+  await page
+    .getByLabel('Mensagem', { exact: false })
+    .last()
+    .fill('A reunião é às 9h, no ginásio.\n\nTragam o uniforme.')
+  await accessible()
+  await picture('mensagem-1280')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText(/^Terminado/).waitFor()
+  await page
+    .getByRole('list', { name: 'Suas mensagens' })
+    .getByText(/^Enviada/)
+    .waitFor()
+  await accessible()
+  await picture('mensagem-enviada-1280')
+
+  const phone = await newPage(browser, 360)
+  await signIn(phone.page, ATLETA, url('/profile?aba=avisos'))
+  await phone.page.getByRole('list', { name: 'Avisos recebidos' }).getByText(ASSUNTO).waitFor()
+  await expect.poll(async () => (await mailsTo(ATLETA)).map(({ subject }) => subject)).toContain(ASSUNTO)
+  await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
+  await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
+  await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
+  await phone.page.reload()
+  await expect.poll(() => phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).isChecked()).toBe(true)
+  await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
+  await accessible(phone.page, 'settings of notices')
+  await picture('avisos-360', phone.page)
+  // Restores the account for other files.
+  await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
+  await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
+  await phone.page.getByRole('combobox', { name: 'Das' }).waitFor({ state: 'detached' })
+  expect(phone.violations).toEqual([])
+  await phone.context.close()
+})

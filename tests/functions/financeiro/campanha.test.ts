@@ -1,0 +1,338 @@
+// Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
+import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
+import { iniciarCampanhaHandler } from '../../../functions/src/financeiro/campanha/iniciarCampanha.ts'
+import { campanhaStep, PAGINA, passoDe } from '../../../functions/src/financeiro/campanha/passo.ts'
+import {
+  previaCampanhaHandler,
+  type LinhaDaPrevia,
+  type PaginaDaPrevia,
+} from '../../../functions/src/financeiro/campanha/previaCampanha.ts'
+import { renegociarFaturasHandler } from '../../../functions/src/financeiro/renegociar.ts'
+import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
+import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { annuityWorld, asked, ANO, clubMember, member, people } from '../../support/campaign.ts'
+import { balance, idOf, inDays, issued, item, ledger } from '../../support/finance.ts'
+import { codigo } from '../../support/refusal.ts'
+import { as, giveRights } from '../../support/world.ts'
+
+type Asked = ReturnType<typeof asked>
+
+beforeEach(annuityWorld)
+
+async function preview(given: Asked = asked(), who = 'tesoureira'): Promise<LinhaDaPrevia[]> {
+  const linhas: LinhaDaPrevia[] = []
+  for (let cursor: PaginaDaPrevia['cursor'] | undefined; cursor !== null;) {
+    const page: PaginaDaPrevia = await previaCampanhaHandler({ ...given, ...(cursor ? { cursor } : {}) }, as(who))
+    linhas.push(...page.linhas)
+    cursor = page.cursor
+  }
+  return linhas
+}
+
+const jobOf = async (name: string) => (await paths.tarefa(idOf(name)).get()).data() as StoredJob
+const start = (name: string, given: Asked = asked()) =>
+  iniciarCampanhaHandler({ ...given, id: idOf(name) }, as('tesoureira'))
+/** A step of a hundred people, so that a few hundred make several. */
+const step = (name: string) => advance(paths.tarefa(idOf(name)), { campanha: passoDe(PAGINA) })
+
+async function runToEnd(name: string): Promise<StoredJob> {
+  while ((await advance(paths.tarefa(idOf(name)), { campanha: campanhaStep })) === 'rodando');
+  return jobOf(name)
+}
+
+async function run(name: string, given: Asked = asked()): Promise<StoredJob> {
+  await start(name, given)
+  return runToEnd(name)
+}
+
+async function invoices(): Promise<(Fatura & { id: string })[]> {
+  const { docs } = await db().collection('faturas').where('metadados.successorId', '==', '').get()
+  return docs
+    .map((doc) => ({ ...(doc.data() as Fatura), id: doc.id }))
+    .filter(({ numero }) => numero !== '')
+    .sort((a, b) => (a.numero < b.numero ? -1 : 1))
+}
+
+/** Numbers 1..n of this year, each once. */
+const expectGapless = (all: readonly Fatura[]) => {
+  const year = all[0]?.emitidaEm.slice(0, 4)
+  expect(all.map(({ numero }) => numero)).toEqual(
+    all.map((_, index) => `${year}/${String(index + 1).padStart(6, '0')}`),
+  )
+}
+const chargedOnce = (all: readonly Fatura[]) => {
+  const charged = all.flatMap(({ itens }) => itens.map(({ beneficiarioId }) => beneficiarioId))
+  expect(new Set(charged).size).toBe(charged.length)
+  return charged.sort()
+}
+
+describe('a campaign', () => {
+  test('issues what its preview shows: people, amounts, and reasons', async () => {
+    const linhas = await preview()
+    expect(Object.fromEntries(linhas.map(({ id, valor, motivo }) => [id, motivo || valor]))).toEqual({
+      ana: 15_000,
+      beto: 'menorSemResponsavel',
+      caio: 9_000,
+      duda: 'paga',
+      edu: 'isenta',
+      fabi: 'desligada',
+      gil: 'inativa',
+      hugo: 'inativa',
+      iara: 5_000,
+    })
+    const job = await run('c')
+    const all = await invoices()
+    expect(Object.fromEntries(all.map(({ sacado, total }) => [sacado.pessoa, total]))).toEqual(
+      Object.fromEntries(linhas.filter(({ motivo }) => !motivo).map(({ id, valor }) => [id, valor])),
+    )
+    const { cobradas, soma, motivos } = resumir(
+      RESUMO_VAZIO,
+      linhas.map(({ valor, motivo }) => (motivo ? { cobra: false, motivo } : { cobra: true, valor })),
+    )
+    expect(job).toMatchObject({
+      estado: 'concluida',
+      total: 9,
+      feitos: cobradas,
+      somas: { vistas: 9, cobradas, valor: soma, ...motivos },
+    })
+    expect(job.recusados.map((one) => one.item).sort()).toEqual(
+      linhas.flatMap(({ id, motivo }) => (motivo ? [`praticantes/${id}`] : [])).sort(),
+    )
+    expect(all[0]).toMatchObject({
+      situacao: 'emitida',
+      objeto: { tipo: 'anuidade', id: String(ANO) },
+      itens: [{ categoria: 'anuidade', repasseConfederacao: 20 }],
+      filtros: { aberta: true },
+    })
+    expect(all[0]?.pix.copiaECola).toMatch(/br\.gov\.bcb\.pix/)
+    expectGapless(all)
+    expect(await balance('aReceber')).toBe(soma)
+    expect((await ledger()).length).toBe(cobradas * 2)
+  })
+
+  test('an invoice has an id that nobody guesses, its progress and one notice of its payer', async () => {
+    await run('c')
+    const own = (await invoices()).find(({ sacado }) => sacado.pessoa === 'ana')
+    expect(own?.id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await db().collection(`faturas/${own?.id}/andamento`).get()).docs).toHaveLength(1)
+    const notices = await paths.avisos().where('quem', '==', 'ana').get()
+    expect(notices.docs.map((doc) => doc.get('registro.id') as string)).toEqual([own?.id])
+  })
+
+  test('takes grades, a club and inactive people as its filter says', async () => {
+    const ids = async (filtro: Partial<Asked['filtro']>) =>
+      (await preview(asked({ filtro: { ...asked().filtro, ...filtro } })))
+        .filter(({ motivo }) => !motivo)
+        .map(({ id }) => id)
+    expect(await ids({ graduacaoDe: 11 })).toEqual(['ana', 'iara'])
+    expect(await ids({ graduacaoAte: 10 })).toEqual(['caio'])
+    expect(await ids({ entidade: 'clube' })).toEqual(['caio'])
+    expect(await ids({ somenteAtivos: false })).toEqual(['ana', 'caio', 'hugo', 'iara'])
+  })
+
+  test('skips people with an invoice of that annuity, and charges again where it was cancelled', async () => {
+    const objeto = { tipo: 'anuidade', id: String(ANO) }
+    await issued('so', { objeto })
+    const other = await issued('clube', {
+      objeto,
+      sacado: { tipo: 'entidade', id: 'clube' },
+      itens: [item({ beneficiarioId: 'caio' })],
+    })
+    await issued('outro-ano', {
+      objeto: { tipo: 'anuidade', id: String(ANO - 1) },
+      itens: [item({ beneficiarioId: 'iara' })],
+    })
+    expect((await run('c')).somas).toMatchObject({ jaFaturada: 2, cobradas: 1 })
+    await cancelarFaturaHandler({ id: other, motivo: 'O clube pediu.' }, as('tesoureira'))
+    expect((await run('d')).somas).toMatchObject({ jaFaturada: 2, cobradas: 1 })
+    const valid = (await invoices()).filter(({ id, objeto }) => id !== other && objeto.id === String(ANO))
+    expect(chargedOnce(valid)).toContain('caio')
+  })
+
+  test('skips people whose annuity was renegotiated into instalments', async () => {
+    const id = await issued('so', { objeto: { tipo: 'anuidade', id: String(ANO) } })
+    await renegociarFaturasHandler(
+      {
+        id: idOf('parcelas'),
+        faturas: [id],
+        parcelas: 2,
+        primeiroVencimento: inDays(5),
+        encargos: 'incluir',
+        motivo: 'Combinado por telefone',
+      },
+      as('tesoureira'),
+    )
+    expect((await run('c')).somas).toMatchObject({ jaFaturada: 1, cobradas: 2 })
+  })
+
+  test('of a club: one invoice with an item for each member, its discount, and nobody without a club', async () => {
+    await clubMember('nina')
+    await clubMember('otto')
+    const given = asked({ cobrar: 'clube' })
+    const linhas = await preview(given)
+    const job = await run('c', given)
+    const all = await invoices()
+    expect(all).toHaveLength(1)
+    expect(all[0]).toMatchObject({
+      sacado: { tipo: 'entidade', entidade: 'clube', nome: 'Clube Koryo' },
+      total: 3 * 8_100,
+      vinculo: { lados: ['clube', 'fctkd'] },
+    })
+    expect(chargedOnce(all)).toEqual(['caio', 'nina', 'otto'])
+    expect(linhas.filter(({ motivo }) => !motivo).map(({ valor }) => valor)).toEqual([8_100, 8_100, 8_100])
+    expect(
+      linhas
+        .filter(({ motivo }) => motivo === 'semClube')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['ana', 'beto', 'iara'])
+    expect(job).toMatchObject({ feitos: 3, somas: { cobradas: 3, valor: 24_300, vistas: 11, semClube: 3 } })
+    expect((await run('d', given)).somas).toMatchObject({ jaFaturada: 3 })
+  })
+
+  test('of a club with more than a hundred members: several invoices, each member once', async () => {
+    await people(130, { clube: 'clube' })
+    await run('c', asked({ cobrar: 'clube', filtro: { ...asked().filtro, entidade: 'clube' } }))
+    const all = await invoices()
+    expect(all.map(({ itens }) => itens.length).sort((a, b) => a - b)).toEqual([31, 100])
+    expect(chargedOnce(all)).toHaveLength(131)
+    expectGapless(all)
+  })
+})
+
+describe('whatever happens', () => {
+  test.each(['pessoa', 'clube'] as const)(
+    'a kill between issue and progress makes no duplicate and no gap: %s',
+    async (cobrar) => {
+      await people(230, { clube: 'clube' })
+      await start('c', asked({ cobrar }))
+      for (let state: string | undefined = 'rodando'; state === 'rodando';) {
+        // The process dies once the invoices are written, before the progress of the step is.
+        await campanhaStep(await jobOf('c'), idOf('c'))
+        state = await step('c')
+      }
+      const all = await invoices()
+      expectGapless(all)
+      const charged = chargedOnce(all)
+      expect(charged).toHaveLength(cobrar === 'clube' ? 231 : 233)
+      expect(await jobOf('c')).toMatchObject({
+        estado: 'concluida',
+        feitos: charged.length,
+        somas: { cobradas: charged.length },
+      })
+      const open = all.reduce((sum, { total }) => sum + total, 0)
+      expect([await balance('aReceber'), (await jobOf('c')).somas?.valor]).toEqual([open, open])
+    },
+  )
+
+  test('it is paused, resumed where it stopped, and cancelled; what is issued stays', async () => {
+    await people(250)
+    await start('c')
+    await step('c')
+    const command = (comando: 'pausar' | 'retomar' | 'cancelar') =>
+      controlarTarefaHandler({ id: idOf('c'), comando }, as('tesoureira'))
+    await command('pausar')
+    expect(await step('c')).toBeUndefined()
+    const before = await invoices()
+    await command('retomar')
+    await step('c')
+    expect((await invoices()).slice(0, before.length)).toEqual(before)
+    await command('cancelar')
+    const left = await invoices()
+    expect(await step('c')).toBeUndefined()
+    expect(await invoices()).toEqual(left)
+    expect(left.length).toBeGreaterThan(before.length)
+    expect(left.length).toBeLessThan(253)
+  })
+
+  test('two campaigns of one year and twenty single issues at once: each person once, numbers without a gap', async () => {
+    await people(150)
+    await start('c')
+    await start('d')
+    const single = Array.from({ length: 20 }, (_, index) => `p${String(index).padStart(4, '0')}`)
+    await Promise.all([
+      runToEnd('c'),
+      runToEnd('d'),
+      ...single.map((id) =>
+        issued(`so-${id}`, { sacado: { tipo: 'pessoa', id }, itens: [item({ categoria: 'exame' })] }),
+      ),
+    ])
+    const all = await invoices()
+    expectGapless(all)
+    expect(chargedOnce(all.filter(({ objeto }) => objeto.tipo === 'anuidade'))).toHaveLength(153)
+    expect(all).toHaveLength(173)
+    expect((await jobOf('c')).feitos + (await jobOf('d')).feitos).toBe(153)
+  })
+
+  test('starting it again, by a double click too, starts it once', async () => {
+    await Promise.all([start('c'), start('c')])
+    await runToEnd('c')
+    await start('c')
+    expect(await step('c')).toBeUndefined()
+    expect(await invoices()).toHaveLength(3)
+  })
+
+  test('it ends where the right to issue is taken away, or its due day has come', async () => {
+    await people(150)
+    await start('c')
+    await step('c')
+    const before = (await invoices()).length
+    await giveRights('tesoureira', {})
+    expect(await step('c')).toBe('concluida')
+    expect(await invoices()).toHaveLength(before)
+    expect((await jobOf('c')).recusados.at(-1)?.motivo).toMatch(/direito de emitir/)
+  })
+})
+
+describe('it is refused', () => {
+  const both = (given: Partial<Asked>, who: string) => {
+    const whole = asked(given)
+    return [
+      () => previaCampanhaHandler(whole, as(who)),
+      () => iniciarCampanhaHandler({ ...whole, id: idOf('x') }, as(who)),
+    ]
+  }
+
+  test.each([
+    ['the treasurer of another federation', {}, 'outra', 'sem-permissao'],
+    ['the treasurer of the confederation', {}, 'nacional', 'sem-permissao'],
+    ['who is charged', {}, 'ana', 'sem-permissao'],
+    ['a service of another federation', { servico: 'dela' }, 'tesoureira', 'dados-invalidos'],
+    ['a service that is no annuity', { servico: 'exame' }, 'tesoureira', 'dados-invalidos'],
+    ['an annuity of clubs', { servico: 'anuidade-clube' }, 'tesoureira', 'dados-invalidos'],
+    ['a due day that has passed', { vencimento: inDays(-1) }, 'tesoureira', 'dados-invalidos'],
+    [
+      'a club of another federation',
+      { filtro: { ...asked().filtro, entidade: 'rstkd' } },
+      'tesoureira',
+      'dados-invalidos',
+    ],
+  ] as const)('%s', async (_, given, who, code) => {
+    for (const call of both(given, who)) await expect(call()).rejects.toEqual(codigo(code))
+    expect((await paths.tarefa(idOf('x')).get()).exists).toBe(false)
+  })
+
+  test('without the right to read people', async () => {
+    await giveRights('tesoureira', { fctkd: ['faturas:emitir'] })
+    for (const call of both({}, 'tesoureira')) await expect(call()).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test('an id that another one uses', async () => {
+    await start('c')
+    await giveRights('segunda', { fctkd: ['faturas:emitir', 'praticantes:ler'] })
+    await expect(iniciarCampanhaHandler({ ...asked(), id: idOf('c') }, as('segunda'))).rejects.toEqual(
+      codigo('conflito'),
+    )
+  })
+
+  test('nobody of another federation is ever charged', async () => {
+    await member('rita', { federacao: 'rstkd' })
+    await run('c')
+    expect(chargedOnce(await invoices())).toEqual(['ana', 'caio', 'iara'])
+  })
+})

@@ -1,0 +1,209 @@
+// Messages to many: recipients and exceptions, the right to send, and that nobody is notified twice.
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  enviarComunicadoHandler,
+  previaDoComunicadoHandler,
+} from '../../../functions/src/painel/comunicados/enviarComunicado.ts'
+import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
+import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
+import { STEPS } from '../../../functions/src/top/steps.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { codigo } from '../../support/refusal.ts'
+import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+
+const ID = 'mensagem-numero-um-longa'
+const RULE = ['praticantes:comunicar', 'inscricoes:ler']
+
+/** A person with an account. */
+async function member(uid: string, grau: number, federacao: string, clube: string, more: object = {}): Promise<void> {
+  const record = person({ dadosPessoais: { name: uid, ...(more as { pessoais?: object }).pessoais } })
+  await store('praticantes', uid, {
+    ...record,
+    dadosTaekwondo: { ...record.dadosTaekwondo, maxGraduacao: grau },
+    dadosFiliacao: { ...record.dadosFiliacao, federacaoID: federacao, vinculadoAEntidadeID: clube },
+    filtros: { papeis: (more as { papeis?: string[] }).papeis ?? [] },
+  })
+  await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email: `${uid}@sie.test` } })
+}
+
+beforeEach(async () => {
+  await emptyEverything()
+  for (const [id, federacao] of [
+    ['cbtkd', 'cbtkd'],
+    ['fctkd', 'fctkd'],
+    ['rstkd', 'rstkd'],
+    ['garra', 'fctkd'],
+    ['tigre', 'fctkd'],
+  ] as const)
+    await store('entidades', id, {
+      dadosPessoais: { name: `Entidade ${id}`, sigla: id.toUpperCase() },
+      vinculo: { idFederacao: federacao },
+    })
+  await member('ana', 5, 'fctkd', 'garra', { papeis: ['atleta'] })
+  await member('rui', 12, 'fctkd', 'garra', { papeis: ['atleta', 'arbitro'] })
+  await member('eva', 15, 'fctkd', 'tigre', { papeis: ['arbitro'] })
+  await member('leo', 12, 'rstkd', '', {})
+  await member('bia', 3, 'fctkd', 'tigre', { pessoais: { birthdate: '2016-05-05' } })
+  await store('users', 'mae', { dadosPessoais: { name: 'mae' }, dadosContato: { email: 'mae@sie.test' } })
+  await giveRights('mae', {})
+  await paths.permissoes('mae').update({ menores: { bia: Timestamp.fromMillis(Date.now() + 1e10) } })
+  await giveRights('chefe', { fctkd: RULE })
+  await giveRights('clube', { garra: RULE }, true, { garra: 'fctkd' })
+  await giveRights('nacional', { cbtkd: RULE })
+  await giveRights('ana', {})
+  await giveRights('leitora', { fctkd: ['praticantes:ler', 'praticantes:exportar'] })
+})
+
+const given = (remetente: string, filtro: object = {}) =>
+  ({
+    remetente,
+    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', ...filtro },
+  }) as Parameters<typeof previaDoComunicadoHandler>[0]
+const preview = async (who: string, remetente: string, filtro: object = {}) =>
+  (await previaDoComunicadoHandler(given(remetente, filtro), as(who))).total
+const send = (who: string, remetente: string, filtro: object = {}, id = ID) =>
+  enviarComunicadoHandler(
+    { ...given(remetente, filtro), id, assunto: 'Mudança de data', texto: 'O seletivo passou\n\npara sábado.' },
+    as(who),
+  )
+const run = async (id = ID) => {
+  while ((await advance(paths.tarefa(id), STEPS)) === 'rodando');
+  return (await paths.tarefa(id).get()).data() as StoredJob
+}
+const told = async () =>
+  (await paths.avisos().where('tipo', '==', 'comunicado').get()).docs.map((doc) => String(doc.get('quem'))).sort()
+const mailed = async () =>
+  (await paths.correio().where('modelo', '==', 'comunicado').get()).docs.map((doc) => String(doc.get('para'))).sort()
+
+test.each<[string, string, string, object, string[]]>([
+  ['a federation', 'chefe', 'fctkd', {}, ['ana', 'bia', 'eva', 'mae', 'rui']],
+  ['a club of it', 'chefe', 'fctkd', { entidade: 'garra' }, ['ana', 'rui']],
+  ['a grade and above', 'chefe', 'fctkd', { graduacaoDe: 11 }, ['eva', 'rui']],
+  ['a range of grades', 'chefe', 'fctkd', { graduacaoDe: 4, graduacaoAte: 12 }, ['ana', 'rui']],
+  ['a role', 'chefe', 'fctkd', { papel: 'arbitro' }, ['eva', 'rui']],
+  ['a role at a grade', 'nacional', 'cbtkd', { papel: 'arbitro', graduacaoDe: 14 }, ['eva']],
+  ['the country', 'nacional', 'cbtkd', {}, ['ana', 'bia', 'eva', 'leo', 'mae', 'rui']],
+  ['a federation of the country', 'nacional', 'cbtkd', { entidade: 'rstkd' }, ['leo']],
+  ['a club itself', 'clube', 'garra', {}, ['ana', 'rui']],
+])('%s is reached, and of a minor the guardian too', async (_name, who, remetente, filtro, reached) => {
+  expect(await preview(who, remetente, filtro)).toBe(reached.filter((uid) => uid !== 'mae').length)
+  await send(who, remetente, filtro)
+  const job = await run()
+  expect([job.estado, job.feitos]).toEqual(['concluida', job.total])
+  expect(await told()).toEqual(reached)
+  expect(await mailed()).toEqual(reached.map((uid) => `${uid}@sie.test`))
+  expect(job.somas).toEqual({ emails: reached.length })
+})
+
+test('holders of a group are reached within the people of the sender, by who may read the groups', async () => {
+  await store('usersgroups', 'bancas', { name: 'Bancas', rulesowned: [] })
+  for (const uid of ['eva', 'leo', 'rui', 'bia']) {
+    await giveRights(uid, {})
+    await paths.permissoes(uid).update({ grupos: ['bancas'] })
+  }
+  await store('usersgroups', 'vazio', { name: 'Vazio', rulesowned: [] })
+  await expect(preview('chefe', 'fctkd', { grupo: 'bancas' })).rejects.toEqual(codigo('sem-permissao'))
+  await giveRights('chefe', { fctkd: RULE, cbtkd: ['usersgroups:ler'] })
+  expect(await preview('chefe', 'fctkd', { grupo: 'vazio' })).toBe(0)
+  expect(await preview('chefe', 'fctkd', { grupo: 'bancas', graduacaoDe: 14 })).toBe(1)
+  expect(await preview('chefe', 'fctkd', { grupo: 'bancas', entidade: 'garra' })).toBe(1)
+  await expect(preview('chefe', 'fctkd', { grupo: 'nenhum' })).rejects.toEqual(codigo('dados-invalidos'))
+  await send('chefe', 'fctkd', { grupo: 'bancas' })
+  await run()
+  expect(await told()).toEqual(['bia', 'eva', 'mae', 'rui'])
+})
+
+test('a message to a group stops where its sender may not read groups any more', async () => {
+  await store('usersgroups', 'bancas', { name: 'Bancas', rulesowned: [] })
+  await paths.permissoes('ana').update({ grupos: ['bancas'] })
+  await giveRights('chefe', { fctkd: RULE, cbtkd: ['usersgroups:ler'] })
+  await send('chefe', 'fctkd', { grupo: 'bancas' })
+  await giveRights('chefe', { fctkd: RULE })
+  const { estado, recusados } = await run()
+  expect([estado, recusados.map(({ motivo }) => motivo)]).toEqual([
+    'concluida',
+    ['O direito de escrever a este grupo foi retirado: quem faltava não recebeu.'],
+  ])
+  expect(await told()).toEqual([])
+})
+
+test('those entered in an event of the sender are reached, whatever their federation, each once', async () => {
+  await store('eventos', 'copa', { name: 'Copa', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+  const entry = (pessoa: string, situacao: string) => ({ evento: 'copa', pessoa, situacao })
+  await store('inscricoes', 'i1', entry('leo', 'confirmada'))
+  await store('inscricoes', 'i2', entry('leo', 'pendente'))
+  await store('inscricoes', 'i3', entry('bia', 'listaDeEspera'))
+  await store('inscricoes', 'i4', entry('ana', 'retirada'))
+  await store('inscricoes', 'i5', { ...entry('rui', 'confirmada'), evento: 'outra' })
+  await send('chefe', 'fctkd', { evento: 'copa' })
+  await run()
+  expect(await told()).toEqual(['bia', 'leo', 'mae'])
+  for (const filtro of [{ evento: 'copa', papel: 'atleta' }, { evento: 'nenhum' }])
+    await expect(preview('chefe', 'fctkd', filtro)).rejects.toEqual(
+      expect.objectContaining({ campos: { 'filtro.evento': expect.any(String) as string } }),
+    )
+  await expect(preview('nacional', 'cbtkd', { evento: 'copa' })).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('nobody is told twice: sent again, broken off, or made by two at once', async () => {
+  await send('chefe', 'fctkd')
+  await send('chefe', 'fctkd')
+  const before = (await paths.tarefa(ID).get()).data() as StoredJob
+  await run()
+  // As if the first step had died before its progress was stored.
+  await paths.tarefa(ID).set({ ...before, estado: 'rodando' })
+  await Promise.all([run(), run()])
+  expect(await told()).toHaveLength(5)
+  expect(await mailed()).toHaveLength(5)
+  await expect(send('nacional', 'cbtkd')).rejects.toEqual(codigo('conflito'))
+})
+
+test('who opted out gets the notice alone; who has no account, nothing', async () => {
+  await paths.preferencias('ana').set({ semEmail: ['comunicado'] })
+  await db().doc('users/rui').delete()
+  await send('chefe', 'fctkd', { entidade: 'garra' })
+  await run()
+  expect([await told(), await mailed()]).toEqual([['ana'], []])
+})
+
+test('a message can be stopped, and ends where the right was taken away', async () => {
+  await send('chefe', 'fctkd')
+  await controlarTarefaHandler({ id: ID, comando: 'cancelar' }, as('chefe'))
+  await run()
+  expect(await told()).toEqual([])
+  const other = 'mensagem-numero-dois-lon'
+  await send('chefe', 'fctkd', {}, other)
+  await giveRights('chefe', { fctkd: ['praticantes:ler'] })
+  expect((await run(other)).recusados).toHaveLength(1)
+  expect(await told()).toEqual([])
+})
+
+describe('refused', () => {
+  test.each<[string, string, string, object, string]>([
+    ['whoever only reads people', 'leitora', 'fctkd', {}, 'sem-permissao'],
+    ['an athlete', 'ana', 'fctkd', {}, 'sem-permissao'],
+    ['a club in the name of its federation', 'clube', 'fctkd', {}, 'sem-permissao'],
+    ['a federation in the name of another', 'chefe', 'rstkd', {}, 'sem-permissao'],
+    ['a federation in the name of the country', 'chefe', 'cbtkd', {}, 'sem-permissao'],
+    ['an entity that is none', 'chefe', 'nenhuma', {}, 'sem-permissao'],
+    ['a club of another federation', 'chefe', 'fctkd', { entidade: 'rstkd' }, 'dados-invalidos'],
+    ['a club that writes to another', 'clube', 'garra', { entidade: 'tigre' }, 'dados-invalidos'],
+    ['nobody', 'chefe', 'fctkd', { papel: 'mestre' }, 'dados-invalidos'],
+  ])('%s', async (_name, who, remetente, filtro, refusal) => {
+    await expect(send(who, remetente, filtro)).rejects.toEqual(codigo(refusal as never))
+    expect((await paths.tarefas().get()).size).toBe(0)
+  })
+})
+
+test('the log says who wrote what to which group, and names none of them', async () => {
+  await send('chefe', 'fctkd', { entidade: 'garra' })
+  const [entry] = (await paths.auditoria().where('acao', '==', 'enviarComunicado').get()).docs
+  expect(entry?.data()).toMatchObject({
+    quem: 'chefe',
+    id: ID,
+    detalhe: { remetente: 'fctkd', entidade: 'garra', assunto: 'Mudança de data', total: 2 },
+  })
+  expect(JSON.stringify(await read(`sistema/tarefas/execucoes/${ID}`))).not.toContain('ana')
+})

@@ -1,0 +1,525 @@
+// The function `pagina`: public records for clients without JavaScript, the feed of news and the site map.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
+import { professores } from '@sie/domain/ensino/collections/professores.ts'
+import type { ClasseDoRanking, LinhaPublica } from '@sie/domain/competicao/ranking/publico.ts'
+import { paragraphs } from '@sie/domain/base/records/richText.ts'
+import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { entityOfLabel, labelOf } from '../../../functions/src/base/platform/portal.ts'
+import { rowsOf } from '../../support/builtPage.ts'
+import { emptyEverything, store } from '../../support/world.ts'
+
+const SHELL = `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta name="description" content="Portal de taekwondo." />
+    <title>Notícia · CBTKD</title>
+    <script src="/tema.js"></script>
+  </head>
+  <body>
+    <div id="root"><header></header><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main><footer></footer></div>
+  </body>
+</html>
+`.replaceAll(' />', '>')
+const shell = () => Promise.resolve(SHELL)
+const page = (id: string, path = '/noticias/noticia') => answerPage(path, { id }, shell)
+
+const news = (changes: object = {}, publicacao: object = {}) => ({
+  ...noticias.schema.parse({
+    titulo: 'Copa do Brasil',
+    subtitulo: 'As finais são no domingo.',
+    texto: paragraphs('Primeiro parágrafo.'),
+    capa: { arquivo: 'publico/noticias/copa/capa/a.webp', alt: 'Pódio' },
+    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    ...changes,
+  }),
+  publicacao: {
+    situacao: 'publicada',
+    publicada: true,
+    publico: 'todos',
+    publicarEm: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
+    expiraEm: null,
+    ...publicacao,
+  },
+})
+
+beforeEach(emptyEverything)
+
+test('a published record is told with title, description, canonical, Open Graph, JSON-LD and its text', async () => {
+  await store('noticias', 'copa', news())
+  const { status, type, body } = await page('copa')
+  expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<title>Copa do Brasil · CBTKD</title>')
+  expect(body.match(/<meta name="description"/g)).toHaveLength(1)
+  expect(body).toContain('content="As finais são no domingo."')
+  expect(body).toMatch(/<link rel="canonical" href="[^"]*\/noticias\/noticia\?id=copa">/)
+  expect(body).toMatch(/<meta property="og:image" content="[^"]*capa%2Fa\.webp\?alt=media">/)
+  const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Copa do Brasil',
+    datePublished: '2026-11-18T12:00:00.000Z',
+  })
+  expect(body).toContain('<h1>Copa do Brasil</h1>')
+  expect(body).toContain('<p>Primeiro parágrafo.</p>')
+  expect(body).not.toContain('esqueleto')
+  const record = /<script type="application\/json" id="registro">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(record)).toMatchObject({ collection: 'noticias', id: 'copa', fields: { titulo: 'Copa do Brasil' } })
+  expect(record).not.toMatch(/metadados|trigam|chavesBusca/)
+})
+
+test('what is missing and what is not public answer the same, byte for byte', async () => {
+  const { body: missing, status } = await page('nenhuma')
+  expect(status).toBe(404)
+  expect(missing).toContain('<meta name="robots" content="noindex">')
+  for (const [title, publicacao, meta] of [
+    ['rascunho', { situacao: 'rascunho', publicada: false }, {}],
+    ['agendada', { situacao: 'agendada', publicada: false }, {}],
+    ['arquivada', { situacao: 'arquivada', publicada: false }, {}],
+    ['filiados', { publico: 'filiados' }, {}],
+    ['inativa', {}, { active: false }],
+    ['antiga', {}, { successorId: 'copa' }],
+  ] as const) {
+    await store('noticias', title, news({}, publicacao))
+    for (const [key, value] of Object.entries(meta))
+      await db().doc(`noticias/${title}`).update(`metadados.${key}`, value)
+    expect({ title, ...(await page(title)) }).toEqual({
+      title,
+      status: 404,
+      type: 'text/html; charset=utf-8',
+      body: missing,
+    })
+    expect((await answerPage('/noticias.rss', {}, shell)).body).not.toContain(`id=${title}`)
+    const map = await answerPage('/sitemap.xml', { de: '/noticias/noticia', ano: '2026' }, shell)
+    expect(map).toMatchObject({ status: 200 })
+    expect(map.body).not.toContain(`id=${title}`)
+  }
+  for (const id of ['', '../copa', 'a/b', '__x__', 'x'.repeat(200)]) expect((await page(id)).body).toBe(missing)
+  expect((await page('copa', '/noticias/outra')).status).toBe(404)
+})
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'><iframe srcdoc='<script>alert(1)</script>'>",
+  '</title><script>alert(1)</script>',
+  '<!--<script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  '</main></div><script>alert(1)</script>',
+  '$&<script>alert(1)</script>$`',
+  '\u2028</script><script>alert(1)//',
+  '&lt;script&gt;alert(1)&lt;/script&gt;<script>',
+]
+const text = (words: string, href?: string) => ({
+  type: 'text',
+  text: words,
+  ...(href ? { marks: [{ type: 'link', attrs: { href } }] } : {}),
+})
+const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
+
+/** Fields through which a payload may enter. */
+const WAYS: Record<string, (payload: string) => object> = {
+  titulo: (payload) => ({ titulo: payload }),
+  subtitulo: (payload) => ({ subtitulo: payload }),
+  autor: (payload) => ({ autor: payload }),
+  'text of a paragraph': (payload) => ({ texto: doc({ type: 'paragraph', content: [text(payload)] }) }),
+  'address of a link': (payload) => ({ texto: doc({ type: 'paragraph', content: [text('x', payload)] }) }),
+  'type of a node': (payload) => ({ texto: doc({ type: payload, content: [text(payload)] }) }),
+  'path and description of the image': (payload) => ({ capa: { arquivo: payload, alt: payload, credito: payload } }),
+}
+
+describe(`${PAYLOADS.length * Object.keys(WAYS).length} script injections`, () => {
+  test.each(Object.entries(WAYS))('none runs by %s', async (_way, change) => {
+    for (const payload of PAYLOADS) {
+      // Bypasses the schema, as an old record or a bug could.
+      await store('noticias', 'copa', { ...news(), ...change(payload) })
+      const { status, body } = await page('copa')
+      expect(status).toBe(200)
+      // The scripts are the portal's own and the two with data; only elements that the page uses, no handler.
+      expect(body.match(/<script\b[^>]*>/g)).toEqual([
+        '<script src="/tema.js">',
+        '<script type="application/ld+json">',
+        '<script type="application/json" id="registro">',
+      ])
+      const tags = [...body.matchAll(/<([a-z0-9]+)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*>/gi)]
+      expect(tags.filter(([, name = '']) => /^(iframe|svg|object|embed|base|form|style)$/i.test(name))).toEqual([])
+      expect(tags.filter(([, , attributes = '']) => /\son\w+=/i.test(attributes.replace(/"[^"]*"/g, '""')))).toEqual([])
+      expect(body).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
+      expect(body.match(/<\/main>/g)).toHaveLength(1)
+    }
+  })
+})
+
+test('the feed holds the newest public news, and is well-formed whatever they say', async () => {
+  await store('noticias', 'copa', news({ titulo: 'Copa & <b>Brasil</b> \u0007' }))
+  await store('noticias', 'rascunho', news({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+  await store('noticias', 'deles', news({ titulo: 'Deles', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+  const { status, type, body } = await answerPage('/noticias.rss', {}, shell)
+  expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+  expect(body).toContain('<title>Copa &amp; &lt;b&gt;Brasil&lt;/b&gt; </title>')
+  expect(body).toContain('<pubDate>Wed, 18 Nov 2026 12:00:00 GMT</pubDate>')
+  expect(body).not.toMatch(/Rascunho|Deles/)
+  expect((await answerPage('/noticias.rss', { entidade: 'fctkd' }, shell)).body).toContain('Deles')
+  // An id that the database keeps for itself names no entity.
+  expect((await answerPage('/noticias.rss', { entidade: '__proto__' }, shell)).body).toBe(body)
+})
+
+describe('the site map', () => {
+  const map = (query: Record<string, string> = {}) => answerPage('/sitemap.xml', query, shell)
+  const locations = (body: string) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+  /** Every URL in the maps of the index. */
+  async function mapped(): Promise<string[]> {
+    const maps = locations((await map()).body).map((at) => new URL(at.replaceAll('&amp;', '&')))
+    const pages = await Promise.all(maps.map(({ searchParams }) => map(Object.fromEntries(searchParams))))
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    return pages.flatMap(({ body }) => locations(body))
+  }
+
+  test('leads to the pages of the portal and to every public record of any year, and to nothing else', async () => {
+    const since = (day: string) => ({ publicarEm: Timestamp.fromDate(new Date(`${day}T12:00:00Z`)) })
+    await store('noticias', 'copa', news())
+    await store('noticias', 'velha', news({}, since('2011-03-04')))
+    await store('noticias', 'virada', news({}, since('2026-01-01')))
+    await store('noticias', 'rascunho', news({}, { situacao: 'rascunho', publicada: false }))
+    await store('noticias', 'filiados', news({}, { publico: 'filiados' }))
+    const found = await mapped()
+    const records = found.filter((at) => at.includes('id=')).map((at) => new URL(at).searchParams.get('id'))
+    expect(records.sort()).toEqual(['copa', 'velha', 'virada'])
+    expect(new Set(found).size).toBe(found.length)
+    for (const path of ['/privacy-politics', '/calendario', '/transparencia?secao=estatuto'])
+      expect(found.some((at) => at.endsWith(path))).toBe(true)
+  })
+
+  test('is an index of maps that exist, and says the day of the last change', async () => {
+    await store('noticias', 'copa', news())
+    const { body, type } = await map()
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(locations(body)).toHaveLength(2)
+    expect((await map({ de: '/noticias/noticia', ano: '2026' })).body).toMatch(
+      /noticia\?id=copa<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/,
+    )
+    for (const query of [
+      { de: '/noticias/noticia', ano: '' },
+      { de: 'x', ano: '2026' },
+      { de: '/noticias/noticia', ano: '1' },
+    ])
+      expect((await map(query)).status).toBe(404)
+  })
+})
+
+describe('the list of news', () => {
+  const list = (query = {}) => answerPage('/noticias', query, shell)
+
+  test('comes with the cover of the newest, links to the next, and their rows for the app', async () => {
+    await store('noticias', 'copa', news())
+    await store(
+      'noticias',
+      'antiga',
+      news({ titulo: 'Seletiva <aberta>' }, { publicarEm: Timestamp.fromDate(new Date('2026-11-01T12:00:00Z')) }),
+    )
+    await store('noticias', 'rascunho', news({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('noticias', 'filiados', news({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    await store('noticias', 'outra', news({ titulo: 'Outra', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-720\.webp.* fetchpriority="high">/)])
+    expect(body).toContain('<a href="/noticias/noticia?id=antiga">Seletiva &lt;aberta&gt;</a>')
+    expect(body).not.toMatch(/Rascunho|Só filiados|Outra/)
+    expect(rowsOf(body)).toMatchObject({ name: 'noticias', rows: [{ id: 'copa' }, { id: 'antiga' }] })
+    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|Primeiro parágrafo/)
+  })
+
+  test('is the built page alone where a category or a search is asked for', async () => {
+    await store('noticias', 'copa', news())
+    for (const query of [{ categoria: 'selecao' }, { busca: 'copa' }]) expect((await list(query)).body).toBe(SHELL)
+  })
+})
+
+describe('the list of albums', () => {
+  const album = (changes: object = {}, publicacao: object = {}) => ({
+    ...albuns.schema.parse({
+      titulo: 'Finais',
+      data: '2026-11-18',
+      local: 'Curitiba, PR',
+      capa: { arquivo: 'publico/albuns/finais/capa/a.webp', alt: 'Atletas' },
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const list = (query = {}) => answerPage('/galeria', query, shell)
+
+  test('comes with the cover of the newest of those within none, links to the next, and their rows for the app', async () => {
+    await store('albuns', 'finais', album())
+    await store('albuns', 'antigo', album({ titulo: 'Exame', data: '2026-03-01' }))
+    await store('albuns', 'dentro', album({ titulo: 'Dentro', pai: 'finais' }))
+    await store('albuns', 'rascunho', album({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('albuns', 'filiados', album({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    await store('albuns', 'outro', album({ titulo: 'Outro', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-720\.webp.* fetchpriority="high">/)])
+    expect(body).toContain('<a href="/galeria/album?id=antigo">Exame</a>')
+    expect(body).not.toMatch(/Dentro|Rascunho|Só filiados|Outro/)
+    expect(rowsOf(body)).toMatchObject({ name: 'albuns', rows: [{ id: 'finais' }, { id: 'antigo' }] })
+    expect(JSON.stringify(rowsOf(body))).not.toContain('metadados')
+  })
+
+  test('is the built page alone where a year, a search or the part for members is asked for', async () => {
+    await store('albuns', 'finais', album())
+    for (const query of [{ ano: '2026' }, { busca: 'finais' }, { publico: 'filiados' }])
+      expect((await list(query)).body).toBe(SHELL)
+  })
+})
+
+describe('the education feed', () => {
+  const post = (changes: object = {}, publicacao: object = {}) => ({
+    ...postagens.schema.parse({
+      titulo: 'Como <amarrar> a faixa',
+      capa: { arquivo: 'publico/postagens/faixa/capa/a.webp', alt: 'Faixa' },
+      fixada: true,
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const feed = (host?: string) => answerPage('/cbtkdeduca', {}, shell, undefined, host)
+
+  test('comes with the pinned posts that visitors see, their covers, and their rows for the app', async () => {
+    await store('postagens', 'faixa', post())
+    await store('postagens', 'rascunho', post({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('postagens', 'filiados', post({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    const { status, body } = await feed()
+    expect(status).toBe(200)
+    expect(body).toMatch(/<img src="[^"]*capa%2Fa-720\.webp[^"]*" alt="Faixa"[^>]* fetchpriority="high">/)
+    expect(body).toContain('<a href="/cbtkdeduca/postagem/faixa">Como &lt;amarrar&gt; a faixa</a>')
+    expect(body).toContain('<p><b>Postagem</b> · 18 nov 2026 · Fixada</p>')
+    expect(body).not.toMatch(/Rascunho|Só filiados/)
+    expect(rowsOf(body)).toEqual({
+      name: 'fixadas',
+      rows: [
+        expect.objectContaining({
+          id: 'faixa',
+          titulo: 'Como <amarrar> a faixa',
+          publicacao: { publicarEm: '2026-11-18T12:00:00.000Z' },
+        }),
+      ],
+    })
+  })
+
+  test('is the built page alone on hosts that show a placeholder', async () => {
+    await store('postagens', 'faixa', post())
+    expect((await feed('cbtkd.org.br')).body).toBe(SHELL)
+  })
+})
+
+describe('the ranking', () => {
+  const classe = (codigo: string, ate: number): ClasseDoRanking => ({
+    codigo,
+    nome: codigo,
+    modalidade: 'kyorugui',
+    divisao: 'adulto',
+    sexo: 'F',
+    acima: 0,
+    ate,
+  })
+  const linha = (posicao: number, parcelas: LinhaPublica['parcelas'] = []): LinhaPublica => ({
+    posicao,
+    antes: 0,
+    nome: `Atleta ${posicao} <b>`,
+    clube: 'Clube Onda',
+    uf: 'SC',
+    total: 14_840,
+    parcelas,
+  })
+  const parcela = {
+    evento: 'Copa & Cia',
+    data: '2026-09-12',
+    posicao: 1,
+    base: 14_840,
+    percentual: 100,
+    valor: 14_840,
+    motivo: '',
+  }
+  const ranking = (query = {}) => answerPage('/preview/ranking', query, shell)
+
+  beforeEach(async () => {
+    const classes = {
+      'k-57': { ...classe('k-57', 57), atletas: 30, meses: ['2026-10'] },
+      'k-49': {
+        ...classe('k-49', 49),
+        atletas: 2,
+        meses: ['2026-10', '2026-09'],
+        primeiros: [{ posicao: 1, nome: 'Nome bia', uf: 'SC', total: 900 }],
+      },
+    }
+    await paths.rankingPublico('indice').set({ classes })
+    await paths.rankingPublico('k-57').set({
+      classe: classe('k-57', 57),
+      em: '2026-11-20',
+      depoisDe: 'Copa & Cia',
+      linhas: Array.from({ length: 30 }, (_, index) => linha(index + 1, index === 0 ? [parcela] : [])),
+    })
+  })
+
+  test('comes with the top of the class that the app chooses, the origin of the first points, and both documents, shortened', async () => {
+    const { status, body } = await ranking()
+    expect(status).toBe(200)
+    expect(body).toContain('<p>Atualizado em 20/11/2026, depois de Copa &amp; Cia.</p>')
+    expect(body).toContain('<h2>Adulto, feminino, até 57 kg</h2>')
+    expect(body).toContain('<b>Atleta 1 &lt;b&gt;</b><small>Clube Onda · SC</small>')
+    expect(body).toContain('<td>Copa &amp; Cia<small>12/09/2026 · 1º · 148,40</small></td><td>148,40</td>')
+    expect(body).toContain('Atleta 20 ')
+    expect(body).not.toContain('Atleta 21 ')
+    const sent = rowsOf(body) as { name: string; rows: [{ classes: object }, { linhas: object[] }] }
+    expect(sent).toMatchObject({
+      name: 'ranking',
+      rows: [
+        { id: 'indice', classes: { 'k-57': { meses: ['2026-10'] }, 'k-49': { meses: [], primeiros: [] } } },
+        { id: 'k-57', em: '2026-11-20' },
+      ],
+    })
+    expect(sent.rows[1].linhas).toHaveLength(20)
+  })
+
+  test('is the built page alone where a choice is asked for, and says so where there is none yet', async () => {
+    for (const query of [{ classe: 'adulto' }, { peso: '0-49' }, { mes: '2026-10' }, { uf: 'SC' }])
+      expect((await ranking(query)).body).toBe(SHELL)
+    await emptyEverything()
+    const { status, body } = await ranking()
+    expect([status, rowsOf(body)]).toEqual([200, null])
+    expect(body).toContain('<p>Ainda não há ranking.</p>')
+  })
+})
+
+describe('draws and results', () => {
+  const bracket = (titulo: string, changes: object = {}, publicacao: object = {}) => ({
+    ...chaves.schema.parse({
+      titulo,
+      searchableName: titulo.toLowerCase(),
+      evento: 'copa',
+      eventoTitulo: 'Copa <do> Vale',
+      situacao: 'sorteada',
+      total: 12,
+      segredo: 'guardado',
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+
+  beforeEach(async () => {
+    await store('chaves', 'b', bracket('Sub-50'))
+    await store('chaves', 'a', bracket('Adulto', { situacao: 'anunciada', total: 1 }))
+    await store('chaves', 'c', bracket('Rascunho', { situacao: 'rascunho' }, { publicada: false }))
+  })
+
+  test('the draws come by name with their state, and rows with no more than their lines show', async () => {
+    const { status, body } = await answerPage('/preview/sorteio', {}, shell)
+    expect(status).toBe(200)
+    expect(body).toContain(
+      '<a href="/preview/sorteio?id=a">Adulto</a><small>Copa &lt;do&gt; Vale · 1 atleta</small></div><span>Sorteio anunciado</span>',
+    )
+    expect(body).not.toMatch(/Rascunho|guardado/)
+    expect(rowsOf(body)).toEqual({
+      name: 'chaves',
+      rows: [
+        { id: 'a', titulo: 'Adulto', situacao: 'anunciada', eventoTitulo: 'Copa <do> Vale', total: 1 },
+        { id: 'b', titulo: 'Sub-50', situacao: 'sorteada', eventoTitulo: 'Copa <do> Vale', total: 12 },
+      ],
+    })
+  })
+
+  test('the results come with the events that have matches', async () => {
+    const { status, body } = await answerPage('/eventos/sumulas', {}, shell)
+    expect(status).toBe(200)
+    expect(body).toContain(
+      '<li><a href="/eventos/sumulas?evento=copa">Copa &lt;do&gt; Vale</a><small>1 categoria</small></li>',
+    )
+    expect(rowsOf(body)).toEqual({
+      name: 'sumulas',
+      rows: [{ id: 'copa', titulo: 'Copa <do> Vale', classes: 1 }],
+    })
+  })
+
+  test('both are the built page alone where one event or view is asked for', async () => {
+    for (const query of [{ evento: 'copa' }, { ver: 'mesa' }, { ver: 'chave', id: 'c' }])
+      expect((await answerPage('/preview/sorteio', query, shell)).body).toBe(SHELL)
+    for (const query of [{ evento: 'copa' }, { categoria: 'b' }, { ver: 'medalhas' }])
+      expect((await answerPage('/eventos/sumulas', query, shell)).body).toBe(SHELL)
+  })
+
+  test('one bracket comes with its entries; a draft is missing', async () => {
+    await store(
+      'chaves',
+      'd',
+      bracket('Juvenil', { inscritos: [{ id: 'i', nome: 'Ana <Lima>', clubeNome: 'Koryo', federacaoSigla: 'FCTKD' }] }),
+    )
+    const { status, body } = await answerPage('/preview/sorteio', { id: 'd' }, shell)
+    expect(status).toBe(200)
+    expect(body).toContain('<title>Juvenil, Copa &lt;do&gt; Vale · CBTKD</title>')
+    expect(body).toContain('<h1>Juvenil</h1>')
+    expect(body).toContain('<li><div>Ana &lt;Lima&gt;<small>Koryo, FCTKD</small></div></li>')
+    expect(body).not.toContain('Sorteios e chaves')
+    const { status: none, body: missing } = await answerPage('/preview/sorteio', { id: 'c' }, shell)
+    expect(none).toBe(404)
+    expect(missing).not.toContain('Rascunho')
+  })
+})
+
+describe('a teacher', () => {
+  const teacher = (changes: object = {}, publicacao: object = {}) => ({
+    ...professores.schema.parse({
+      name: 'Marina <Duarte>',
+      pessoa: 'uid-da-marina',
+      graduacao: 'dan-4',
+      municipio: 'Porto Alegre',
+      uf: 'RS',
+      bio: 'Ensino & aprendo.',
+      autorizadoEm: '2026-10-01',
+      situacao: 'aprovado',
+      aulas: [{ titulo: 'Infantil', quando: 'Terça, 18h', local: 'Ginásio' }],
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const open = (id = 'marina') => answerPage(`/cbtkdeduca/professor/${id}`, {}, shell)
+
+  test('whose page is approved comes with name, grade, place and classes, and no more than the page shows', async () => {
+    await store('professores', 'marina', teacher())
+    const { status, body } = await open()
+    expect(status).toBe(200)
+    expect(body).toContain('<h1>Marina &lt;Duarte&gt;</h1><p>4º Dan · Porto Alegre, RS</p>')
+    expect(body).toContain('<p>Ensino &amp; aprendo.</p>')
+    expect(body).toContain('<section><b>Infantil</b><small>Terça, 18h · Ginásio</small></section>')
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/cbtkdeduca\/professor\/marina">/)
+    expect(body).not.toMatch(/uid-da-marina|autorizadoEm|metadados/)
+  })
+
+  test('who is not shown answers as a missing one, byte for byte', async () => {
+    const missing = await open()
+    expect(missing.status).toBe(404)
+    for (const [id, changes, publicacao] of [
+      ['rascunho', { situacao: 'rascunho' }, { publicada: false }],
+      ['retirado', { situacao: 'retirado' }, { publicada: false }],
+      ['filiados', {}, { publico: 'filiados' }],
+    ] as const) {
+      await store('professores', id, teacher(changes, publicacao))
+      expect({ id, ...(await open(id)) }).toEqual({ id, ...missing })
+    }
+    await store('professores', 'inativa', teacher(), false)
+    expect(await open('inativa')).toEqual(missing)
+  })
+})
+
+test('the confederation’s host, which has no label, names no entity of its own', async () => {
+  expect(await entityOfLabel(await labelOf({ host: 'localhost:3000' }))).toBeUndefined()
+})

@@ -1,0 +1,222 @@
+// Lists and pages that the function `pagina` sends with their first records, laid out as the app does, and those records for the app.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { comunicados } from '@sie/domain/ensino/collections/comunicados.ts'
+import { conteudos } from '@sie/domain/conteudo/collections/conteudos.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
+import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
+import { videos } from '@sie/domain/ensino/collections/videos.ts'
+import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
+import { rowsOf, SHELL, shell } from '../../support/builtPage.ts'
+import { emptyEverything, store } from '../../support/world.ts'
+
+const PUBLICADA = {
+  situacao: 'publicada',
+  publicada: true,
+  publico: 'todos',
+  expiraEm: null,
+  publicarEm: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
+}
+/** Publication before that of the other records. */
+const OLDER = { publicarEm: Timestamp.fromDate(new Date('2026-11-01T12:00:00Z')) }
+
+const news = (titulo: string, idEntidade: string) => ({
+  ...noticias.schema.parse({ titulo, vinculo: { idEntidade, idFederacao: idEntidade } }),
+  publicacao: PUBLICADA,
+})
+
+beforeEach(emptyEverything)
+
+describe('the education feeds of one kind', () => {
+  const TRAIL = '<div class="y"><nav aria-label="Você está em"><ol></ol></nav></div>'
+  const withTrail = SHELL.replace('<div>esqueleto', `${TRAIL}<div>esqueleto`)
+  const feed = (kind: string, query = {}, entidade?: string, host?: string) =>
+    answerPage(`/cbtkdeduca/${kind}`, query, () => Promise.resolve(withTrail), entidade, host)
+  const video = (titulo: string, changes: object = {}, publicacao: object = {}) => ({
+    ...videos.schema.parse({
+      titulo,
+      descricao: 'Passo a passo.',
+      video: 'https://youtu.be/dQw4w9WgXcQ',
+      duracao: 743,
+      capa: { arquivo: `publico/videos/${titulo}/capa/a.webp`, alt: titulo },
+      ...changes,
+    }),
+    publicacao: { ...PUBLICADA, ...publicacao },
+  })
+  const notice = (titulo: string, publicacao: object = {}) => ({
+    ...comunicados.schema.parse({ titulo, texto: 'Primeira linha.\nSegunda linha.', importante: true }),
+    publicacao: { ...PUBLICADA, ...publicacao },
+  })
+  const HIDDEN = [
+    ['rascunho', { situacao: 'rascunho', publicada: false }],
+    ['filiados', { publico: 'filiados' }],
+  ] as const
+
+  test('that of videos comes below its trail with its newest ones, the first cover with priority, and their rows', async () => {
+    await store('videos', 'novo', video('Novo <1>'))
+    await store('videos', 'velho', video('Velho', { capa: { arquivo: '' } }, OLDER))
+    for (const [id, publicacao] of HIDDEN) await store('videos', id, video(`Escondido ${id}`, {}, publicacao))
+    const { status, body } = await feed('videos')
+    expect(status).toBe(200)
+    expect(body).toContain(`${TRAIL}<article class="leitura leitura-feed"><h1>Vídeos</h1>`)
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-720\.webp.* fetchpriority="high">/)])
+    expect(body).toContain('<h2><a href="/cbtkdeduca/video/novo">Novo &lt;1&gt;</a></h2><p>Passo a passo.</p>')
+    expect(body).toContain('<p><b>Vídeo</b> · 18 nov 2026 · dura 12:23</p>')
+    expect(body).toContain('<section><div class="leitura-arte"></div><div>')
+    expect(body).not.toContain('Escondido')
+    expect(rowsOf(body)).toMatchObject({
+      name: 'educa-videos',
+      rows: [{ id: 'novo', duracao: 743, publicacao: { publicarEm: '2026-11-18T12:00:00.000Z' } }, { id: 'velho' }],
+    })
+    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|youtu/)
+  })
+
+  test('those of posts and announcements come filled in too, and an announcement in full', async () => {
+    await store('postagens', 'faixa', {
+      ...postagens.schema.parse({ titulo: 'Como amarrar a faixa', resumo: 'Em três passos.', autor: 'Ana' }),
+      publicacao: PUBLICADA,
+    })
+    const posts = (await feed('postagens')).body
+    expect(posts).toContain('<a href="/cbtkdeduca/postagem/faixa">Como amarrar a faixa</a></h2><p>Em três passos.</p>')
+    expect(rowsOf(posts)).toMatchObject({ name: 'educa-postagens', rows: [{ id: 'faixa', autor: 'Ana' }] })
+    await store('comunicados', 'prova', notice('Prova'))
+    for (const [id, publicacao] of HIDDEN) await store('comunicados', id, notice(`Escondido ${id}`, publicacao))
+    const notices = (await feed('comunicados')).body
+    expect(notices).toContain(
+      '<section class="leitura-importante"><div><p><b>Comunicado</b> · 18 nov 2026 · Importante',
+    )
+    expect(notices).toContain('<h2>Prova</h2><p>Primeira linha.\nSegunda linha.</p>')
+    expect(notices).not.toContain('Escondido')
+    expect(rowsOf(notices)).toMatchObject({ name: 'educa-comunicados', rows: [{ id: 'prova', importante: true }] })
+  })
+
+  test('that of news has those of the portal’s own entity', async () => {
+    await store('noticias', 'copa', news('Copa do Brasil', 'cbtkd'))
+    await store('noticias', 'outra', news('Outra', 'fctkd'))
+    expect(rowsOf((await feed('noticias')).body)).toMatchObject({ name: 'educa-noticias', rows: [{ id: 'copa' }] })
+    const { body } = await feed('noticias', {}, 'fctkd')
+    expect(rowsOf(body)).toMatchObject({ rows: [{ id: 'outra' }] })
+    expect(body).not.toContain('Copa do Brasil')
+  })
+
+  test('are the built page alone where a theme is asked for, and on hosts that show a placeholder', async () => {
+    await store('videos', 'novo', video('Novo'))
+    for (const query of [{ categoria: 'tecnica' }, { faixa: 'gub8' }, { poomsae: 'koryo' }]) {
+      expect((await feed('videos', query)).body).toBe(withTrail)
+      expect((await answerPage('/cbtkdeduca', query, shell)).body).toBe(SHELL)
+    }
+    for (const kind of ['videos', 'postagens', 'noticias', 'comunicados'])
+      expect((await feed(kind, {}, 'cbtkd', 'cbtkd.org.br')).body).toBe(withTrail)
+  })
+})
+
+describe('the lists of clubs', () => {
+  const club = (name: string, town: string, changes: object = {}, filtros: object = {}) => ({
+    ...entidades.schema.parse({
+      dadosPessoais: { name, searchableName: name.toLowerCase(), tipoEntidade: 'clube', ...changes },
+      dadosEndereco: { logradouroMunicipio: town, logradouroUF: 'SC' },
+      situacao: 'filiada',
+    }),
+    filtros: { publica: true, visivel: true, municipio: town.toLowerCase(), ...filtros },
+  })
+  beforeEach(async () => {
+    await store('entidades', 'lagoa', club('Clube <Lagoa>', 'Blumenau'))
+    await store('entidades', 'areia', club('Academia Areia', 'Joinville', { tipoEntidade: 'academia' }))
+    await store('entidades', 'fctkd', club('Federação', 'Curitiba', { tipoEntidade: 'federacao' }))
+    await store('entidades', 'fechado', club('Fechado', 'Araquari', {}, { publica: false }))
+    await store('entidades', 'oculto', club('Oculto', 'Araquari', {}, { visivel: false }))
+  })
+
+  test.each([
+    ['/institucional/associacoes', 'clubes', ['lagoa', 'fctkd', 'areia'], '<h2>Blumenau · SC</h2><ol><li>'],
+    ['/institucional/filiados', 'filiados', ['areia', 'lagoa', 'fctkd'], '<ol><li>'],
+  ])('%s comes with the first clubs that visitors see, and their rows', async (path, name, ids, start) => {
+    const { status, body } = await answerPage(path, {}, shell)
+    expect(status).toBe(200)
+    expect(body).toContain(start)
+    expect(body).toMatch(
+      /<li><a href="[^"]*\?id=lagoa">Clube &lt;Lagoa&gt;<\/a><p>Clube · Blumenau · SC<\/p><b>Regular<\/b>/,
+    )
+    expect(body).not.toMatch(/Fechado|Oculto|<li><a [^>]*>Federação</)
+    expect(rowsOf(body)).toMatchObject({ name, rows: ids.map((id) => ({ id })) })
+    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|dadosContato/)
+  })
+
+  test('are the built page alone with a filter, and show one club by its id', async () => {
+    for (const path of ['/institucional/associacoes', '/institucional/filiados']) {
+      for (const query of [{ busca: 'lagoa' }, { uf: 'SC' }, { municipio: 'blumenau' }, { tipo: 'clube' }])
+        expect((await answerPage(path, query, shell)).body).toBe(SHELL)
+      expect((await answerPage(path, { id: 'lagoa' }, shell)).body).toContain('<h1>Clube &lt;Lagoa&gt;</h1>')
+      expect((await answerPage(path, { id: 'fechado' }, shell)).status).toBe(404)
+    }
+  })
+})
+
+describe('the national teams', () => {
+  const team = (changes: object = {}, publicacao: object = {}) => ({
+    ...selecoes.schema.parse({
+      name: 'Seleção <adulta>',
+      modalidade: 'kyorugui',
+      classe: 'adulto',
+      sexo: 'F',
+      ano: 2026,
+      situacao: 'convocada',
+      apresentacao: 'Treinos em Joinville.',
+      competicao: 'Pan-Americano',
+      atletas: [{ nome: 'Ana Lima', uf: 'PR', clube: 'Koryo', categoria: 'F −49 kg' }],
+      comissao: [{ nome: 'Rui Melo', funcao: 'Técnico' }],
+      ...changes,
+    }),
+    publicacao: { ...PUBLICADA, ...publicacao },
+  })
+  const teams = (query: Record<string, string> = {}) => answerPage('/selecoes', query, shell)
+  beforeEach(async () => {
+    await store('selecoes', 'adulta', team())
+    await store('selecoes', 'antiga', team({ name: 'Antiga', ano: 2024 }))
+    await store('selecoes', 'rascunho', team({ name: 'Rascunho', situacao: 'rascunho' }, { publicada: false }))
+  })
+
+  test('one comes with its text, athletes and staff, and its record for the app', async () => {
+    const { status, body } = await teams({ id: 'adulta' })
+    expect(status).toBe(200)
+    expect(body).toContain('<title>Seleção &lt;adulta&gt; · CBTKD</title>')
+    expect(body).toContain('<h1>Seleção &lt;adulta&gt;</h1><p>Kyorugui · Adulto · Feminina · 2026 · Convocada</p>')
+    expect(body).toContain('<p>Treinos em Joinville.</p><h2>F −49 kg</h2><ul><li>Ana Lima<p>PR · Koryo</p></li></ul>')
+    expect(body).toContain('<p>Rui Melo · Técnico</p>')
+    const record = /<script type="application\/json" id="registro">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(record)).toMatchObject({ collection: 'selecoes', id: 'adulta', fields: { ano: 2026 } })
+    expect(record).not.toMatch(/metadados|trigam|chavesBusca/)
+    expect((await teams({ id: 'rascunho' })).body).toBe((await teams({ id: 'nenhuma' })).body)
+  })
+
+  test('their list comes by year with their rows, and is the built page alone with a class', async () => {
+    const { body } = await teams()
+    expect(body).toMatch(
+      /<h2>2026<\/h2><ul><li><a href="\/selecoes\?id=adulta">Seleção &lt;adulta&gt;<\/a>.*<h2>2024<\/h2>/,
+    )
+    expect(body).not.toContain('Rascunho')
+    expect(rowsOf(body)).toMatchObject({ name: 'selecoes', rows: [{ id: 'adulta' }, { id: 'antiga' }] })
+    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|Ana Lima/)
+    expect((await teams({ classe: 'adulto' })).body).toBe(SHELL)
+  })
+})
+
+test('a page of content comes with its cover between its summary and its text', async () => {
+  await store('conteudos', 'exames', {
+    ...conteudos.schema.parse({
+      titulo: 'Exames',
+      resumo: 'Quando e como.',
+      slug: 'exames',
+      portal: 'padrao',
+      capa: { arquivo: 'publico/conteudos/exames/capa/a.webp', alt: 'Banca' },
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    }),
+    publicacao: PUBLICADA,
+  })
+  const { body } = await answerPage('/content', { pagina: 'exames' }, shell)
+  expect(body).toMatch(
+    /Quando e como\.<\/p><div class="leitura-acoes"><\/div><img [^>]*capa%2Fa-720\.webp[^>]* fetchpriority="high">/,
+  )
+})

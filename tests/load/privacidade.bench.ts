@@ -1,5 +1,6 @@
 // suite: yes
 // Time of the export and the erasure of a person with many versions (QUALITY 7: an export in at most 60 s).
+import '../../functions/src/top/given.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'

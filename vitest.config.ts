@@ -90,6 +90,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest/e2e.mjs'],
           ...onEmulators(5, 2),
+          setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts'],
           // One browser for all files of a worker.
           isolate: false,
           testTimeout: 480_000,

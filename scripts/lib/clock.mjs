@@ -23,7 +23,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { cumprirPrazos } = await scheduledTasks()
   for (;;) {
     // The engine may not be ready yet, or already stopped: the next round tries again.
-    await cumprirPrazos(Date.now()).catch(() => {})
+    await cumprirPrazos(Date.now()).catch((error) => {
+      if (!/UNAVAILABLE|ECONNREFUSED/.test(String(error))) console.error('sie: the clock:', error)
+    })
     await new Promise((resolve) => setTimeout(resolve, EVERY))
   }
 }

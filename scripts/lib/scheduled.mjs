@@ -7,7 +7,8 @@ import { root } from './base.mjs'
  * @returns {Promise<Record<string, (now: number) => Promise<unknown>>>}
  */
 export async function scheduledTasks() {
-  const file = join(root, 'functions', 'src', 'top', 'schedules.ts')
-  const { MINUTE, QUARTER, NIGHT, MORNING } = await import(pathToFileURL(file).href)
+  const top = (name) => import(pathToFileURL(join(root, 'functions', 'src', 'top', name)).href)
+  await top('given.ts')
+  const { MINUTE, QUARTER, NIGHT, MORNING } = await top('schedules.ts')
   return { ...MINUTE, ...QUARTER, ...NIGHT, ...MORNING }
 }

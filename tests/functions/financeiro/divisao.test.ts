@@ -151,6 +151,11 @@ describe('dividing', () => {
     expect(await inPlace('colega', own)).toEqual([])
     await informarPagamentoHandler(payment('pb', [others]), as('ana'))
     await expect(confirmarPagamentoHandler({ id: idOf('pb') }, as('nacional'))).rejects.toEqual(codigo('sem-permissao'))
+    // A payment that was refused is not one that somebody has confirmed.
+    const reported = db().doc(`pagamentos/${waits?.pagamento ?? ''}`)
+    await reported.update({ situacao: 'recusado' })
+    await expect(divide('sozinha', partes)).rejects.toEqual(codigo('dados-invalidos'))
+    await reported.update({ situacao: 'informado' })
     await confirm('nacional')
     expect((await fatura(own)).situacao).toBe('paga')
     expect(await divide('sozinha', partes)).toEqual({ situacao: 'conciliado' })

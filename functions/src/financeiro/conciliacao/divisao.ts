@@ -48,7 +48,10 @@ interface Feito {
 const quemConfirma = (entidade: string) =>
   `Outra pessoa da tesouraria confirma${entidade === ENTIDADE_PADRAO ? '' : '; se não houver, a federação ou a confederação'}. Depois, termine a divisão aqui.`
 
-/** Parts by whether they are about the caller or a minor of theirs; of these, those that nobody has confirmed yet. */
+/**
+ * Parts by whether they are about the caller or a minor of theirs; of these, those that nobody has confirmed yet.
+ * @throws ErroSIE dados-invalidos where one of these was refused or paid back
+ */
 async function separadas(caller: Caller, partes: readonly ParteDoMovimento[]) {
   const [invoices, payments] = await Promise.all([
     db().getAll(...partes.map(({ fatura }) => faturaRef(fatura))),
@@ -57,7 +60,13 @@ async function separadas(caller: Caller, partes: readonly ParteDoMovimento[]) {
   const rows = partes.map((parte, index) => {
     const fatura = storedIn(faturas, invoices[index])
     const own = fatura !== undefined && (isPayer(caller, fatura) || isOwnMatter(caller, faturas, '', fatura))
-    return { parte, own, waits: own && textAt(payments[index], 'situacao') === 'informado' }
+    const situacao = textAt(payments[index], 'situacao')
+    if (own && situacao !== 'informado' && situacao !== 'confirmado')
+      throw recusa(
+        'partes',
+        `O pagamento de ${parte.nome} foi recusado ou devolvido: desfaça a divisão e divida de novo.`,
+      )
+    return { parte, own, waits: own && situacao === 'informado' }
   })
   const those = (which: (row: (typeof rows)[number]) => boolean) => rows.filter(which).map(({ parte }) => parte)
   return { alheias: those(({ own }) => !own), deixadas: those(({ waits }) => waits) }

@@ -12,6 +12,7 @@ import { storedIn, storedRecord } from '../base/platform/stored.ts'
 import type { EffectHandler } from '../base/processes/handlers.ts'
 import { requireCoverage } from './rights/coverage.ts'
 import { nextPerson, planPerson } from './store.ts'
+import { suspensionOf } from './suspension.ts'
 
 const HISTORY = 50
 
@@ -19,7 +20,7 @@ const HISTORY = 50
  * Effect of an accepted request: the person belongs to the club, with their dependent documents, in the same transaction. The person's consent
  * replaces the right over their former entities; the accepting caller must hold every right that the person has.
  * @throws ErroSIE registro-nao-encontrado (the person is gone), sem-permissao (coverage), dados-invalidos (the person, or the club, is now under
- * another federation, or is not in use)
+ * another federation, or is not in use; the person leaves a club while suspended)
  */
 export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next: request }) => {
   const { pessoa, vinculo, clube } = request as StoredRecord & PedidoVinculo
@@ -40,6 +41,9 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next
     throw new ErroSIE('dados-invalidos', { situacao: 'O clube e a pessoa já não são da mesma federação.' })
   await requireCoverage(transaction, caller, pessoa, storedIn(users, account), stored)
   const today = hojeNoBrasil()
+  // Somebody suspended joins a club, and leaves none.
+  const suspended = dadosFiliacao.vinculadoAEntidadeID ? await suspensionOf()(pessoa, today, transaction) : ''
+  if (suspended !== '') throw new ErroSIE('dados-invalidos', { situacao: suspended })
   const former = dadosFiliacao.vinculadoAEntidadeID
     ? [
         {

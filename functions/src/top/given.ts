@@ -1,5 +1,6 @@
 // Gives lower modules what lies in higher ones. Imported first by every process that runs functions.
 import { lutas } from '../pessoas/privacidade/lutasDaPessoa.ts'
+import { suspensionOf } from '../pessoas/suspension.ts'
 import { processHandlers } from '../base/processes/handlers.ts'
 import { PROCESSES } from './processes.ts'
 
@@ -8,3 +9,4 @@ lutas.give({
   removeName: async (uid) => (await import('../competicao/privacidade/lutas.ts')).semNomeNasLutas(uid),
   of: async (uid) => (await import('../competicao/privacidade/lutas.ts')).lutasDaPessoa(uid),
 })
+suspensionOf.give(async (...asked) => (await import('../eventos/sancoes/fatos.ts')).porSuspensao(...asked))

@@ -57,6 +57,16 @@ const move = async (uid: string, name: string, version = 0, reason = '') =>
 const situacao = async () => (await read(`pedidosVinculo/${ID}`))?.situacao
 const clubOf = async () => (await db().doc('praticantes/ana').get()).get('dadosFiliacao.vinculadoAEntidadeID') as string
 
+test('somebody suspended does not leave their club', async () => {
+  await ask()
+  await store('suspensoes', 'de-ana', { pessoa: 'ana', situacao: 'vigente', desde: '2020-01-01', ate: '' })
+  await expect(move('chefe', 'aceitar')).rejects.toMatchObject({ campos: { situacao: 'Há suspensão sem prazo.' } })
+  expect(await clubOf()).toBe('antigo')
+  await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
+  await move('chefe', 'aceitar')
+  expect(await clubOf()).toBe('novo')
+})
+
 test('an accepted request moves the person, their account and the history in one step, and tells them', async () => {
   expect(await ask('novo', 'Treino lá desde maio.')).toEqual({ id: ID })
   expect(await move('chefe', 'aceitar')).toEqual({ situacao: 'aceito', versao: 1 })

@@ -1,10 +1,12 @@
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { CONCLUIDAS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
+import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { porSuspensao } from '../sancoes/fatos.ts'
@@ -34,7 +36,8 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
   if (CONCLUIDAS.includes(situacao)) {
     // It may have begun since the transfer was asked for. The return of a loan does not wait.
     const suspended = await porSuspensao(pessoa, hojeNoBrasil(), transaction)
-    if (suspended !== '') throw recusa('situacao', suspended)
+    // A deadline waits for the end of the suspension: the next minute tries again.
+    if (suspended !== '') throw caller === SYSTEM_CALLER ? new ErroSIE('conflito') : recusa('situacao', suspended)
     writes.push(
       await planTransferida(transaction, caller, {
         id,

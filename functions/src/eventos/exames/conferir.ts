@@ -83,7 +83,9 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
   const fees = await bounded(of('objeto.tipo', 'anuidade'), MOST_INVOICES, transaction)
   const taxaPaga = fees.docs.some((doc) => {
     const { situacao, objeto, vinculo, itens } = storedIn(faturas, doc)
-    const asks = itens.some(({ categoria }) => categoria === OBJETOS.anuidade.categoria)
+    const asks = itens.some(
+      ({ categoria, beneficiarioId }) => categoria === OBJETOS.anuidade.categoria && !beneficiarioId,
+    )
     const year = asks && objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO
     return year && (situacao === 'paga' || situacao === 'isenta')
   })

@@ -98,6 +98,8 @@ export interface Leitor<N> {
 /** State of the devices for some notes; for those about athletes, who of their authors is concerned (interessados.ts). */
 type LocalDeNotas = LocalDoEvento & { interessado?: (quem: string, em: number) => boolean }
 
+const OWN = 'assunto-proprio'
+
 /**
  * The notes about one subject with their verdicts: those that a person accepted in the accepted version, the others with the reason for which their
  * devices, or who wrote them, hold them.
@@ -110,6 +112,8 @@ export function julgar<N extends Julgada>(
   quadras: readonly number[] = [],
 ): N[] {
   const accepted = new Map(rows.flatMap(({ row }) => (row.situacao === 'aceita' ? [[row.nota, row] as const] : [])))
+  // Whose matter it is may change later: what was held back for it stays so until another person accepts it.
+  const heldBack = new Set(rows.flatMap(({ row }) => (row.motivo === OWN && !row.entregue ? [row.nota] : [])))
   const stored = docs
     .filter((doc) => !accepted.has(doc.id))
     .map((doc) => {
@@ -118,7 +122,7 @@ export function julgar<N extends Julgada>(
       const aparelho = String(doc.get('aparelho') ?? '')
       const barrada =
         motivoDoAparelho({ aparelho, quem: note.quem, recebida }, local, quadras) ??
-        (local.interessado?.(note.quem, recebida) ? 'assunto-proprio' : undefined)
+        (heldBack.has(doc.id) || local.interessado?.(note.quem, recebida) ? OWN : undefined)
       return barrada ? { ...note, barrada } : note
     })
   const others = [...accepted.values()].map(({ nota, conteudo, quem, quando, recebida }) =>

@@ -1,6 +1,6 @@
 /**
- * Objects of invoices whose next step follows from the payment. An invoice names one in `objeto.tipo`; functions/src/financeiro/objetos.ts writes the
- * effect. A new one is a row here and its effect there.
+ * Objects of invoices whose next step follows from the payment. An invoice names one in `objeto.tipo`; reactions to the paid
+ * invoice write the effect (functions/src/financeiro/anuidades.ts).
  */
 export const OBJETOS = {
   /** annuity of a year, `objeto.id`: of each beneficiary of the items of the category, or of the payer where an item names nobody */

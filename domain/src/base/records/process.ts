@@ -58,9 +58,9 @@ export interface Transition {
   aboutSelf?: string
   /** it concerns only staff who work on the record: its owners are not notified */
   quiet?: true
-  /** name of the preparation that writes into the record before `to` is called (functions/src/base/processes/preparations.ts) */
+  /** name of the preparation that writes into the record before `to` is called (functions/src/top/processes.ts) */
   prepare?: string
-  /** name of the effect that writes further records in the same transaction (functions/src/base/processes/effects.ts) */
+  /** name of the effect that writes further records in the same transaction (functions/src/top/processes.ts) */
   effect?: string
 }
 

@@ -32,7 +32,7 @@ export const rowOf = <S extends z.ZodObject>(
   collection: Collection<S>,
   id: string,
   stored: StoredRecord,
-): Row<z.infer<S>> => Object.assign({}, stored, complete(collection, stored), { id })
+): Row<z.infer<S>> => ({ ...complete(collection, stored), id })
 
 /** Firestore query of a spec; queries of the web app are made nowhere else. */
 export function toQuery(db: Firestore, spec: QuerySpec): Query {

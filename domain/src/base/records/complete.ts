@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Collection } from './collection.ts'
 import { valueAt, withValueAt } from './edits.ts'
 import type { Field } from './fields.ts'
+import type { StoredRecord } from './metadados.ts'
 
 /** Value of a field in an empty record: the schema's initial value, else the empty value of its kind where one is required. */
 function emptyValue(field: Field): unknown {
@@ -48,8 +49,14 @@ function withFields<R extends object>(fields: readonly Field[], record: R): R {
  * A stored record as the schema describes it: records of old imports and of former descriptions lack fields, or hold values of another
  * kind. Writes nothing; all else of the record; derived fields stay as they are.
  */
-export const complete = <S extends z.ZodObject>(collection: Collection<S>, stored: object): z.infer<S> =>
-  withFields(collection.fields, stored) as z.infer<S>
+export function complete<S extends z.ZodObject>(
+  collection: Collection<S>,
+  stored: StoredRecord,
+): StoredRecord & z.infer<S>
+export function complete<S extends z.ZodObject>(collection: Collection<S>, stored: object): z.infer<S>
+export function complete<S extends z.ZodObject>(collection: Collection<S>, stored: object): z.infer<S> {
+  return withFields(collection.fields, stored) as z.infer<S>
+}
 
 /** New record as a form begins with it: only the schema's initial values are filled in. */
 export const blank = <S extends z.ZodObject>(collection: Collection<S>): z.infer<S> => complete(collection, {})

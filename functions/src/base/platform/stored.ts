@@ -29,8 +29,7 @@ export function storedIn<S extends z.ZodObject>(
   doc: DocumentSnapshot | undefined,
 ): Stored<S> | undefined {
   const record = storedRecord(doc)
-  // complete returns all fields of the record, its metadados too.
-  return record && (complete(collection, record) as Stored<S>)
+  return record && complete(collection, record)
 }
 
 /**

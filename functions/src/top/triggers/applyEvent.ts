@@ -91,7 +91,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
 
 /** The event with records completed by their description: records of imports and of former descriptions lack fields that reactions read. */
 function completed({ before, after, ...event }: RecordEvent, collection: Collection): RecordEvent {
-  const whole = (record: RecordEvent['after']) => record && (complete(collection, record) as StoredRecord)
+  const whole = (record: RecordEvent['after']) => record && complete(collection, record)
   return { ...event, before: whole(before), after: whole(after) }
 }
 

@@ -55,13 +55,13 @@ export async function definirAtivoHandler(
     if (active && person?.unidoA)
       throw new ErroSIE('dados-invalidos', { unidoA: 'Este cadastro foi unido a outro: desfaça a união.' })
     if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
-    const changed = (record: StoredRecord, editor: { editorid?: string } = {}) => ({
+    const changed = <R extends StoredRecord>(record: R, editor: { editorid?: string } = {}) => ({
       ...record,
       metadataactive: active,
       metadados: nextVersion(record.metadados, serverTime(), { active, ...editor }),
     })
     const nextUser = account && changed(account)
-    const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
+    const writeRights = await planPermissoesOf(transaction, id, { user: nextUser })
     for (const [collection, ref, record] of [
       [praticantes, practitionerRef, person],
       [users, userRef, account],

@@ -126,7 +126,7 @@ const promote = (uid: string): Promise<void> =>
       metadataactive: true,
       metadados: nextVersion(person.metadados, serverTime(), active),
     }
-    const writeRights = await planPermissoesOf(transaction, uid, { user: nextUser as never, practitioner: nextPerson })
+    const writeRights = await planPermissoesOf(transaction, uid, { user: nextUser, practitioner: nextPerson })
     keepVersion(transaction, users, uid, user)
     keepVersion(transaction, praticantes, uid, person)
     transaction.set(userRef, nextUser)

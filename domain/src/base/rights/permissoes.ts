@@ -80,7 +80,7 @@ export function permissoesDe(
   revogadoEm: number | null = null,
   federacoes: Federacoes = {},
 ): Permissoes {
-  if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
+  if (!user || !isActive(user)) return { ...SEM_PERMISSOES, revogadoEm }
   const entidades = Object.fromEntries(
     portaisDe(user)
       .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)

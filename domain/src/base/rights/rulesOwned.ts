@@ -65,7 +65,7 @@ export function rulesOwned(
 ): string[] {
   const rulesOf = (groupId: string | undefined) => {
     const group = groupId ? groups[groupId] : undefined
-    return group && isActive(group as never) && Array.isArray(group.rulesowned)
+    return group && isActive(group) && Array.isArray(group.rulesowned)
       ? (group.rulesowned as readonly unknown[]).filter((rule) => typeof rule === 'string')
       : []
   }

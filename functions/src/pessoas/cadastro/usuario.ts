@@ -18,7 +18,7 @@ export async function guardarUsuario(
     metadataactive: active,
     metadados: nextVersion(stored.metadados, serverTime(), { active }),
   }
-  const writeRights = await planPermissoesOf(transaction, id, { user: next as never })
+  const writeRights = await planPermissoesOf(transaction, id, { user: next })
   return () => {
     keepVersion(transaction, users, id, stored)
     transaction.set(db().doc(`users/${id}`), next)

@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { LARGURAS, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { miniatura } from '@sie/domain/base/arquivos/finalidades.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
@@ -13,6 +14,7 @@ import {
   type Identidade,
 } from '@sie/domain/pessoas/privacidade/pessoa.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { complete } from '@sie/domain/base/records/complete.ts'
 import { isActive, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { auth, bucket, db } from '../../base/platform/admin.ts'
@@ -168,11 +170,11 @@ async function eraseCurrent(uid: string): Promise<void> {
         ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }]
         : []
     })
-    const user = erased.find(({ collection }) => collection.name === 'users')?.next
-    const practitioner = erased.find(({ collection }) => collection.name === 'praticantes')?.next
+    const user = erased.find(({ collection }) => collection.name === users.name)?.next
+    const practitioner = erased.find(({ collection }) => collection.name === praticantes.name)?.next
     const writeRights = await planPermissoesOf(transaction, uid, {
-      user: user as never,
-      practitioner: practitioner as never,
+      user: user && complete(users, user),
+      practitioner: practitioner && complete(praticantes, practitioner),
     })
     for (const { ref, record, next } of erased) if (!sameValue(record, next)) transaction.set(ref, next)
     writeRights()

@@ -70,7 +70,7 @@ export async function definirGruposHandler(
       usersgroupsowned: groupsOwned.length > 0 ? [...others, { portalID, groupsOwned }] : others,
       metadados: nextVersion(user.metadados, serverTime()),
     }
-    const writeRights = await planPermissoesOf(transaction, uid, { user: next as never })
+    const writeRights = await planPermissoesOf(transaction, uid, { user: next })
     keepVersion(transaction, users, uid, user)
     transaction.set(ref, next)
     writeRights()

@@ -43,9 +43,7 @@ function papeisDe(
   const names = (entity: string) =>
     linksOf(user)
       .filter(({ portalID }) => portalID === entity)
-      .flatMap(({ groupsOwned }) =>
-        groupsOwned.flatMap((id) => (isActive(groups[id] as never) ? (groups[id]?.name ?? []) : [])),
-      )
+      .flatMap(({ groupsOwned }) => groupsOwned.flatMap((id) => (isActive(groups[id]) ? (groups[id]?.name ?? []) : [])))
   return Object.fromEntries(Object.keys(entidades).map((entity) => [entity, [...new Set(names(entity))].sort()]))
 }
 
@@ -107,9 +105,7 @@ export function padraoDe(
 ): PadraoGraduados {
   const rulesOf = (id: string | undefined) => {
     const group = id ? groups[id] : undefined
-    return group && isActive(group as never)
-      ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort()
-      : []
+    return group && isActive(group) ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort() : []
   }
   return { mestre: rulesOf(standardRules.mestres), professor: rulesOf(standardRules.professores) }
 }

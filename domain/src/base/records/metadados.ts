@@ -63,7 +63,7 @@ export function newMetadados<T>(author: Author, now: T, active = true) {
  * The metadados of the next version of a record: version plus one, empty successorId (specification 4, "Versioning").
  * `changes` covers the flags, the owner and the editor only; all other metadados stay.
  */
-export function nextVersion<M extends { version: number }, T>(
+export function nextVersion<M extends { version: number; editorid?: unknown }, T>(
   current: M,
   now: T,
   changes: Partial<
@@ -74,8 +74,8 @@ export function nextVersion<M extends { version: number }, T>(
   > = {},
 ) {
   // The editor of the previous version did not write this one.
-  const { editorid: _before, ...kept } = current as M & { editorid?: unknown }
-  return { ...(kept as unknown as M), ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
+  const { editorid: _before, ...kept } = current
+  return { ...kept, ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
 }
 
 /** Id of the copy that keeps the state of `version` of a record (DESIGN 3): deterministic, so writing it twice is harmless. */

@@ -182,13 +182,12 @@ function unwrap(outer: z.ZodType): Unwrapped {
 }
 
 const metaOf = (schema: z.ZodType) => (schema as { meta?: () => FieldMeta | undefined }).meta?.() ?? {}
-const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
+const defOf = (schema: z.ZodType): Def => schema.def
 
 function maxOf(schema: z.ZodType): number | undefined {
-  const def = (schema as unknown as { def: { checks?: { _zod: { def: { check: string; maximum?: number } } }[] } }).def
-  for (const check of def.checks ?? []) {
-    const { check: kind, maximum } = check._zod.def
-    if (kind === 'max_length' && maximum !== undefined) return maximum
+  for (const check of schema.def.checks ?? []) {
+    const { def } = check._zod
+    if (def.check === 'max_length' && 'maximum' in def && typeof def.maximum === 'number') return def.maximum
   }
   return undefined
 }

@@ -28,7 +28,10 @@ export const octogono = (centre: Ponto, radius: number, turn = 0): Ponto[] =>
 
 /** Points of a text 'x,y x,y'. */
 export const pontos = (text: string): Ponto[] =>
-  text.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Ponto)
+  text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
 
 type Attrs = Forma['attrs']
 

@@ -16,17 +16,27 @@ export interface Pose {
   noAr?: true
 }
 
+const ZERO: Ponto = [0, 0]
+function quatro(text: string): Pose['perna'] {
+  const [a = ZERO, b = ZERO, c = ZERO, d = ZERO] = pontos(text)
+  return [a, b, c, d]
+}
+function tres(text: string): Pose['braco'] {
+  const [a = ZERO, b = ZERO, c = ZERO] = pontos(text)
+  return [a, b, c]
+}
+
 const pose = (trunk: string, perna: string, apoio: string, braco: string, outro: string): Pose => {
-  const [quadril = [0, 0], pescoco = [0, 0], cabeca = [0, 0], ponta = [0, 0]] = pontos(trunk)
+  const [quadril, pescoco, cabeca, ponta] = quatro(trunk)
   return {
     quadril,
     pescoco,
     cabeca,
     ponta,
-    perna: pontos(perna) as unknown as Pose['perna'],
-    apoio: pontos(apoio) as unknown as Pose['apoio'],
-    braco: pontos(braco) as unknown as Pose['braco'],
-    outro: pontos(outro) as unknown as Pose['outro'],
+    perna: quatro(perna),
+    apoio: quatro(apoio),
+    braco: tres(braco),
+    outro: tres(outro),
   }
 }
 

@@ -53,7 +53,7 @@ export function comoAprovado(caminho: string, para: unknown): unknown {
 }
 
 /** The record with the changes applied. */
-export const comMudancas = (record: StoredRecord, mudancas: readonly Mudanca[]): StoredRecord =>
+export const comMudancas = <R extends object>(record: R, mudancas: readonly Mudanca[]): R =>
   mudancas.reduce((target, { caminho, para }) => withValueAt(target, caminho, para), record)
 
 /** The labels of the fields, each once, for mails and the audit: names, never values. */

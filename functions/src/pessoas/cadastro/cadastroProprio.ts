@@ -46,8 +46,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
     if (!equal(valueAt(record, caminho), de))
       throw new ErroSIE('conflito', { [caminho]: 'Este campo foi alterado enquanto você editava.' })
   }
-  const blank = { ...novaPessoa('-') } as unknown as StoredRecord
-  const parsed = praticantes.schema.safeParse(comMudancas(blank, mudancas))
+  const parsed = praticantes.schema.safeParse(comMudancas(novaPessoa('-'), mudancas))
   if (!parsed.success) throw new ErroSIE('dados-invalidos', faultsOf(parsed.error))
   return mudancas.map(({ caminho, de }) => {
     const value = valueAt(parsed.data, caminho)
@@ -76,7 +75,7 @@ export async function gravarMudancas(
   if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   // Planned before the writes: a transaction reads before it writes.
-  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa, { editorid }))
+  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next, { editorid }))
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   write()
   return stored.metadados.version + 1

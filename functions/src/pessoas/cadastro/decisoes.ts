@@ -163,7 +163,7 @@ async function decideChange({
     para: comoAprovado(mudanca.caminho, mudanca.para),
   }))
   const open = emAberto(mudancas, person)
-  const next = aprovar ? (comMudancas(person, open) as PessoaGuardada) : person
+  const next = aprovar ? comMudancas(person, open) : person
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
   if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open, caller.uid)
   const campos = rotulos(mudancas)

@@ -21,7 +21,7 @@ import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
 import { podeDecidir, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
-import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarPessoa } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
 const input = z.object({ id: requestId })
@@ -114,7 +114,7 @@ async function undoChange({ transaction, caller, pendencia, person, user }: Undo
   const { pessoa, estado } = pendencia
   const back: Mudanca[] =
     estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
-  const next = comMudancas(person, back) as PessoaGuardada
+  const next = comMudancas(person, back)
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
   if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back, caller.uid)
   return () => nomeNaConta(pessoa, back)

@@ -10,7 +10,7 @@ import { descobertas } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../base/platform/admin.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { changeRecord } from '../base/platform/changeRecord.ts'
-import type { Step } from '../base/jobs/job.ts'
+import { dadosDe, type Step } from '../base/jobs/job.ts'
 import { starterOf } from '../base/jobs/starter.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { FOLLOWERS, leftBehind, type Follower } from './followers.ts'
@@ -43,7 +43,7 @@ interface Cursor {
  * starter is checked again in each step, over the records' old and new entities.
  */
 export const passageStep: Step = async (job) => {
-  const dados = job.dados as unknown as DadosDaPassagem
+  const dados = dadosDe<DadosDaPassagem>(job)
   const caller = await starterOf(job)
   const at: Cursor = job.cursor === '' ? { passagem: 0, place: 0, depois: '' } : (job.cursor as Cursor)
   const refused: { item: string; motivo: string }[] = []

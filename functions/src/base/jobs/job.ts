@@ -27,6 +27,9 @@ export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
   falhas?: number
 }
 
+/** Parameters of a job in the shape of its kind, typed unchecked as storedAs does: the callable that starts the kind stores them. */
+export const dadosDe = <D extends object>({ dados }: StoredJob): D => dados as D
+
 /** Result of one step. `cursor` null ends the job. */
 export interface StepResult {
   cursor: unknown

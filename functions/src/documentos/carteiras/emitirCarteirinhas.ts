@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -99,7 +99,7 @@ interface Work {
 
 /** One step: twenty people, each in a transaction of its own. The rights of the job's starter are checked again. */
 export const carteirinhasStep: Step = async (job, id) => {
-  const { pessoas, federacao, renovar, motivo } = job.dados as unknown as Work
+  const { pessoas, federacao, renovar, motivo } = dadosDe<Work>(job)
   const caller = await starterOf(job)
   const page = await nextPeople(federacao, pessoas, String(job.cursor))
   const refused: { item: string; motivo: string }[] = []

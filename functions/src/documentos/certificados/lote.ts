@@ -3,7 +3,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { pessoas } from '../../financeiro/emissora.ts'
-import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -79,7 +79,7 @@ const words = (error: ErroSIE) => Object.values(error.campos)[0] ?? error.messag
  * refused.
  */
 export const certificadosStep: Step = async (job) => {
-  const lote = job.dados as unknown as Lote
+  const lote = dadosDe<Lote>(job)
   const caller = await starterOf(job)
   const from = typeof job.cursor === 'number' ? job.cursor : 0
   const page = lote.pessoas.slice(from, from + PAGE)

@@ -7,7 +7,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { motivo, novoId } from '../../financeiro/campos.ts'
 import { guardarNovo } from '../../base/records/guardar.ts'
 import { alvoDaEntidade } from '../../financeiro/entidade.ts'
-import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -90,7 +90,7 @@ export async function transferirEmLoteHandler(
 
 /** One step of a batch: some twenty people. A repeated step finds its requests by their ids. */
 export const loteStep: Step = async (job, id) => {
-  const dados = job.dados as unknown as DadosDoLote
+  const dados = dadosDe<DadosDoLote>(job)
   const caller = await starterOf(job)
   const after = typeof job.cursor === 'string' ? job.cursor : ''
   const ordered = members(dados).orderBy('__name__')

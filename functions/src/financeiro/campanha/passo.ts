@@ -1,5 +1,5 @@
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import type { Step, StepResult } from '../../base/jobs/job.ts'
+import { dadosDe, type Step, type StepResult } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { emitirPagina } from './emitirPagina.ts'
@@ -25,7 +25,7 @@ const LOST = 'O direito de emitir faturas foi retirado: quem faltava não foi co
 export const passoDe =
   (lidas: number): Step =>
   async (job, id) => {
-    const campanha = job.dados as unknown as Campanha
+    const campanha = dadosDe<Campanha>(job)
     const caller = await starterOf(job)
     if (hojeNoBrasil() > campanha.vencimento) return over(LATE)
     try {

@@ -1,5 +1,5 @@
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import type { Step } from '../../base/jobs/job.ts'
+import { dadosDe, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
@@ -22,7 +22,7 @@ const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não
  * each person's notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
  */
 export const comunicadoStep: Step = async (job, id) => {
-  const comunicado = job.dados as unknown as Comunicado
+  const comunicado = dadosDe<Comunicado>(job)
   try {
     requireSegmento(await starterOf(job), comunicado)
   } catch (error) {

@@ -78,49 +78,44 @@ const items = (value: Value | undefined): Value[] => {
   throw new RuleError('expected a list or a set')
 }
 
-type Method = (object: never, ...args: Value[]) => Value
-const ofLists: Record<string, Method> = {
-  size: (list: Value[]) => list.length,
-  hasAny: (list: Value[], other: Value) => items(other).some((item) => includes(list, item)),
-  hasAll: (list: Value[], other: Value) => items(other).every((item) => includes(list, item)),
-  hasOnly: (list: Value[], other: Value) => list.every((item) => includes(items(other), item)),
-}
-const METHODS: Readonly<Record<string, Record<string, Method>>> = {
-  string: {
-    size: (text: string) => text.length,
-    matches,
-    lower: (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-    upper: (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
-    trim: (text: string) => text.trim(),
-  },
-  list: ofLists,
-  set: Object.fromEntries(
-    Object.entries(ofLists).map(([name, method]) => [
-      name,
-      (set: Set<Value>, ...args: Value[]) => method([...set] as never, ...args),
-    ]),
-  ),
-  map: {
-    size: (map: RuleMap) => Object.keys(map).length,
-    keys: (map: RuleMap) => Object.keys(map).sort(),
-    values: (map: RuleMap) =>
-      Object.keys(map)
-        .sort()
-        .map((key) => map[key] ?? null),
-    get: (map: RuleMap, key: Value, missing: Value) =>
-      typeof key === 'string' && Object.hasOwn(map, key) ? (map[key] ?? null) : missing,
-  },
-}
+type Methods = Readonly<Record<string, (...args: Value[]) => Value>>
+const ofText = (text: string): Methods => ({
+  size: () => text.length,
+  matches: (pattern) => matches(text, pattern),
+  lower: () => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  upper: () => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+  trim: () => text.trim(),
+})
+const ofList = (list: Value[]): Methods => ({
+  size: () => list.length,
+  hasAny: (other) => items(other).some((item) => includes(list, item)),
+  hasAll: (other) => items(other).every((item) => includes(list, item)),
+  hasOnly: (other) => list.every((item) => includes(items(other), item)),
+})
+const ofMap = (map: RuleMap): Methods => ({
+  size: () => Object.keys(map).length,
+  keys: () => Object.keys(map).sort(),
+  values: () =>
+    Object.keys(map)
+      .sort()
+      .map((key) => map[key] ?? null),
+  get: (key, missing) => (typeof key === 'string' && Object.hasOwn(map, key) ? (map[key] ?? null) : missing),
+})
 
-export const METHOD_NAMES: ReadonlySet<string> = new Set(
-  Object.values(METHODS).flatMap((methods) => Object.keys(methods)),
-)
+export const METHOD_NAMES: ReadonlySet<string> = new Set(Object.keys({ ...ofText(''), ...ofList([]), ...ofMap({}) }))
+
+function methodsOf(object: Value): Methods {
+  if (typeof object === 'string') return ofText(object)
+  if (Array.isArray(object)) return ofList(object)
+  if (object instanceof Set) return ofList([...object])
+  return isMap(object) ? ofMap(object) : {}
+}
 
 export function callMethod(object: Value, name: string, args: readonly Value[]): Value {
-  const methods = METHODS[typeOf(object)]
-  const method = methods && Object.hasOwn(methods, name) ? methods[name] : undefined
+  const methods = methodsOf(object)
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
   if (!method) throw new RuleError(`${typeOf(object)} has no ${name}()`)
-  return method(object as never, ...args)
+  return method(...args)
 }
 
 interface Encoded {

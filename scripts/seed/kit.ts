@@ -2,7 +2,7 @@
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { described, registrar, type Registrar, type SeedDoc } from './base/registro.ts'
+import { described, recordsOf, registrar, type Registrar, type SeedDoc } from './base/registro.ts'
 import type { Desenho } from './drawings.ts'
 import type { Retrato } from './retratos.ts'
 import { seedDays, type SeedDays } from './day.ts'
@@ -12,7 +12,7 @@ export const SYSTEM = { uid: 'admin', name: 'Helena Prado Nogueira' }
 /** Default age of records: the day of their creation, from today. */
 export const AGE = -311
 
-export type { SeedDoc }
+export { recordsOf, type SeedDoc }
 
 /** A file of the project's bucket. */
 export interface SeedFile {
@@ -49,7 +49,10 @@ export interface DemoEntry {
 export interface SeedKit extends SeedDays {
   record: Registrar
   /** A record with its earlier states: each change is one version, made `offset` days from today. */
-  history: (first: SeedDoc, changes: readonly { offset: number; path: string; value: unknown }[]) => SeedDoc[]
+  history: (
+    first: SeedDoc<StoredRecord>,
+    changes: readonly { offset: number; path: string; value: unknown }[],
+  ) => SeedDoc[]
 }
 
 /** One area of the seed. Its records, files and demo entries depend on the day alone: no clock, no randomness. */
@@ -69,7 +72,7 @@ export function seedKit(today: string): SeedKit {
     history(first, changes) {
       const [name = '', id = ''] = first.path.split('/')
       const collection = described(name)
-      let current = first.data as unknown as StoredRecord
+      let current = first.data
       const copies: SeedDoc[] = []
       for (const { offset, path, value } of changes) {
         copies.push({

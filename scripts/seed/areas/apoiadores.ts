@@ -1,10 +1,9 @@
 // Supporters by tier, with drawn logos for light and dark backgrounds, and the public documents derived from them.
 import { LARGURAS, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { apoiadores as descritos, type Apoiador } from '@sie/domain/conteudo/collections/apoiadores.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { caminhoNoPortal, noPortal, portaisDoRegistro, TODOS_OS_PORTAIS } from '@sie/domain/base/records/portals.ts'
 import sharp from 'sharp'
-import type { SeedArea, SeedDoc, SeedFile, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedFile, type SeedKit } from '../kit.ts'
 
 interface Inventado {
   id: string
@@ -129,16 +128,15 @@ function registros(kit: SeedKit): SeedDoc[] {
 }
 
 /** The public documents that the server would keep for each portal. */
-function mostrados(records: readonly SeedDoc[]): SeedDoc[] {
-  const portals = new Set(records.flatMap(({ data }) => portaisDoRegistro(data)))
+function mostrados(docs: readonly SeedDoc[]): SeedDoc[] {
+  const records = recordsOf(descritos, docs)
+  const portals = new Set(records.flatMap(({ record }) => portaisDoRegistro(record)))
   return [...portals].map((portal) => ({
     path: caminhoNoPortal(descritos.name, portal),
     data: {
       registros: records
-        .filter(({ data }) => portaisDoRegistro(data).includes(portal))
-        .flatMap(
-          ({ path, data }) => noPortal(descritos, path.split('/')[1] ?? '', data as unknown as StoredRecord) ?? [],
-        ),
+        .filter(({ record }) => portaisDoRegistro(record).includes(portal))
+        .flatMap(({ id, record }) => noPortal(descritos, id, record) ?? []),
     },
   }))
 }

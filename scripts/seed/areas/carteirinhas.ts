@@ -1,12 +1,12 @@
 // Cards of members in all states: valid, with the annuity open, suspended, revoked, paid for and waiting; one of a minor with a
 // guardian's account.
 import { createHash } from 'node:crypto'
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type DemoEntry, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'
 import { FEDERATIONS } from './entidades.ts'
@@ -75,13 +75,10 @@ const shown = (id: string, as: string): DemoEntry => ({
 
 export const carteirinhas: SeedArea = {
   docs(kit) {
-    const people = new Map(
-      [contas, pessoas, emAndamento]
-        .flatMap((area) => area.docs(kit))
-        .map(({ path, data }) => [path, data as unknown as Person]),
-    )
+    const docs = [contas, pessoas, emAndamento].flatMap((area) => area.docs(kit))
+    const people = new Map(recordsOf(praticantes, docs).map(({ id, record }) => [id, record]))
     return HOLDERS.flatMap((id, index) => {
-      const person = people.get(`praticantes/${id}`)
+      const person = people.get(id)
       return person ? [card(kit, id, person, index)] : []
     })
   },

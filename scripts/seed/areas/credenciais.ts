@@ -1,13 +1,13 @@
 // Credentials of the people of one competition in every state, and their scans at a gate. All invented.
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { inscricoes as descricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { enderecoDaCredencial, idDaCredencial } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { dobrar, idDaNota, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
 import { papelEZonas } from '@sie/domain/eventos/credenciais/papeis.ts'
 import type { Credencial } from '@sie/domain/eventos/collections/credenciais.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { inscricoes } from './inscricoes.ts'
 
 const EVENTO = 'festival-de-formas'
@@ -16,8 +16,6 @@ const APARELHO = 'portaria'
 
 /** Code of a person's credential; the same on every day. */
 const codeOf = (pessoa: string) => codigoDe(createHash('sha256').update(`credencial ${EVENTO} ${pessoa}`).digest('hex'))
-
-type Entry = Inscricao & { pessoa: string }
 
 function scans(kit: SeedKit, alvo: string, codigo: string, ordem: number): NotaDoLocal[] {
   const at = kit.at(-1, '18:00').toMillis() + ordem * 60_000
@@ -39,9 +37,8 @@ function scans(kit: SeedKit, alvo: string, codigo: string, ordem: number): NotaD
 }
 
 function docs(kit: SeedKit): SeedDoc[] {
-  const entries = inscricoes
-    .docs(kit)
-    .map(({ data }) => data as unknown as Entry)
+  const entries = recordsOf(descricao, inscricoes.docs(kit))
+    .map(({ record }) => record)
     .filter(({ evento }) => evento === EVENTO)
   return entries.flatMap((entry, index): SeedDoc[] => {
     const id = idDaCredencial(EVENTO, entry.pessoa)

@@ -156,8 +156,8 @@ function registroDe(kit: SeedKit, one: EventoInventado) {
 }
 
 /** Record as its last transition leaves it: with the instant of the server's next step. */
-function comPrazo(data: Record<string, unknown>, now: number): Record<string, unknown> {
-  const due = descricao.process ? dueOf(descricao.process, data as unknown as StoredRecord, now) : null
+function comPrazo(data: StoredRecord, now: number): StoredRecord {
+  const due = descricao.process ? dueOf(descricao.process, data, now) : null
   return { ...data, venceEm: due === null ? null : Timestamp.fromMillis(due) }
 }
 

@@ -1,12 +1,11 @@
 // Entries of two competitions in every state, with the resulting places and totals. All invented.
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
-import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { eventos as descricao } from '@sie/domain/eventos/collections/eventos.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { comMudanca, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { FEDERATIONS } from './entidades.ts'
 import { eventos } from './eventos.ts'
 import { textAt } from './faturasPartes.ts'
@@ -38,6 +37,12 @@ function peopleOf(kit: SeedKit) {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+function eventOf(kit: SeedKit, id: string) {
+  const found = recordsOf(descricao, eventos.docs(kit)).find((event) => event.id === id)
+  if (!found) throw new Error(`the seed has no event ${id}`)
+  return found.record
+}
+
 /** Entries of one event: its adult classes in rotation, its states in rotation. */
 function entries(
   kit: SeedKit,
@@ -45,9 +50,7 @@ function entries(
   modalidade: 'kyorugui' | 'poomsae',
   states: readonly Inscricao['situacao'][],
 ) {
-  const stored = eventos.docs(kit).find(({ path }) => path === `eventos/${id}`)
-  if (!stored) throw new Error(`the seed has no event ${id}`)
-  const event = stored.data as unknown as StoredRecord & Evento
+  const event = eventOf(kit, id)
   const sigla = new Map<string, string>(FEDERATIONS.map((one) => [one.id, one.sigla]))
   const docs: SeedDoc[] = []
   let vagas: Vagas = SEM_VAGAS_TOMADAS
@@ -124,9 +127,7 @@ function entries(
 
 /** Participants of a past course: most attended all of it, some only the morning, one nothing. */
 function participants(kit: SeedKit): SeedDoc[] {
-  const stored = eventos.docs(kit).find(({ path }) => path === `eventos/${CURSO}`)
-  if (!stored) throw new Error(`the seed has no event ${CURSO}`)
-  const event = stored.data as unknown as StoredRecord & Evento
+  const event = eventOf(kit, CURSO)
   const { sessoes } = event.curso
   let vagas: Vagas = SEM_VAGAS_TOMADAS
   const people = peopleOf(kit)

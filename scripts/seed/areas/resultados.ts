@@ -1,5 +1,5 @@
 // Results of past competitions, with the ranking derived from them, one that waits and one that was only entered. All invented.
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
@@ -16,7 +16,7 @@ import {
 import { RANKING_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
 import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/competicao/ranking/tabela.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { FEDERATIONS } from './entidades.ts'
 import { pessoas } from './pessoas.ts'
 
@@ -42,11 +42,9 @@ const PODIO = [1, 2, 3, 3, 5, 5]
 const CLASSES = DIVISOES_PADRAO.flatMap(({ classes }) => classes)
 
 const peopleOf = (kit: SeedKit): [string, Person][] =>
-  pessoas
-    .docs(kit)
-    .filter(({ path }) => /^praticantes\/pessoa-\d+$/.test(path))
-    .map(({ path, data }): [string, Person] => [path.split('/')[1] ?? '', data as unknown as Person])
-    .filter(([, person]) => isActive(person))
+  recordsOf(praticantes, pessoas.docs(kit))
+    .filter(({ id, record }) => /^pessoa-\d+$/.test(id) && isActive(record))
+    .map(({ id, record }): [string, Person] => [id, record])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const faceOf = ([id, person]: [string, Person], today: string): [string, Rosto] => {

@@ -1,20 +1,15 @@
 // Suspensions and licences of invented members in every state. All invented.
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { pessoas } from './pessoas.ts'
-
-type Person = StoredRecord & Praticante
 
 /** Active members of a federation, in the order of their ids. */
 const membersOf = (kit: SeedKit, federation: string): { id: string; name: string }[] =>
-  pessoas
-    .docs(kit)
-    .map(({ path, data }) => ({ path, person: data as unknown as Person }))
-    .filter(({ path, person }) => /^praticantes\/[\w-]+$/.test(path) && isActive(person))
-    .filter(({ person }) => person.dadosFiliacao.federacaoID === federation)
-    .map(({ path, person }) => ({ id: path.split('/')[1] ?? '', name: person.dadosPessoais.name }))
+  recordsOf(praticantes, pessoas.docs(kit))
+    .filter(({ record }) => isActive(record) && record.dadosFiliacao.federacaoID === federation)
+    .map(({ id, record }) => ({ id, name: record.dadosPessoais.name }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 const SUSPENSOES = [

@@ -1,12 +1,12 @@
 // National teams in every state with their convocations. All invented.
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { aMostra } from '@sie/domain/competicao/selecoes/aMostra.ts'
 import type { SituacaoDaConvocacao, SituacaoDaSelecao } from '@sie/domain/competicao/selecoes/estados.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { pessoas } from './pessoas.ts'
 
 const VINCULO = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO }
@@ -63,16 +63,13 @@ const TEAMS: readonly Team[] = [
 /** Women of an age in the register, in the order of their ids. */
 function athletesOf(kit: SeedKit, [from, to]: Team['idade']): [string, Praticante][] {
   const year = Number(kit.day(0).slice(0, 4))
-  return pessoas
-    .docs(kit)
-    .map(({ path, data }) => [path, data as unknown as StoredRecord & Praticante] as const)
-    .filter(([path, person]) => /^praticantes\/[\w-]+$/.test(path) && isActive(person))
-    .filter(([, { dadosPessoais }]) => dadosPessoais.sexo === 'F')
-    .filter(([, { dadosPessoais }]) => {
-      const age = year - Number(dadosPessoais.birthdate.slice(0, 4))
+  return recordsOf(praticantes, pessoas.docs(kit))
+    .filter(({ record }) => isActive(record) && record.dadosPessoais.sexo === 'F')
+    .filter(({ record }) => {
+      const age = year - Number(record.dadosPessoais.birthdate.slice(0, 4))
       return age >= from && age <= to
     })
-    .map(([path, person]): [string, Praticante] => [path.split('/')[1] ?? '', person])
+    .map(({ id, record }): [string, Praticante] => [id, record])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 

@@ -1,8 +1,8 @@
 // Price lists of the confederation and three federations, with old and coming prices, and the public tables derived from them. All amounts invented.
+import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { tabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { TAXAS_PUBLICAS } from '@sie/domain/base/portal/serverDocuments.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { LISTAS, type ServicoInventado } from './precosInventados.ts'
 
 const registros = (kit: SeedKit, entidade: string, servicos: readonly ServicoInventado[]): SeedDoc[] =>
@@ -32,12 +32,7 @@ const registros = (kit: SeedKit, entidade: string, servicos: readonly ServicoInv
 /** The public table that the server would keep. */
 const tabela = (kit: SeedKit, entidade: string, records: readonly SeedDoc[]): SeedDoc => ({
   path: `${TAXAS_PUBLICAS}/${entidade}`,
-  data: {
-    ...tabelaPublica(
-      records.map(({ path, data }) => ({ id: path.split('/')[1] ?? '', record: data as unknown as StoredRecord })),
-      kit.today,
-    ),
-  },
+  data: { ...tabelaPublica(recordsOf(services, records), kit.today) },
 })
 
 export const servicos: SeedArea = {

@@ -2,9 +2,9 @@
 // other.
 import { inscritosDe, registroGuardado } from '@sie/domain/competicao/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
-import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { inscricoes as descricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/competicao/taekwondo/sorteio.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
 import { textAt } from './faturasPartes.ts'
 import { inscricoes } from './inscricoes.ts'
@@ -20,15 +20,14 @@ const CHAVES = [
 
 /** Confirmed entries of a class as in its bracket, by name. */
 const entriesOf = (kit: SeedKit, classe: string): { nome: string; inscritos: Chave['inscritos'] } => {
-  const entries = inscricoes
-    .docs(kit)
-    .filter(({ path }) => /^inscricoes\/[\w-]+$/.test(path))
-    .map(({ path, data }) => ({ id: path.slice('inscricoes/'.length), entry: data as unknown as Inscricao }))
-    .filter(({ entry }) => entry.evento === EVENTO && entry.classe.codigo === classe && entry.situacao === 'confirmada')
+  const entries = recordsOf(descricao, inscricoes.docs(kit)).filter(
+    ({ record: { evento, classe: own, situacao } }) =>
+      evento === EVENTO && own.codigo === classe && situacao === 'confirmada',
+  )
   return {
-    nome: entries[0]?.entry.classe.nome ?? classe,
+    nome: entries[0]?.record.classe.nome ?? classe,
     inscritos: entries
-      .map(({ id, entry }) => ({
+      .map(({ id, record: entry }) => ({
         id,
         nome: entry.nomePublico,
         clube: entry.clube.id,

@@ -26,7 +26,13 @@ const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as con
 
 const ID = 'sorteio-adulto-58'
 const POOMSAE = 'sorteio-poomsae-u30'
-const CATEGORIAS = [
+interface Categoria {
+  id: string
+  titulo: string
+  classe: string
+  atletas: readonly string[]
+}
+const CATEGORIAS: readonly Categoria[] = [
   {
     id: ID,
     titulo: 'Kyorugui adulto masculino até 58 kg',
@@ -42,8 +48,7 @@ const CATEGORIAS = [
       ...['Elza Quintela', 'Flora Bastiani', 'Gilda Moura', 'Hebe Sarmento'],
     ],
   },
-] as const
-type Categoria = (typeof CATEGORIAS)[number]
+]
 
 /** The first day of the event, from the day of the seed. */
 const DIA = -330
@@ -161,7 +166,7 @@ function comRodadas(kit: SeedKit, evento: { evento: string; eventoTitulo: string
       ...['Nara Figueira', 'Olga Pestana', 'Pilar Antunes', 'Quitéria Lobo', 'Rosa Valadares'],
     ],
   }
-  const { id, ...chave } = sorteada(poomsae as unknown as Categoria, evento, 'poomsae')
+  const { id, ...chave } = sorteada(poomsae, evento, 'poomsae')
   const formas = designatedForms(['Taegeuk 6 Jang', 'Taegeuk 8 Jang', 'Koryo', 'Keumgang', 'Taebaek'], 2, chave.semente)
   if (!formas.ok) throw new Error(`the seed's forms were refused: ${formas.recusa.frase}`)
   const apresentacoes = rodadasAoAbrir(chave, { quadra: 3, juizes: 5, terceiros: 2, formas: formas.valor })

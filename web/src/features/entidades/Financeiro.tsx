@@ -10,20 +10,20 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { financeiroDaEntidade, type FinanceiroDaEntidade } from '@sie/domain/base/collections/entidadePartes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { hiddenOptions } from '../../data/hidden.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { firstErrorPath } from '../../ui/form/formulario.ts'
+import { resolverOf } from '../../ui/form/resolverOf.ts'
 import { Facts, factsOf } from '../../ui/record/Facts.tsx'
 
 const CAMPOS = fieldsOf(financeiroDaEntidade)
@@ -86,7 +86,7 @@ function FinanceiroDialog({ id, dados, onClose }: FinanceiroDialogProps) {
   const toast = useToast()
   const { control, handleSubmit, setError, setFocus } = useForm<FinanceiroDaEntidade>({
     defaultValues: dados ?? financeiroDaEntidade.parse({}),
-    resolver: zodResolver(financeiroDaEntidade) as unknown as Resolver<FinanceiroDaEntidade>,
+    resolver: resolverOf(financeiroDaEntidade),
     shouldFocusError: false,
   })
   const focus = (path: string) => setFocus(path as keyof FinanceiroDaEntidade)

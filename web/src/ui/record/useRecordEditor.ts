@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
@@ -7,14 +6,7 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { faltaNoPeriodo } from '@sie/domain/base/records/portals.ts'
 import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldErrors,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { applyMine, clashes, ConflictError, joined, type Conflict } from '../../data/conflict.ts'
@@ -27,6 +19,7 @@ import { useSaveRecord } from '../../data/useSaveRecord.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { firstErrorPath } from '../form/formulario.ts'
+import { resolverOf } from '../form/resolverOf.ts'
 import { wordsOf } from '../list/words.ts'
 import { tolerating } from './tolerating.ts'
 import { useKeptTyping } from '../form/keepTyped.ts'
@@ -45,7 +38,7 @@ export type Save<R extends Row, T> = (from: R | undefined, data: T, id: string) 
 
 export interface EditorOptions<R extends Row, T> {
   /** validation beyond the description's */
-  schema?: z.ZodType
+  schema?: z.ZodType<T>
   /** stores the form, where a direct write under the rules is not enough */
   save?: Save<R, T>
   /** initial values of a new record, over those of the description */
@@ -140,7 +133,7 @@ export function useRecordEditor<S extends z.ZodObject>(
   const saveDirectly = useSaveRecord(collection)
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
-  const [resolver] = useState(() => zodResolver((schema ?? checked(collection)) as never) as unknown as Resolver<T>)
+  const [resolver] = useState(() => resolverOf(schema ?? (checked(collection) as z.ZodType<T>)))
   const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)
   const form = useForm<T>({

@@ -18,7 +18,6 @@ import {
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { NORMA_PADRAO } from '@sie/domain/base/collections/normaDeExames.ts'
 import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
@@ -28,6 +27,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { keepTyped } from '../../../ui/form/keepTyped.ts'
+import { resolverOf } from '../../../ui/form/resolverOf.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
@@ -53,7 +53,7 @@ function Formulario({ norma }: { norma: Norma }) {
   const toast = useToast()
   const form = useForm<Norma>({
     defaultValues: norma,
-    resolver: zodResolver(normaDeExames) as never,
+    resolver: resolverOf(normaDeExames),
   })
   const { control, handleSubmit, formState } = form
   const dans = useGraduacoes().filter(({ tipo }) => tipo === 'dan')

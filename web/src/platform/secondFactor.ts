@@ -6,6 +6,7 @@ import {
   PhoneMultiFactorGenerator,
   RecaptchaVerifier,
   TotpMultiFactorGenerator,
+  type MultiFactorError,
   type MultiFactorInfo,
   type MultiFactorResolver,
   type PhoneInfoOptions,
@@ -59,10 +60,10 @@ export class SegundoFatorPendente extends Error {
   readonly #resolver: MultiFactorResolver
   #sms = ''
 
-  constructor(error: unknown) {
+  constructor(error: MultiFactorError) {
     super('second factor')
     this.name = 'SegundoFatorPendente'
-    this.#resolver = getMultiFactorResolver(auth, error as never)
+    this.#resolver = getMultiFactorResolver(auth, error)
     this.fatores = this.#resolver.hints.map(asFactor)
   }
 

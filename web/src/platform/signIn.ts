@@ -1,5 +1,5 @@
 import { looksLikeCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth'
+import { signInWithCustomToken, signInWithEmailAndPassword, type MultiFactorError } from 'firebase/auth'
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
@@ -27,10 +27,12 @@ export async function signIn(identifier: string, password: string): Promise<bool
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
     // The password was right: the code is requested next.
-    if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required')
-      throw new SegundoFatorPendente(error)
+    if (asksForCode(error)) throw new SegundoFatorPendente(error)
     const known = fromAuthError(error)
     note({ what: 'login', code: known.codigo })
     throw known
   }
 }
+
+const asksForCode = (error: unknown): error is MultiFactorError =>
+  (error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required'

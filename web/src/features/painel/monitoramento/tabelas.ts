@@ -23,7 +23,7 @@ import type { AlertaGuardado, CorreioRecusado, RelatorioGuardado } from '../../.
 import type { SheetColumn } from '../../../data/sheet.ts'
 
 /** Table of the dashboard; the screen shows and the export contains the same cells. */
-export interface Tabela<R = unknown> {
+export interface Tabela<R = readonly (string | number)[]> {
   id: string
   titulo: string
   colunas: readonly (SheetColumn<R> & { numero?: boolean; curta?: boolean })[]
@@ -34,8 +34,12 @@ export interface Tabela<R = unknown> {
   conselho?: string
 }
 
-/** Checks rows against columns when a table is made; the page accepts tables of any row type. */
-const tabela = <R>(made: Tabela<R>): Tabela => made as unknown as Tabela
+/** Checks rows against columns when a table is made; its rows become their cells, so that the page accepts tables of any row type. */
+const tabela = <R>({ colunas, linhas, ...rest }: Tabela<R>): Tabela => ({
+  ...rest,
+  linhas: linhas.map((linha) => colunas.map(({ value }) => value(linha))),
+  colunas: colunas.map((coluna, index) => ({ ...coluna, value: (cells) => cells[index] ?? '' })),
+})
 
 const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
   Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)

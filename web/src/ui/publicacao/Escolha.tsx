@@ -21,7 +21,7 @@ export function Escolha({ label, value, options, onChange, sx }: Props) {
         component="select"
         id={id}
         value={options.some(([option]) => option === value) ? value : (options[0]?.[0] ?? '')}
-        onChange={({ target }) => onChange((target as unknown as HTMLSelectElement).value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         sx={{
           cursor: 'pointer',
           textOverflow: 'ellipsis',

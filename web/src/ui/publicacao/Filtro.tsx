@@ -20,7 +20,7 @@ export function Filtro(props: {
         component="select"
         id={id}
         value={value}
-        onChange={({ target }) => onChange((target as unknown as HTMLSelectElement).value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         sx={{
           width: 1,
           minHeight: 48,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { folhasDe, readFolhas } from '../../../data/folhasDeNotas.ts'
-import { enqueue, openQueue, waitingUnder } from '../../../platform/deviceQueue.ts'
+import { enqueue, openQueue, waitingUnder, type DeviceNote } from '../../../platform/deviceQueue.ts'
 
 export interface Folhas {
   ready: boolean
@@ -22,6 +22,18 @@ export function mediaDaFolha(folha: FolhaDeNotas): number | undefined {
   return marks.length === 0 ? undefined : marks.reduce((sum, mark) => sum + mark, 0) / marks.length
 }
 
+const folhaDe = (note: DeviceNote): FolhaDeNotas => ({
+  candidato: String(note.candidato),
+  revisao: Number(note.revisao),
+  ausente: note.ausente === true,
+  parecer: String(note.parecer),
+  poomsae: Number(note.poomsae),
+  chutes: Number(note.chutes),
+  luta: Number(note.luta),
+  quebramento: Number(note.quebramento),
+  teoria: Number(note.teoria),
+})
+
 /** Signed-in examiner's sheets of an exam: those in the database, those that wait on this device, and those written since. */
 export function useFolhas(exame: string): Folhas {
   const { db, author } = useAccess()
@@ -34,7 +46,7 @@ export function useFolhas(exame: string): Folhas {
     staleTime: Infinity,
   })
   useEffect(() => openQueue(uid), [uid])
-  const waiting = waitingUnder(path).map(({ note }) => note as unknown as FolhaDeNotas)
+  const waiting = waitingUnder(path).map(({ note }) => folhaDe(note))
   const all = [...(stored.data ?? []), ...waiting, ...own].map((sheet, index) => ({
     ...sheet,
     quem: uid,

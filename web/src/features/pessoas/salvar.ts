@@ -1,5 +1,6 @@
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
+import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import type { Access } from '../../data/access.ts'
@@ -30,7 +31,7 @@ const PARTS = [
 ]
 
 const described = (data: Praticante) =>
-  Object.fromEntries(PARTS.map((part) => [part, valueAt(data, part)])) as unknown as Praticante
+  PARTS.reduce((whole, part) => withValueAt(whole, part, valueAt(data, part)), blank(praticantes))
 
 const changedParts = (base: Pessoa, data: Praticante) =>
   PARTS.filter((part) => !sameValue(valueAt(data, part), valueAt(base, part))).length

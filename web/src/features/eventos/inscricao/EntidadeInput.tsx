@@ -38,8 +38,7 @@ export function EntidadeInput({ what, control }: { what: keyof typeof TEXTOS; co
       : { path: 'vinculo.idFederacao', value: federacao }
   const { data = [], isError } = useQuery({
     queryKey: ['entidades', 'public', 'escolha', condition],
-    queryFn: async () =>
-      (await published('entidades', { ...condition, op: 'EQUAL' }, FIELDS, 100)) as unknown as EntidadePublica[],
+    queryFn: () => published<EntidadePublica>('entidades', { ...condition, op: 'EQUAL' }, FIELDS, 100),
     enabled: what === 'federacao' || federacao !== '',
     staleTime: 600_000,
   })

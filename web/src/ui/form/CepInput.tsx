@@ -3,24 +3,18 @@ import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
-import { useController, type FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useCall } from '../../data/access.ts'
-import type { FieldInputProps } from './FieldInput.tsx'
+import type { KindProps } from './kinds/kind.ts'
 
 /** Server's answer for a postal code: address fields by name. */
 type Endereco = Readonly<Record<'logradouro' | 'logradouroBairro' | 'logradouroMunicipio' | 'logradouroUF', string>>
 
 /** Postal code; a complete one fills the address fields. A part that the service does not know stays as typed. */
-export function CepInput<F extends FieldValues>({
-  field,
-  name = field.path,
-  control,
-  label = field.label,
-  disabled = false,
-}: FieldInputProps<F>) {
+export function CepInput({ field, name, control, label, disabled }: KindProps) {
   const call = useCall()
-  const { field: input, fieldState } = useController({ control, name: name as never })
-  const beside = (key: keyof Endereco) => name.replace(/cep$/, key) as never
+  const { field: input, fieldState } = useController({ control, name })
+  const beside = (key: keyof Endereco) => name.replace(/cep$/, key)
   const street = useController({ control, name: beside('logradouro') }).field
   const district = useController({ control, name: beside('logradouroBairro') }).field
   const city = useController({ control, name: beside('logradouroMunicipio') }).field

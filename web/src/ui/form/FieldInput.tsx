@@ -13,9 +13,10 @@ import { createElement, Suspense } from 'react'
 import { ArquivoInput } from './ArquivoInput.tsx'
 import { CepInput } from './CepInput.tsx'
 import { anyControl } from './anyControl.ts'
+import type { KindProps } from './kinds/kind.ts'
 import { kindOf, KINDS } from './kinds/table.ts'
 
-export interface FieldInputProps<F extends FieldValues> {
+interface FieldInputProps<F extends FieldValues> {
   field: Field
   /** path of the value in the form; the field's own path unless it is an item of a list */
   name?: string
@@ -36,28 +37,18 @@ export function FieldInput<F extends FieldValues>(props: FieldInputProps<F>) {
   const { field, name = field.path, control, label = field.label, disabled = false } = props
   const kind = kindOf(field)
   const Kind = kind && KINDS[kind]
-  if (!Kind) return <PlainInput {...props} />
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      {createElement(Kind, { field, name, control: anyControl(control), label, disabled })}
-    </Suspense>
-  )
+  const input: KindProps = { field, name, control: anyControl(control), label, disabled }
+  if (!Kind) return <PlainInput {...input} autoComplete={props.autoComplete} />
+  return <Suspense fallback={<Skeleton variant="rounded" height={40} />}>{createElement(Kind, input)}</Suspense>
 }
 
-function PlainInput<F extends FieldValues>({
-  field,
-  name = field.path,
-  control,
-  label = field.label,
-  disabled = false,
-  autoComplete,
-}: FieldInputProps<F>) {
-  // The path comes from the description, which the form's type is inferred from.
-  const { field: input, fieldState } = useController({ control, name: name as never })
+function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
+  const { field, name, control, label, disabled, autoComplete } = props
+  const { field: input, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur } = input
   const text = shown(field, value)
   if (field.kind === 'boolean') {
-    const help = field.meta.help && `${String(name).replaceAll('.', '-')}-ajuda`
+    const help = field.meta.help && `${name.replaceAll('.', '-')}-ajuda`
     return (
       <div>
         <FormControlLabel

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
 import type { ReactNode } from 'react'
+import { anyControl } from './anyControl.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 
 interface ListEditorProps<F extends FieldValues> {
@@ -19,7 +20,7 @@ interface ListEditorProps<F extends FieldValues> {
 
 /** Editor of a list in a record: each item with its fields, new ones at the end. */
 export function ListEditor<F extends FieldValues>({ field, control, disabled, heading }: ListEditorProps<F>) {
-  const { fields, append, remove } = useFieldArray({ control, name: field.path as never })
+  const { fields, append, remove } = useFieldArray({ control: anyControl(control), name: field.path })
   const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')
   const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
   return (
@@ -48,7 +49,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
           startIcon={<Add />}
           sx={{ alignSelf: 'flex-start' }}
           disabled={field.max !== undefined && fields.length >= field.max}
-          onClick={() => append(blank as never)}
+          onClick={() => append(blank)}
         >
           {`Incluir ${field.meta.item ?? 'item'}`}
         </Button>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
+import { anyControl } from './anyControl.ts'
 
 interface ScopeInputProps<F extends FieldValues> {
   control: Control<F>
@@ -17,8 +18,9 @@ interface ScopeInputProps<F extends FieldValues> {
 /** Choice of the entity that a record belongs to: one under which the user may write it. It sets the federation above it too. */
 export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabled }: ScopeInputProps<F>) {
   const choices = useEntityChoices(rule)
-  const { field, fieldState } = useController({ control, name: paths.entidade as never })
-  const { onChange: onFederation } = useController({ control, name: paths.federacao as never }).field
+  const any = anyControl(control)
+  const { field, fieldState } = useController({ control: any, name: paths.entidade })
+  const { onChange: onFederation } = useController({ control: any, name: paths.federacao }).field
   const { onChange } = field
   const value = String(field.value ?? '')
   const only = choices.length === 1 ? choices[0] : undefined

@@ -21,6 +21,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { keepTyped } from '../../../ui/form/keepTyped.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
@@ -178,7 +179,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
             <ReferenceInput
               field={EVENTO}
               name="evento"
-              control={control as never}
+              control={anyControl(control)}
               label="Evento que o anuncia"
               disabled={false}
             />

@@ -29,6 +29,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -146,7 +147,7 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
                 <ReferenceInput
                   field={PESSOA}
                   name="pessoa"
-                  control={control as never}
+                  control={anyControl(control)}
                   label="Acrescentar pessoa"
                   disabled={save.isPending}
                   onChosen={(pessoa) => {

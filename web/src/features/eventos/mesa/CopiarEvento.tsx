@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { copiaDoEvento } from '@sie/domain/eventos/copia.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { blank, complete } from '@sie/domain/base/records/complete.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { useAccess } from '../../../data/access.ts'
 import { instantAt } from '../../../data/instant.ts'
 import { readRecord } from '../../../data/read.ts'
 import { createRecord, editRecord, newRecordId } from '../../../data/save.ts'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 
 const REFERENCIA = eventos.fields.find(({ path }) => path === 'copiaDe')!
@@ -32,8 +33,7 @@ export function CopiarEvento() {
   const chosen = useWatch({ control, name: 'copiaDe' })
   const copy = useMutation({
     mutationFn: async (from: string) => {
-      const stored = (await readRecord(db, eventos, from, { serverRead })) as StoredRecord & { id: string }
-      const source = { ...complete(eventos, stored), id: from } as Evento & { id: string }
+      const source = await readRecord(db, eventos, from, { serverRead })
       const next = copiaDoEvento(source, blank(eventos), Date.now(), instantAt)
       const id = newRecordId(db, eventos)
       await createRecord(db, eventos, next, author, id)
@@ -71,7 +71,7 @@ export function CopiarEvento() {
           <ReferenceInput
             field={REFERENCIA}
             name="copiaDe"
-            control={control as never}
+            control={anyControl(control)}
             label="Evento"
             disabled={copy.isPending}
           />

@@ -11,7 +11,7 @@ import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/pr
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type Path } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { changedPaths } from '../../../data/diff.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
@@ -55,7 +55,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call('alterarMeuCadastro', { mudancas }))
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const show = (campos: Readonly<Record<string, string>>) => {
-    for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
+    for (const [path, message] of Object.entries(campos)) setError(path as Path<Praticante>, { message })
     const [first] = Object.keys(campos)
     if (!first) return
     onAba(abaDoCampo(first))

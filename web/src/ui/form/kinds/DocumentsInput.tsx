@@ -14,7 +14,7 @@ import type { KindProps } from './kind.ts'
 
 /** Documents of a record: each with its type, number, expiry day, and its copy, uploaded at once. */
 export function DocumentsInput({ field, name, control, label, disabled }: KindProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: name as never })
+  const { fields, append, remove } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })
   const message = (errors[name] as { root?: { message?: string }; message?: string } | undefined)?.message
   const parts = field.items ?? []
@@ -73,7 +73,7 @@ export function DocumentsInput({ field, name, control, label, disabled }: KindPr
           startIcon={<Add />}
           sx={{ alignSelf: 'flex-start' }}
           disabled={field.max !== undefined && fields.length >= field.max}
-          onClick={() => append(blankItem(field) as never)}
+          onClick={() => append(blankItem(field))}
         >
           Incluir documento
         </Button>

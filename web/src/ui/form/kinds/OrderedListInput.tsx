@@ -43,7 +43,7 @@ export function OrderedListInput({
   titleOf = () => label,
   include,
 }: OrderedListProps) {
-  const { fields, append, remove, move } = useFieldArray({ control, name: name as never })
+  const { fields, append, remove, move } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -99,8 +99,8 @@ export function OrderedListInput({
       </DndContext>
       {message && <FormHelperText error>{message}</FormHelperText>}
       <Box>
-        {include?.((added) => append(added as never), full) ?? (
-          <Button startIcon={<Add />} disabled={full} onClick={() => append(blankItem(field) as never)}>
+        {include?.((added) => append(added), full) ?? (
+          <Button startIcon={<Add />} disabled={full} onClick={() => append(blankItem(field))}>
             Incluir {uncapital(label)}
           </Button>
         )}

@@ -6,19 +6,18 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useFieldArray, type Control, type FieldValues, type UseFormRegister } from 'react-hook-form'
+import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
+import { anyControl } from '../../../../ui/form/anyControl.ts'
 import type { LugarDigitado } from './lancamento.ts'
 
 /** Inputs for the places of a class: place, athlete, matches won. */
 export function Colocacoes<V extends FieldValues & { colocacoes: LugarDigitado[] }>(props: {
   control: Control<V>
-  register: UseFormRegister<V>
   /** renders the choice of the athlete of a place */
   atleta: (index: number) => ReactNode
 }) {
-  // Only fields that all forms with places have are used here.
-  const control = props.control as unknown as Control<{ colocacoes: LugarDigitado[] }>
-  const register = props.register as unknown as UseFormRegister<{ colocacoes: LugarDigitado[] }>
+  const control = anyControl(props.control)
+  const { register } = control
   const { fields, append, remove } = useFieldArray({ control, name: 'colocacoes' })
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -71,7 +70,10 @@ export function Colocacoes<V extends FieldValues & { colocacoes: LugarDigitado[]
       <Button
         startIcon={<Add />}
         sx={{ mt: 1.5 }}
-        onClick={() => append({ quem: '', posicao: String(fields.length < 4 ? fields.length + 1 : 5), vitorias: '' })}
+        onClick={() => {
+          const posicao = String(fields.length < 4 ? fields.length + 1 : 5)
+          append({ quem: '', posicao, vitorias: '' } satisfies LugarDigitado)
+        }}
       >
         Incluir colocação
       </Button>

@@ -45,7 +45,7 @@ export function LancarDoEvento({
 }) {
   const { call } = useAccess()
   const saved = useResultadoSalvo()
-  const { control, register, handleSubmit, getValues, setError, setValue, formState } = useForm<Valores>({
+  const { control, handleSubmit, getValues, setError, setValue, formState } = useForm<Valores>({
     defaultValues: {
       evento: given,
       classe: stored?.classe.codigo ?? '',
@@ -161,7 +161,6 @@ export function LancarDoEvento({
       )}
       <Colocacoes
         control={control}
-        register={register}
         atleta={(index) => (
           <Controller
             control={control}

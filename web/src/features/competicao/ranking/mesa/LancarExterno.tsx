@@ -131,7 +131,6 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
       />
       <Colocacoes
         control={control}
-        register={register}
         atleta={(index) => (
           <ReferenceInput
             field={ATLETA}

@@ -20,6 +20,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { recordKeys } from '../../../../data/queries.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
+import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
 import { AjusteDialog } from './AjusteDialog.tsx'
@@ -44,7 +45,7 @@ export function AjustarClasses() {
         <ReferenceInput
           field={EVENTO}
           name="evento"
-          control={control as never}
+          control={anyControl(control)}
           label="Competição"
           disabled={false}
           onChosen={choose}

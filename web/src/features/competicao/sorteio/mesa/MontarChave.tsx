@@ -22,6 +22,7 @@ import type { RowOf } from '../../../../data/records.ts'
 import { useConfirmadas } from '../../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
+import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
@@ -113,7 +114,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
           <ReferenceInput
             field={EVENTO}
             name="evento"
-            control={control as never}
+            control={anyControl(control)}
             label="Competição"
             disabled={stored !== undefined}
           />

@@ -2,14 +2,17 @@
 // time for each file. What the functions keep in memory is each file's own, as are its environment, its clock and its connection to the emulators.
 import { createRequire } from 'node:module'
 import type * as Admin from 'firebase-admin/app'
+import type Sharp from 'sharp'
 import { afterAll, vi } from 'vitest'
 
-// The functions' own copy of the library.
-const admin = createRequire(new URL('../../functions/package.json', import.meta.url))(
-  'firebase-admin/app',
-) as typeof Admin
+// The functions' own copies of the libraries.
+const own = createRequire(new URL('../../functions/package.json', import.meta.url))
+const admin = own('firebase-admin/app') as typeof Admin
+const sharp = own('sharp') as typeof Sharp
 
 vi.resetModules()
+// What reads uploads forbids all other formats to the process.
+sharp.unblock({ operation: ['VipsForeignLoad'] })
 const environment = { ...process.env }
 
 afterAll(async () => {

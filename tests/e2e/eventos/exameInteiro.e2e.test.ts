@@ -135,6 +135,7 @@ async function requested(page: Page): Promise<string> {
       name: 'Anuidade da federação',
       sacado: { tipo: 'entidade', entidade: 'fctkd', federacao: 'fctkd' },
       objeto: { tipo: 'anuidade', id: HOJE.slice(0, 4) },
+      itens: [{ descricao: 'Anuidade da federação', categoria: 'anuidade', qtd: 1, unitario: 350_000, total: 350_000 }],
       total: 350_000,
       pago: 350_000,
       situacao: 'paga',

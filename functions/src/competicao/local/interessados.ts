@@ -8,6 +8,7 @@ import { bounded } from '../../base/platform/bounded.ts'
 import { documentId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import { pessoasDe } from '../../eventos/inscricoes/inscricao.ts'
 import { localDo } from '../../eventos/local/notasRetidas.ts'
 
 /** State of an event's devices, and who of the authors of some notes is concerned by them. */
@@ -71,10 +72,5 @@ async function inscritosEm(
     groups.flatMap((some) => [of('pessoa', 'in', some), of('pessoas', 'array-contains-any', some)]),
   )
   const entries = found.flatMap(({ docs }) => docs).filter(({ id }) => alvos.has(id))
-  return new Set(
-    entries
-      .map((doc) => storedIn(inscricoes, doc))
-      .flatMap(({ pessoa, integrantes = [] }) => [pessoa, ...integrantes.map((one) => one.pessoa)])
-      .filter(Boolean),
-  )
+  return new Set(entries.flatMap((doc) => pessoasDe(storedIn(inscricoes, doc))).filter(Boolean))
 }

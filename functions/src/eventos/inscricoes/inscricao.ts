@@ -119,6 +119,11 @@ export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }:
     federacao: dadosFiliacao.federacaoID,
   })
 
+/** Everybody in an entry: its person, and the members of a pair or team. */
+export const pessoasDe = ({ pessoa, integrantes = [] }: Pick<Inscricao, 'pessoa' | 'integrantes'>): string[] => [
+  ...new Set([pessoa, ...integrantes.map((one) => one.pessoa)]),
+]
+
 /**
  * Whether the caller may enter somebody of an entry as they are affiliated now: the club that entered them answers no longer for who has left it.
  * Who is no longer in the register is left to the club of the entry.
@@ -126,9 +131,9 @@ export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }:
 export async function aindaResponde(
   transaction: Transaction | undefined,
   caller: Caller,
-  { pessoa, integrantes = [] }: Pick<Inscricao, 'pessoa' | 'integrantes'>,
+  entry: Pick<Inscricao, 'pessoa' | 'integrantes'>,
 ): Promise<boolean> {
-  const ids = [...new Set([pessoa, ...integrantes.map((one) => one.pessoa)])].filter(Boolean)
+  const ids = pessoasDe(entry).filter(Boolean)
   const people = ids.length > 0 ? await (transaction ?? db()).getAll(...ids.map(personRef)) : []
   const known = people.flatMap((doc) => {
     const person = storedIn(praticantes, doc)
@@ -156,7 +161,7 @@ export async function estaInscrito(
   const entries = wanted.length > 0 ? await transaction.getAll(...wanted.map(inscricaoRef)) : []
   return entries
     .flatMap((doc) => storedIn(inscricoes, doc) ?? [])
-    .flatMap(({ pessoa, integrantes = [] }) => [pessoa, ...integrantes.map((one) => one.pessoa)])
+    .flatMap(pessoasDe)
     .some((pessoa) => respondePor(caller, pessoa, Date.now()))
 }
 

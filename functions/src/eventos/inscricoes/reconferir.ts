@@ -18,6 +18,7 @@ import {
   eventoRef,
   fatosDe,
   inscricaoRef,
+  pessoasDe,
   primeiroDia,
   type EventoGuardado,
   type InscricaoGuardada,
@@ -136,11 +137,6 @@ export async function reconferirPessoa(pessoa: string, now: number, flagged = fa
       await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon: false })
   }
 }
-
-/** Everybody in an entry: its person, and the members of a pair or team. */
-const pessoasDe = ({ pessoa, integrantes = [] }: InscricaoGuardada): string[] => [
-  ...new Set([pessoa, ...integrantes.map((one) => one.pessoa)]),
-]
 
 /** Unmet rules of an entry today, for a pair or team each with the name of the person. */
 function ressalvasDeTodos(

@@ -71,14 +71,18 @@ const partsOf = (places) => ({
   'races for a transfer, 100': tests('functions', 'functions/eventos/ataquesTransferencias.test.ts', { RACES: '100' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
-  'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
+  'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', {
+    SIE_CAMPEONATO: '1',
+  }),
   'competition by hand, a desk and a tablet': journey('e2e/top/competicaoInteira.e2e.test.ts'),
   'memory of the heaviest operations, whole': tests('functions', 'functions/top/artefato.test.ts', {
     SIE_MEMORIA: 'inteira',
   }),
   'last minutes before entries close, 500 athletes': benchmark('prazo'),
   'entries, 500 at once': tests('functions', 'functions/eventos/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
-  'eligibility, 10000 worlds': tests('functions', 'functions/eventos/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
+  'eligibility, 10000 worlds': tests('functions', 'functions/eventos/elegibilidade.test.ts', {
+    INSCRICOES_DA_NOITE: '1',
+  }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,

@@ -7,6 +7,5 @@ import { onNode22 } from './lib/node22.mjs'
 await onNode22()
 await main(async () => {
   await install()
-  const codes = await checks()
-  return codes.every((code) => code === 0) ? 0 : 1
+  return (await checks()).every(({ code }) => code === 0) ? 0 : 1
 })

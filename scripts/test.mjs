@@ -13,7 +13,7 @@ import { stopwatch } from './lib/times.mjs'
 await onNode22()
 const tally = { passed: 0, failed: 0 }
 const times = stopwatch()
-/** Failed tests, each with its file and the first lines of its message: the end of a long output is read first. */
+/** Failed checks and tests, these with file and first lines of the message: the end of a long output is read first. */
 const failures = []
 let engine
 await main(async () => {
@@ -29,7 +29,10 @@ await main(async () => {
   } finally {
     if (!ready) tally.failed += 1
   }
-  for (const code of await times.part('layout, lint and types', checks)) tally[code === 0 ? 'passed' : 'failed'] += 1
+  for (const { what, code } of await times.part('layout, lint and types', checks)) {
+    tally[code === 0 ? 'passed' : 'failed'] += 1
+    if (code !== 0) failures.push(`  ${what}: see the output above, or npm run check`)
+  }
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), '', `Judge of the rules: ${engine?.name ?? 'none'}`, ''].join('\n'))
@@ -60,6 +63,7 @@ async function vitest(project) {
   const { passed, failed } = counted(file, project)
   tally.passed += passed
   tally.failed += failed || (code === 0 ? 0 : 1)
+  if (code !== 0 && failed === 0) failures.push(`  tests of ${project}: ended with an error outside its tests`)
 }
 
 function counted(file, name) {

@@ -2,13 +2,15 @@
 import { join } from 'node:path'
 import { root, run, timed } from './base.mjs'
 
-const node = async (what, path, ...args) =>
-  (await timed(what, () => run(process.execPath, [join(root, 'node_modules', path), ...args]))).code
+const node = async (what, path, ...args) => ({
+  what,
+  code: (await timed(what, () => run(process.execPath, [join(root, 'node_modules', path), ...args]))).code,
+})
 
 const lint = () => node('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0')
 const types = () => node('types', 'typescript/bin/tsc', '-p', '.')
 /** Prettier decides the layout of code; `npm run format` applies it. */
 const layout = () => node('layout', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')
 
-/** All three in parallel, each on a core of its own where there are enough. @returns the exit code of each */
+/** All three in parallel, each on a core of its own where there are enough. @returns the name and exit code of each */
 export const checks = () => Promise.all([lint(), types(), layout()])

@@ -36,6 +36,84 @@ export const launchPersistent = (folder: string): Promise<BrowserContext> =>
     args: [...FLAGS, '--remote-debugging-port=0'],
   })
 
+/** A context without service workers that may have been another test's, one that loads all anew, or one with service workers. */
+type Kind = 'emptied' | 'unused' | 'allow'
+
+// No animations: on a slow machine an opening element may move between the button's press and release.
+const newContext = (browser: Browser, width: number, serviceWorkers: 'allow' | 'block'): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  })
+
+/** Methods by which a test changes a context beyond its pages. */
+const CHANGING = [
+  'addCookies',
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'on',
+  'once',
+  'route',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const
+
+/** What pages keep in a browser, but for its cache. */
+const KEPT = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage'
+
+/** Closed contexts that no test has changed, and that keep nothing of their pages, by the width of their window. */
+const left = new WeakMap<Browser, Map<number, BrowserContext[]>>()
+
+/**
+ * A context that keeps nothing: one that an earlier test has closed, if there is one. Its cache has the scripts of the app, and what was compiled of
+ * them: without these the first page of a context takes twice the processor time.
+ */
+async function emptyContext(browser: Browser, width: number): Promise<BrowserContext> {
+  const widths = left.get(browser) ?? new Map<number, BrowserContext[]>()
+  left.set(browser, widths)
+  const closed = widths.get(width) ?? []
+  widths.set(width, closed)
+  const known = closed.pop()
+  if (known) return known
+  const context = await newContext(browser, width, 'block')
+  const session = context.newCDPSession.bind(context)
+  const close = context.close.bind(context)
+  const origins = new Set<string>()
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  })
+  let changed = false
+  for (const name of CHANGING) {
+    const method = context[name].bind(context) as (...given: unknown[]) => unknown
+    Object.assign(context, {
+      [name]: (...given: unknown[]) => {
+        changed = true
+        return method(...given)
+      },
+    })
+  }
+  context.close = async (options) => {
+    if (closed.includes(context)) return
+    const [page, ...others] = context.pages()
+    if (changed || !page) return close(options)
+    await Promise.all(others.map((other) => other.close()))
+    await page.goto('about:blank')
+    const storage = await session(page)
+    for (const origin of origins)
+      if (origin !== 'null') await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
+    await context.clearCookies()
+    await page.close()
+    closed.push(context)
+  }
+  return context
+}
+
 /**
  * A new page that records violations of the content security policy, and with SIE_INDEXES queries that Firestore would refuse for want of
  * an index. Without the service worker, whose requests tests cannot observe or block, unless it is allowed.
@@ -43,15 +121,12 @@ export const launchPersistent = (folder: string): Promise<BrowserContext> =>
 export async function newPage(
   browser: Browser,
   width = 1280,
-  serviceWorkers: 'allow' | 'block' = 'block',
+  kind: Kind = 'emptied',
 ): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
-  // No animations: on a slow machine an opening element may move between the button's press and release.
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    serviceWorkers,
-  })
+  const context =
+    kind === 'emptied'
+      ? await emptyContext(browser, width)
+      : await newContext(browser, width, kind === 'allow' ? 'allow' : 'block')
   const page = await context.newPage()
   const violations: string[] = []
   page.on('console', (message) => {

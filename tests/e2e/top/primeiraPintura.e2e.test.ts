@@ -57,7 +57,7 @@ describe('a visitor', () => {
   })
 
   test.each(PAGES)('sees the same heading at %s once the app runs, in its place', async (path, title) => {
-    const { page, context, violations } = await newPage(browser, 360)
+    const { page, context, violations } = await newPage(browser, 360, 'unused')
     const release = await holdScripts(page)
     await page.goto(url(path), { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1, name: title })
@@ -75,7 +75,7 @@ describe('a visitor', () => {
 
 describe('a device where somebody is signed in', () => {
   test.each(ALSO_DESK)('opens %s empty, then the desk, and never paints what is for visitors', async (path) => {
-    const { page, context, violations } = await newPage(browser)
+    const { page, context, violations } = await newPage(browser, 1280, 'unused')
     await putSession(page, 'atleta@prtkd.test')
     await watchFrames(page)
     const release = await holdScripts(page)
@@ -90,7 +90,7 @@ describe('a device where somebody is signed in', () => {
   })
 
   test.each(ALSO_DESK)('is told from that of a visitor, who sees it in the first frames of %s', async (path) => {
-    const { page, context } = await newPage(browser, 360)
+    const { page, context } = await newPage(browser, 360, 'unused')
     await watchFrames(page)
     await page.goto(url(path))
     await live(page)

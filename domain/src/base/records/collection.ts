@@ -40,6 +40,20 @@ export interface Order {
 }
 
 /**
+ * A list of few records is read whole by equalities alone, which the automatic indexes of single fields serve, and filtered, searched, sorted and
+ * paged where it is shown (small.ts). A list that reaches the bound says so, and the nightly report warns before: then the fact is deleted, and
+ * `npm run generate` writes the indexes.
+ */
+export interface Small {
+  /** greatest number of current records that one query reads */
+  most: number
+  /** dotted paths: only queries that compare one of them for equality read few records (those of an event); without it every query does */
+  within?: readonly string[]
+  /** orders in which visitors and functions page through it, by index: whole it would be too much for a page that opens at once */
+  paged?: readonly ListShape[]
+}
+
+/**
  * Place in a collection's records with data of a person other than the one whose id they carry (privacidade/pessoa.ts). `path` holds the person's
  * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is the data about them: a part of the record, or the items. `sure` holds an
  * address that must be the person's too: anybody may have written their number beside another name.
@@ -139,6 +153,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
   desk?: false | { states: false }
   /** default order of a list: without it, that of the first shape that has one, else by name */
   order?: Order
+  /** facts of a collection whose lists read few records: they need no indexes */
+  small?: Small
   /** states of a record and the transitions between them; the server alone writes the field of the state */
   process?: Process
   /**

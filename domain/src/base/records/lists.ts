@@ -11,10 +11,13 @@ const isSame = (a: Order, b: Order) => a.path === b.path && a.direction === b.di
  * @param filters dotted paths compared beside the scope, `metadados.active` among them
  */
 export function listedOrder(
-  { lists, order }: Pick<Collection, 'lists' | 'order'>,
+  { lists, order, small }: Pick<Collection, 'lists' | 'order' | 'small'>,
   filters: readonly string[],
   wanted: Order,
 ): Order {
+  // Few records are sorted where they are shown, whatever filters them.
+  if (small && !small.within)
+    return [order, ...lists.flatMap(({ orderBy }) => orderBy)].some(({ path }) => path === wanted.path) ? wanted : order
   if (!lists.some(({ orderBy }) => orderBy.some((one) => isSame(one, wanted)))) return order
   const isDescribed = (path: string) =>
     lists.some(

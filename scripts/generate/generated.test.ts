@@ -6,13 +6,14 @@ import { CALLABLES } from '../../functions/src/top/callables.ts'
 import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'
 import { hostingFile, type Rewrite } from './hosting.ts'
-import { indexesFile } from './indexes.ts'
+import { indexesFile, indexesPage } from './indexes.ts'
 import { rulesFile } from './rules.ts'
 
 test.each([
   ['firestore.rules', rulesFile],
   ['firestore.indexes.json', indexesFile],
   ['docs/data-model.md', dataModelPage],
+  ['docs/indexes.md', indexesPage],
   ['docs/callables.json', callablesFile],
 ] as const)('%s is what the descriptions generate', async (path, generate) => {
   expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(await generate())

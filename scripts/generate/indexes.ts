@@ -1,7 +1,9 @@
 // Writes firestore.indexes.json from the descriptions. Firestore serves a query with several equalities (or an array-contains) and an
 // order by merging indexes that each hold some of them and that order, so one index for each such pair is enough for every combination
-// (served.ts). Filters that are always used together share one index; histories are read without an order and need none.
+// (served.ts). Filters that are always used together share one index; histories are read without an order and need none, and so are lists of few
+// records (`small` of a description). The other direction of an order has an index of its own: Firestore scans a composite index one way only.
 import { writeFile } from 'node:fs/promises'
+import { agrupar } from '@sie/domain/base/agrupar.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
 import { filtersByState, searchedByFragments } from '@sie/domain/base/records/lists.ts'
@@ -31,13 +33,18 @@ const isOneOf =
 const isDay = ({ fields }: Collection, path: string) =>
   path === 'filtros.vencimento' || fields.some((one) => one.path === path && one.kind === 'day')
 
+/** Described lists that need indexes: those of few records do not. */
+export const indexedLists = ({ lists, small }: Collection) =>
+  lists.filter(({ equal = [] }) => !equal.some((path) => small?.within?.includes(path)))
+
 /**
  * Orders of a desk's lists, combined with every scope and flag: the collection's own, those offered by column headers (declared in both
  * directions), and the days by which a list may be bounded. Other declared orders are for visitors, or for the filters beside them. A
  * collection that no desk lists and no shape names is read without an order.
  */
 function deskOrders(collection: Collection): Order[] {
-  const { desk, order, lists } = collection
+  const { desk, order } = collection
+  const lists = indexedLists(collection)
   if (desk === false && lists.length === 0) return []
   const declared = lists.flatMap(({ orderBy }) => orderBy)
   const isBoth = ({ path, direction: to }: Order) =>
@@ -56,13 +63,17 @@ const NOT_FOR_VISITORS: readonly Order[] = [
 
 /** Indexes of the lists of a collection, without duplicates. */
 export function indexesOf(collection: Collection): Index[] {
-  const { access, fields, lists, name, order, parent, search } = collection
+  const { access, fields, name, order, parent, search, small } = collection
+  const lists = indexedLists(collection)
   const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
   const byName: Order = { path: at('searchableName'), direction: 'asc' }
   const desk = deskOrders(collection)
   const ownOrders = desk.slice(0, 1)
   const searched = collection.desk !== false
-  const scopePaths = scopePathsOf(collection)
+  // A club's query compares its federation too.
+  const scopePaths = scopePathsOf(collection).some((path) => small?.within?.includes(path))
+    ? []
+    : scopePathsOf(collection)
   const published = fields.some(({ path }) => path === 'publicacao.publicada')
   const visitors =
     published || access.shown
@@ -91,6 +102,15 @@ export function indexesOf(collection: Collection): Index[] {
   const equal = (paths: readonly string[], by: readonly Order[]) => paths.flatMap((path) => together([path], by))
   const contains = (paths: readonly string[], by: readonly Order[]) =>
     paths.flatMap((path) => by.map((one) => index([{ fieldPath: path, arrayConfig: 'CONTAINS' }], one)))
+  const paged = (small?.paged ?? []).flatMap(({ equal: paths = [], contains: list, orderBy }) => [
+    ...together(
+      ['metadados.successorId', ...(access.read === 'public' ? ['metadados.active', ...shown] : [])],
+      orderBy,
+    ),
+    ...equal(paths, orderBy),
+    ...contains(list ? [list] : [], orderBy),
+  ])
+  if (small && !small.within) return unique(paged)
   return unique([
     ...equal(['metadados.successorId'], desk),
     // Lists of active records alone have the collection's own order, in both directions, and the days that bound a
@@ -124,6 +144,7 @@ export function indexesOf(collection: Collection): Index[] {
     // Search is ordered by name, whatever the list's own order.
     ...equal(searched ? ['metadados.successorId', ...scopePaths] : [], [byName]),
     ...contains(searched ? arrays : [], [byName]),
+    ...paged,
   ])
 }
 
@@ -275,4 +296,47 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
   return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, counts, ACROSS_RECORDS] }, null, 2)}\n`
 }
 
-if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())
+/** Number of indexes of each collection, and how many of them have a descending field; the costliest first. */
+export const indexCosts = (indexes: readonly Index[]) =>
+  agrupar(indexes, ({ collectionGroup }) => collectionGroup)
+    .map(([collection, own]) => ({
+      collection,
+      all: own.length,
+      descending: own.filter(({ fields }) => fields.some((one) => 'order' in one && one.order === 'DESCENDING')).length,
+    }))
+    .sort((a, b) => b.all - a.all || (a.collection < b.collection ? -1 : 1))
+
+/** Page with the indexes of each collection, and what is read without any. */
+export function indexesPage(collections: readonly Collection[] = COLECOES): string {
+  const { indexes } = JSON.parse(indexesFile(collections)) as { indexes: Index[] }
+  const bounds = collections.flatMap(({ name, small }) => {
+    if (!small) return []
+    const rows = `at most ${small.most.toLocaleString('en-US')} records`
+    return [`| \`${name}\` | ${rows}${small.within ? ` with one value of \`${small.within.join('` or `')}\`` : ''} |`]
+  })
+  return [
+    '# Indexes',
+    '',
+    'Generated by `npm run generate` from the descriptions; do not edit. Firestore allows 1,000 composite indexes; a test allows 800.',
+    '',
+    `| collection | indexes | of them descending |`,
+    '| --- | ---: | ---: |',
+    ...indexCosts(indexes).map(({ collection, all, descending }) => `| \`${collection}\` | ${all} | ${descending} |`),
+    `| all | ${indexes.length} | ${indexCosts(indexes).reduce((sum, { descending }) => sum + descending, 0)} |`,
+    '',
+    '## Few records',
+    '',
+    'Lists of these (`small` of a description) are read by equalities alone, and filtered, searched, sorted and paged where they are shown',
+    '(`domain/src/base/records/small.ts`). Only what visitors page through still has indexes.',
+    '',
+    '| collection | read whole |',
+    '| --- | --- |',
+    ...bounds,
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())
+  await writeFile(new URL('../../docs/indexes.md', import.meta.url), indexesPage())
+}

@@ -1,4 +1,5 @@
 // Answers of the reading endpoints, by caller; reads are audited.
+import { searchFields } from '@sie/domain/base/search/fields.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
 import { answer, type Answer } from '../../../functions/src/top/api/router.ts'
@@ -321,6 +322,19 @@ describe('names that every object has, and ids that no database takes', () => {
     expect(await found('de bia')).toEqual([])
     for (const value of ['', 7, ['Nome']])
       expect((await call('getCollectionByConditions', begin(value), token)).status).toBe(400)
+  })
+
+  test('contains finds among few records, which have no index, in order and with their number', async () => {
+    for (const [index, name] of ['Bravo Esportes', 'Brasil Kimonos', 'Academia Brava'].entries())
+      await db()
+        .doc(`apoiadores/a${index}`)
+        .set({ name, ...searchFields(name), metadados: { active: true, successorId: '', version: 0 } })
+    const asked = {
+      collectionName: 'apoiadores',
+      conditions: [{ field: 'searchableName', operator: 'contains', value: 'Bra' }],
+    }
+    const { totalCount, data } = await list({ ...asked, limit: 1 })
+    expect([totalCount, data.map(({ id }) => id)]).toEqual([2, ['a1']])
   })
 
   test('conditions that no index serves are refused by their name, and are no failure of ours', async () => {

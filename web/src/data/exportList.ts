@@ -3,9 +3,10 @@ import { planSearch } from '@sie/domain/base/search/plan.ts'
 import type { SearchState } from '@sie/domain/base/search/run.ts'
 import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
+import { wholeList } from './listQuery.ts'
 import type { ListState } from './listState.ts'
 import { readPage, type DataAccess } from './queries.ts'
-import type { Row } from './records.ts'
+import { readWhole, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 import { searchRows, type NumberPaths } from './search.ts'
 import { walkPages } from './walk.ts'
@@ -13,7 +14,7 @@ import { walkPages } from './walk.ts'
 const PAGE = 50
 
 /** All rows of a list or a search with its filters, page by page. @throws CancelledError when the signal is aborted */
-export function readAll<S extends z.ZodObject>(
+export async function readAll<S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,
   scope: ListScope,
@@ -22,11 +23,13 @@ export function readAll<S extends z.ZodObject>(
   onProgress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Row<z.infer<S>>[]> {
-  const whole = { ...state, tamanho: PAGE }
+  const paged = { ...state, tamanho: PAGE }
+  const where = wholeList(collection, scope, state.filtros)
+  const whole = where && (await readWhole(db, collection, where))
   if (planSearch(state.busca).kind === 'todos') {
     return walkPages<Row<z.infer<S>>, Cursor>(
       async (from) => {
-        const { rows, next } = await readPage(db, collection, scope, whole, from ?? null)
+        const { rows, next } = await readPage(db, collection, scope, paged, from ?? null, whole)
         return { rows, next: next ?? undefined }
       },
       onProgress,
@@ -35,7 +38,7 @@ export function readAll<S extends z.ZodObject>(
   }
   return walkPages<Row<z.infer<S>>, SearchState<Row<z.infer<S>>>>(
     async (from) => {
-      const { hits, next } = await searchRows(db, collection, scope, whole, numbers, from)
+      const { hits, next } = await searchRows(db, collection, scope, paged, numbers, from, whole)
       return { rows: hits, next: next ?? undefined }
     },
     onProgress,

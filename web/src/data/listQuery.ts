@@ -1,6 +1,7 @@
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { SIDES_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
 import { goesWithDay, listedOrder, searchedByFragments } from '@sie/domain/base/records/lists.ts'
+import { isSmall, type Condition as Compared } from '@sie/domain/base/records/small.ts'
 import type { StageQuery } from '@sie/domain/base/search/run.ts'
 import { rangeOf } from '@sie/domain/base/search/run.ts'
 import type { Cursor } from './cursorStack.ts'
@@ -9,6 +10,9 @@ import type { ListLimits, ListState } from './listState.ts'
 import { scopeEqualities, type ListScope } from './scope.ts'
 
 export { MAX_LIMIT }
+
+/** Condition of a list. */
+export type Condition = Compared & { op: '==' | '>=' | '<' | 'array-contains' | 'in' }
 
 /**
  * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The emulator
@@ -21,12 +25,6 @@ export interface QuerySpec {
   orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
   after?: Cursor | null
   limit: number
-}
-
-export interface Condition {
-  path: string
-  op: '==' | '>=' | '<' | 'array-contains' | 'in'
-  value: string | number | boolean | readonly number[] | readonly string[]
 }
 
 /** Dotted path of a derived search field. */
@@ -52,6 +50,20 @@ export function listQuery(
   }
 }
 
+/** Conditions that find all records of which a list shows some, where these are few; undefined where they are not. */
+export function wholeList(
+  collection: Collection,
+  scope: ListScope,
+  filtros: ListState['filtros'],
+): Condition[] | undefined {
+  const within = Object.entries(filtros).filter(([path]) => collection.small?.within?.includes(path))
+  const where = [
+    ...base(collection, scope, { situacao: 'todos' }),
+    ...within.flatMap(([path, text]) => conditionsOf(collection, path, text)),
+  ]
+  return isSmall(collection, where) ? where : undefined
+}
+
 /** Order of a list: the requested one where the description declares it with these filters (firestore.indexes.json holds nothing else). */
 function orderOf(
   collection: Collection,
@@ -72,7 +84,7 @@ function orderOf(
   )
 }
 
-/** Query of the records whose field equals a value: a CPF, a registration number. */
+/** Query of the records whose field equals a value: a CPF, a registration number. There are few, so that no index orders them. */
 export function equalQuery(
   collection: Collection,
   scope: ListScope,
@@ -83,7 +95,7 @@ export function equalQuery(
   return {
     collection: collection.name,
     where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }],
-    orderBy: [collection.order],
+    orderBy: [],
     limit,
   }
 }
@@ -162,6 +174,7 @@ const OWN_CONDITIONS = 4
 /**
  * Filters that go into the query (`sent`), and paths of those applied to its rows (`left`): the alternatives of several ranges
  * multiply, and beyond the limits the widest ones are applied after reading; so is a filter that is not described beside a day that bounds the list.
+ * Few records are filtered where they are shown, without limits.
  */
 export function splitFilters(
   collection: Collection,
@@ -178,7 +191,7 @@ export function splitFilters(
   const day = conditions.find(({ sent }) => sent.some(({ op }) => op === '>='))?.path
   const left: string[] = []
   let [product, together] = [1, OWN_CONDITIONS]
-  for (const { path, alternatives, sent } of byWidth) {
+  for (const { path, alternatives, sent } of collection.small && !collection.small.within ? [] : byWidth) {
     const [wider, more] = [product * alternatives, together + sent.length]
     const apart = day !== undefined && path !== day && !goesWithDay(collection, path, day)
     if (apart || wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)

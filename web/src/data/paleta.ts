@@ -86,10 +86,7 @@ export function consultasDoNumero(text: string, { permissoes, padrao, author }: 
   return NUMEROS.flatMap(({ collection, path, valor }) => {
     const value = valor(text)
     if (value === undefined) return []
-    const within = (scope: ListScope): QuerySpec => ({
-      ...equalQuery(collection, scope, path, value, POR_NUMERO),
-      orderBy: [],
-    })
+    const within = (scope: ListScope): QuerySpec => equalQuery(collection, scope, path, value, POR_NUMERO)
     const scopes = listScopes(collection, permissoes, padrao).slice(0, SCOPES)
     const sides = sideScopes(collection, permissoes, padrao).slice(0, SIDES)
     const byRight = [...scopes, ...sides].map((scope) => ({ collection, spec: within(scope), proprio: false }))

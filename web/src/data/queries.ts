@@ -1,16 +1,16 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { SearchState } from '@sie/domain/base/search/run.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Firestore } from 'firebase/firestore'
 import type * as z from 'zod'
 import type { Access } from './access.ts'
 import type { Cursor } from './cursorStack.ts'
-import { historyQueries, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
+import { historyQueries, listQuery, MAX_LIMIT, splitFilters, wholeList, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
 import { recordKeys } from './keys.ts'
 import { detailOptions } from './read.ts'
 import type { StoredAccess } from './stored.ts'
-import { countRows, cursorAt, readRows, type Row } from './records.ts'
+import { countRows, cursorAt, readRows, readWhole, rowsAmong, type Row, type Whole } from './records.ts'
 import type { ListScope } from './scope.ts'
 import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
@@ -28,15 +28,39 @@ export interface ListPage<R = Row> {
 /** Limit of queries for one page whose filters cannot all go into the query. */
 const MAX_ROUNDS = 3
 
-/** A page of a list. With a filter applied after reading it may be short although more follow: at most 300 records are read for one. */
+/**
+ * The few records of which a list or a search shows some, read once and shared by its pages, filters and count; undefined where they are not few.
+ */
+async function sharedWhole(
+  client: QueryClient,
+  db: Firestore,
+  collection: Collection,
+  scope: ListScope,
+  filtros: ListState['filtros'],
+): Promise<Whole | undefined> {
+  const where = wholeList(collection, scope, filtros)
+  return where
+    ? client.fetchQuery({
+        queryKey: [...recordKeys.lists(collection), 'whole', where] as const,
+        queryFn: () => readWhole(db, collection, where),
+      })
+    : undefined
+}
+
+/**
+ * A page of a list. With a filter applied after reading it may be short although more follow: at most 300 records are read for one.
+ * @param whole the few records of which it shows some, where they are known
+ */
 export async function readPage<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   after: Cursor | null,
+  whole?: Whole,
 ): Promise<ListPage<Row<z.infer<S>>>> {
   const spec = listQuery(collection, scope, state, after)
+  if (whole) return pageOf(spec, rowsAmong(collection, whole, spec), state.tamanho)
   const { left } = splitFilters(collection, state.filtros)
   if (left.length === 0) return pageOf(spec, await readRows(db, collection, spec), state.tamanho)
   const wide = { ...spec, limit: MAX_LIMIT }
@@ -69,7 +93,8 @@ export const listOptions = <S extends z.ZodObject>(
 ) =>
   queryOptions({
     queryKey: [...recordKeys.lists(collection), 'page', scope, state, after] as const,
-    queryFn: () => readPage(db, collection, scope, state, after),
+    queryFn: async ({ client }) =>
+      readPage(db, collection, scope, state, after, await sharedWhole(client, db, collection, scope, state.filtros)),
     placeholderData: keepPreviousData,
   })
 
@@ -83,7 +108,10 @@ export const searchOptions = <S extends z.ZodObject>(
 ) =>
   infiniteQueryOptions({
     queryKey: [...recordKeys.lists(collection), 'search', scope, state] as const,
-    queryFn: ({ pageParam }) => searchRows(db, collection, scope, state, numbers, pageParam ?? undefined),
+    queryFn: async ({ client, pageParam }) => {
+      const whole = await sharedWhole(client, db, collection, scope, state.filtros)
+      return searchRows(db, collection, scope, state, numbers, pageParam ?? undefined, whole)
+    },
     initialPageParam: null as SearchState<Row<z.infer<S>>> | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -91,7 +119,7 @@ export const searchOptions = <S extends z.ZodObject>(
 
 /**
  * Number of records of a list: the database counts as many as the rules let a client list, a callable counts more.
- * Unknown where a filter is applied after reading.
+ * Unknown where a filter is applied after reading. Few records are counted as read; `more` where their bound is reached.
  */
 export const countOptions = (
   { db, call }: Pick<Access, 'db' | 'call'>,
@@ -102,8 +130,10 @@ export const countOptions = (
   queryOptions({
     enabled: splitFilters(collection, state.filtros).left.length === 0,
     queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const spec = listQuery(collection, scope, state, null)
+      const whole = await sharedWhole(client, db, collection, scope, state.filtros)
+      if (whole) return { total: rowsAmong(collection, whole, { ...spec, limit: Infinity }).length, more: whole.full }
       const count = await countRows(db, spec)
       if (!count.more) return count
       const { total } = await call('contarRegistros', {

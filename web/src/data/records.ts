@@ -2,6 +2,7 @@ import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { complete } from '@sie/domain/base/records/complete.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { isSmall, mergeable, queried } from '@sie/domain/base/records/small.ts'
 import {
   collection as collectionRef,
   documentId,
@@ -19,7 +20,7 @@ import {
 import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
 import { MAX_LIMIT } from './limits.ts'
-import type { QuerySpec } from './listQuery.ts'
+import type { Condition, QuerySpec } from './listQuery.ts'
 
 /** Stored record with its id. Reads complete it by the description, so that no field of the schema is missing. */
 export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }
@@ -41,18 +42,56 @@ export function toQuery(db: Firestore, spec: QuerySpec): Query {
     ...spec.where.map(({ path, op, value }) => where(path, op, value)),
     ...spec.orderBy.map(({ path, direction: towards }) => orderBy(path, towards)),
     orderBy(documentId(), direction),
-    ...(spec.after ? [startAfter(...spec.after)] : []),
+    ...(spec.after ? [startAfter(...(spec.orderBy.length > 0 ? spec.after : spec.after.slice(1)))] : []),
     limit(spec.limit),
   ]
   return query(collectionRef(db, spec.collection), ...constraints)
 }
 
-/** Rows that a query finds. @param spec a query on this collection */
+/** Stored records of a query of few records, by id. */
+export interface Whole {
+  rows: readonly (StoredRecord & { id: string })[]
+  /** the bound of the collection was reached: there may be more */
+  full: boolean
+}
+
+/** All stored records that conditions find, in pages that the rules allow, up to the bound of the collection. */
+export async function readWhole(db: Firestore, collection: Collection, where: readonly Condition[]): Promise<Whole> {
+  const most = collection.small?.most ?? 0
+  const rows: (StoredRecord & { id: string })[] = []
+  for (;;) {
+    const last = rows.at(-1)
+    const size = Math.min(MAX_LIMIT, most - rows.length)
+    const after: Cursor | null = last ? [null, last.id] : null
+    const { docs } = await getDocs(
+      toQuery(db, { collection: collection.name, where: mergeable(where), orderBy: [], after, limit: size }),
+    )
+    rows.push(...docs.map((doc) => ({ ...(doc.data() as StoredRecord), id: doc.id })))
+    if (docs.length < size) return { rows, full: false }
+    if (rows.length >= most) return { rows, full: true }
+  }
+}
+
+/** Rows of a query among few records that were read whole. */
+export const rowsAmong = <S extends z.ZodObject>(
+  collection: Collection<S>,
+  { rows }: Whole,
+  spec: Pick<QuerySpec, 'where' | 'orderBy' | 'after' | 'limit'>,
+): Row<z.infer<S>>[] => queried(rows, spec).map((stored) => rowOf(collection, stored.id, stored))
+
+/**
+ * Rows that a query finds; few records are read whole and sorted here. Where they have become too many, the query fails for want of an index.
+ * @param spec a query on this collection
+ */
 export async function readRows<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,
   spec: QuerySpec,
 ): Promise<Row<z.infer<S>>[]> {
+  const { where, orderBy: order } = spec
+  const sorted = order.length > 0 || mergeable(where).length < where.length
+  const whole = sorted && isSmall(collection, where) ? await readWhole(db, collection, where) : undefined
+  if (whole && !whole.full) return rowsAmong(collection, whole, spec)
   const { docs } = await getDocs(toQuery(db, spec))
   return docs.map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord))
 }

@@ -2,6 +2,7 @@ import { formatCnpj } from '@sie/domain/base/brazil/cnpj.ts'
 import { formatCpf } from '@sie/domain/base/brazil/cpf.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { inOrder, smallSource } from '@sie/domain/base/records/small.ts'
 import { planSearch } from '@sie/domain/base/search/plan.ts'
 import { runSearch, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/base/search/run.ts'
 import type { Firestore } from 'firebase/firestore'
@@ -17,8 +18,9 @@ import {
   numberRange,
   searchPath,
   stageQuery,
+  wholeList,
 } from './listQuery.ts'
-import { countRows, cursorAt, readRows, type Row } from './records.ts'
+import { countRows, cursorAt, readRows, readWhole, rowOf, rowsAmong, type Row, type Whole } from './records.ts'
 import type { ListScope } from './scope.ts'
 
 /** Paths of the numbers that the search looks up. */
@@ -32,6 +34,7 @@ export interface NumberPaths {
 /**
  * A page of search results. Names follow the search plan; a CPF or a number is compared for equality. The list's filters are applied to
  * the rows found, so that a search needs no index for each combination.
+ * @param known the few records that are searched, where they are known
  */
 export async function searchRows<S extends z.ZodObject>(
   db: Firestore,
@@ -40,16 +43,29 @@ export async function searchRows<S extends z.ZodObject>(
   state: ListState,
   numbers: NumberPaths,
   from?: SearchState<Row<z.infer<S>>>,
+  known?: Whole,
 ): Promise<SearchPage<Row<z.infer<S>>>> {
   const plan = planSearch(state.busca)
   const accept = (row: Row<z.infer<S>>) => acceptsRow(row, state)
   if (plan.kind === 'numero') {
     const [path, value] = numberAt(plan.digits, state.busca.trim(), numbers)
     if (path === undefined) return { hits: [], read: 0, next: null, capped: false }
-    const rows = await readRows(db, collection, equalQuery(collection, scope, path, value, MAX_LIMIT))
-    return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
+    const spec = equalQuery(collection, scope, path, value, MAX_LIMIT)
+    const rows = known ? rowsAmong(collection, known, spec) : await readRows(db, collection, spec)
+    return {
+      hits: rows.filter(accept).sort(inOrder([collection.order])),
+      read: Math.max(1, rows.length),
+      next: null,
+      capped: false,
+    }
   }
   if (plan.kind === 'todos') return { hits: [], read: 0, next: null, capped: false }
+  const where = wholeList(collection, scope, state.filtros)
+  const whole = known ?? (where && (await readWhole(db, collection, where)))
+  if (whole) {
+    const rows = whole.rows.map((stored) => rowOf(collection, stored.id, stored))
+    return runSearch(plan, smallSource(rows, collection), state.tamanho, from, accept, Infinity)
+  }
   if (scope.kind === 'lado')
     return ofSide(db, collection, scope, state, (row) => plan.rank(nameOf(collection, row)) >= 0)
   return runSearch(plan, firestoreSource(db, collection, scope), state.tamanho, from, accept)

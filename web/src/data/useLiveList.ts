@@ -1,11 +1,12 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { isSmall, mergeable, queried } from '@sie/domain/base/records/small.ts'
 import { onSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { useAccess } from './access.ts'
 import type { Cursor } from './cursorStack.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery, MAX_LIMIT } from './listQuery.ts'
 import { ESTADO_INICIAL, type ListState } from './listState.ts'
 import { rowOf, toQuery, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
@@ -51,14 +52,16 @@ export function useLiveList<S extends z.ZodObject>(
       filtros: equal,
       tamanho: most,
     }
+    const spec = listQuery(collection, asked.scope, state, cursor)
+    // Few records are followed unordered, up to the limit of the rules.
+    const few = isSmall(collection, spec.where)
     return onSnapshot(
-      toQuery(db, listQuery(collection, asked.scope, state, cursor)),
-      ({ docs }) =>
-        setList({
-          rows: docs.slice(0, most).map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord)),
-          next: docs.length > most ? rowOf(collection, docs[most]!.id, docs[most]!.data() as StoredRecord) : undefined,
-          failed: false,
-        }),
+      toQuery(db, few ? { ...spec, where: mergeable(spec.where), orderBy: [], after: null, limit: MAX_LIMIT } : spec),
+      ({ docs }) => {
+        const stored = docs.map((doc) => ({ ...(doc.data() as StoredRecord), id: doc.id }))
+        const found = (few ? queried(stored, spec) : stored).map((one) => rowOf(collection, one.id, one))
+        setList({ rows: found.slice(0, most), next: found[most], failed: false })
+      },
       () => setList((last) => ({ ...last, failed: true })),
     )
   }, [collection, db, most, wanted])

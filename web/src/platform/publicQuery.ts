@@ -1,5 +1,6 @@
+import { queried, type Condition } from '@sie/domain/base/records/small.ts'
 import { projectId } from './environment.ts'
-import { DOCUMENTS, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
+import { DOCUMENTS, FEW, sortableFields, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
 
 /** Query of published records: equalities by dotted path, one order, and a limit. */
 export interface PublicQuery {
@@ -51,8 +52,55 @@ export async function authorization(audience: Audience): Promise<Record<string, 
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
+interface Document {
+  name: string
+  fields?: Record<string, Value>
+}
 interface Found {
-  document?: { name: string; fields?: Record<string, Value> }
+  document?: Document
+}
+
+/** Greatest number of records that the rules let one query read. */
+const AT_ONCE = 100
+
+/** All documents of a query by id, up to the bound of the collection. @throws Error where there are more: a part of them cannot be sorted */
+async function readAll(
+  read: (size: number, after: readonly unknown[] | undefined) => Promise<Document[]>,
+  most: number,
+): Promise<Document[]> {
+  const found: Document[] = []
+  for (;;) {
+    const last = found.at(-1)
+    const page = await read(AT_ONCE, last && [{ referenceValue: last.name }])
+    found.push(...page)
+    if (page.length < AT_ONCE) return found
+    if (found.length >= most) throw new Error(`more than ${most} records`)
+  }
+}
+
+/** A page of documents that are all at hand, as Firestore would find it. */
+function sorted(
+  documents: readonly Document[],
+  { order, range, after, limit }: Pick<PublicQuery, 'order' | 'range' | 'after'> & { limit: number },
+): Document[] {
+  const where: Condition[] = range
+    ? [
+        { path: range.path, op: '>=', value: range.from },
+        { path: range.path, op: '<', value: range.to },
+      ]
+    : []
+  const rows = documents.map((document) => ({
+    ...sortableFields(document.fields),
+    id: document.name.split('/').at(-1) ?? '',
+    document,
+  }))
+  const page = queried(rows, {
+    where,
+    orderBy: order ? [order] : [],
+    after: after ? [sortableFields({ value: after.value as Value }).value, after.id] : null,
+    limit,
+  })
+  return page.map(({ document }) => document)
 }
 
 /**
@@ -67,6 +115,15 @@ export async function publishedPage<R>(
   audience: Audience = 'todos',
 ): Promise<PublicPage<R>> {
   const shownBy = SHOWN_BY[collectionId]
+  const few = FEW[collectionId]
+  const isPaged = few?.paged?.some(
+    ({ equal: filters = [], contains: list, orderBy }) =>
+      orderBy.some(({ path, direction }) => path === order?.path && direction === order.direction) &&
+      Object.keys(equal).every((path) => filters.includes(path)) &&
+      (!contains || contains.path === list),
+  )
+  // Few records are read by equalities alone and sorted here.
+  const whole = few && !isPaged && (order || range) ? few : undefined
   const filters = [
     equals('metadados.successorId', { stringValue: '' }),
     equals('metadados.active', { booleanValue: true }),
@@ -93,35 +150,40 @@ export async function publishedPage<R>(
   const bound = (op: string, value: string) => ({
     fieldFilter: { field: { fieldPath: range?.path }, op, value: { stringValue: value } },
   })
-  const bounds = range ? [bound('GREATER_THAN_OR_EQUAL', range.from), bound('LESS_THAN', range.to)] : []
+  const bounds = range && !whole ? [bound('GREATER_THAN_OR_EQUAL', range.from), bound('LESS_THAN', range.to)] : []
   const direction = order?.direction === 'desc' ? 'DESCENDING' : 'ASCENDING'
   const orderBy = [
-    ...(order ? [{ field: { fieldPath: order.path }, direction }] : []),
-    { field: { fieldPath: '__name__' }, direction },
+    ...(order && !whole ? [{ field: { fieldPath: order.path }, direction }] : []),
+    { field: { fieldPath: '__name__' }, direction: whole ? 'ASCENDING' : direction },
   ]
   const name = (id: string) => `projects/${projectId}/databases/(default)/documents/${collectionId}/${id}`
-  const startAt = after && {
-    before: false,
-    values: [...(order ? [after.value] : []), { referenceValue: name(after.id) }],
+  const paths = [...fields, ...(order ? [order.path] : []), ...(range ? [range.path] : [])]
+  const select = [...new Set(paths)].map((fieldPath) => ({ fieldPath }))
+  const headers = await authorization(audience)
+  const read = async (size: number, values: readonly unknown[] | undefined): Promise<Document[]> => {
+    const answer = await fetch(`${DOCUMENTS}:runQuery`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        structuredQuery: {
+          select: { fields: select },
+          from: [{ collectionId }],
+          where: { compositeFilter: { op: 'AND', filters: [...filters, ...bounds] } },
+          orderBy,
+          limit: size,
+          ...(values ? { startAt: { before: false, values } } : {}),
+        },
+      }),
+    })
+    if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
+    return ((await answer.json()) as Found[]).flatMap(({ document }) => document ?? [])
   }
-  const select = [...new Set([...fields, ...(order ? [order.path] : [])])].map((fieldPath) => ({ fieldPath }))
-  const answer = await fetch(`${DOCUMENTS}:runQuery`, {
-    method: 'POST',
-    headers: await authorization(audience),
-    body: JSON.stringify({
-      structuredQuery: {
-        select: { fields: select },
-        from: [{ collectionId }],
-        where: { compositeFilter: { op: 'AND', filters: [...filters, ...bounds] } },
-        orderBy,
-        // One row more tells whether there is a next page.
-        limit: alone ? limit : limit + 1,
-        ...(startAt ? { startAt } : {}),
-      },
-    }),
-  })
-  if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
-  const found = ((await answer.json()) as Found[]).flatMap(({ document }) => document ?? [])
+  // One row more tells whether there is a next page.
+  const wanted = alone ? limit : limit + 1
+  const startAt = after && [...(order ? [after.value] : []), { referenceValue: name(after.id) }]
+  const found = whole
+    ? sorted(await readAll(read, whole.most), { order, range, after, limit: wanted })
+    : await read(wanted, startAt)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -1,3 +1,4 @@
+import type { Small } from '@sie/domain/base/records/collection.ts'
 import { databaseHost, projectId } from './environment.ts'
 
 /** Firestore's JSON of one value; only the types that public records hold. */
@@ -13,6 +14,19 @@ export interface Value {
 }
 
 export const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
+
+/** Fields by which records are sorted: as `plainFields`, with instants that are compared to the millisecond. */
+export const sortableFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      value.mapValue
+        ? sortableFields(value.mapValue.fields)
+        : value.timestampValue
+          ? { toMillis: () => Date.parse(value.timestampValue ?? '') }
+          : plain(value),
+    ]),
+  )
 
 function plain({
   stringValue,
@@ -41,6 +55,25 @@ interface Condition {
 
 /** Collections without a publication whose visible records have a derived boolean: the description's `access.shown`. */
 export const SHOWN_BY: Readonly<Record<string, string>> = { entidades: 'filtros.visivel' }
+
+/** Collections of few records that visitors list in an order without an index: the description's `small`. */
+export const FEW: Readonly<Record<string, Small>> = {
+  albuns: {
+    most: 2000,
+    paged: [
+      { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
+      { equal: ['vinculo.idEntidade', 'pai', 'filtros.ano'], orderBy: [{ path: 'data', direction: 'desc' }] },
+      { equal: ['vinculo.idEntidade'], orderBy: [{ path: 'data', direction: 'asc' }] },
+    ],
+  },
+  conteudos: {
+    most: 1000,
+    paged: [{ equal: ['portal'], orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
+  documentosPublicos: { most: 2000 },
+  programasFaixa: { most: 500, paged: [{ orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }] },
+  selecoes: { most: 1000 },
+}
 
 const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
   fieldFilter: { field: { fieldPath }, op, value },

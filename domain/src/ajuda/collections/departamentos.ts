@@ -59,6 +59,7 @@ export const departamentos = defineCollection({
     { path: 'email', by: 'email', part: 'responsavel' },
     { path: 'email', by: 'email', part: 'email' },
   ],
+  small: { most: 1000 },
   lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('searchableName', ['vinculo.idFederacao'])],
 })
 

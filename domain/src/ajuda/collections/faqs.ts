@@ -45,6 +45,7 @@ export const faqs = defineCollection({
     },
   },
   desk: { states: false },
+  small: { most: 1000 },
   lists: [
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     { equal: ['categoria'], orderBy: [] },

@@ -72,6 +72,7 @@ export const tutoriais = defineCollection({
         : [{ text: 'Escreva ao menos um passo, ou cole o endereço do vídeo.' }],
   },
   desk: { states: false },
+  small: { most: 500 },
   lists: [
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     { equal: ['categoria'], orderBy: [] },

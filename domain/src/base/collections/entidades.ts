@@ -185,6 +185,7 @@ export const entidades = defineCollection({
   },
   hidden: { schema: financeiroDaEntidade, action: 'financeiro', server: true },
   process: processoDeFiliacao(CONTEUDO, IDENTIDADE),
+  small: { most: 100, within: ['dadosPessoais.cnpj'] },
   lists: [
     ...nosDoisSentidos(NOME.path),
     ...FILTROS.map((filtro) => ({ equal: [filtro], orderBy: [NOME] })),

@@ -16,6 +16,7 @@ export const usersgroups = defineCollection({
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
+  small: { most: 500 },
   lists: nosDoisSentidos('searchableName'),
 })
 

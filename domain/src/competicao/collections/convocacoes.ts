@@ -63,6 +63,7 @@ export const convocacoes = defineCollection({
     { path: 'pessoa', by: 'id', part: 'titulos' },
   ],
   desk: false,
+  small: { most: 500, within: ['selecao'] },
   lists: [{ equal: ['selecao'], orderBy: [] }],
   process: PROCESSO_DA_CONVOCACAO,
 })

@@ -55,7 +55,8 @@ export const escalas = defineCollection({
     { path: 'pessoa', by: 'id', part: 'motivo' },
   ],
   process: PROCESSO_DA_ESCALA,
-  desk: { states: false },
+  desk: false,
+  small: { most: 1000, within: ['evento'] },
   lists: [{ equal: ['evento'], orderBy: [] }],
 })
 

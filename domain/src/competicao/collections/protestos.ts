@@ -66,6 +66,7 @@ export const protestos = defineCollection({
   ],
   process: PROCESSO_DO_PROTESTO,
   desk: { states: false },
+  small: { most: 2000 },
   lists: [{ equal: ['situacao'], orderBy: [] }],
 })
 

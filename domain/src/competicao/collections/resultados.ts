@@ -154,6 +154,7 @@ export const resultados = defineCollection({
     { path: 'proposta[].pessoa', by: 'id', part: 'proposta[]' },
   ],
   desk: { states: false },
+  small: { most: 1000, within: ['evento'] },
   lists: ['evento', 'situacao'].map((path) => ({
     equal: [path],
     orderBy: [{ path: 'data', direction: 'desc' } as const],

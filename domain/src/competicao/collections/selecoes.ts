@@ -80,6 +80,7 @@ export const selecoes = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['atletas'] },
   extras: { convocar: 'Convocar atletas para seleções' },
+  small: { most: 1000 },
   lists: [
     { orderBy: [{ path: 'ano', direction: 'desc' }] },
     { equal: ['classe'], orderBy: [{ path: 'ano', direction: 'desc' }] },

@@ -81,6 +81,7 @@ export const sumulas = defineCollection({
   notes: { schema: notaDaSumula, action: 'lancar' },
   process: PROCESSO_DA_SUMULA,
   desk: { states: false },
+  small: { most: 2000, within: ['chave', 'evento'] },
   lists: ['chave', 'evento', 'situacao'].map((path) => ({ equal: [path], orderBy: [] })),
 })
 

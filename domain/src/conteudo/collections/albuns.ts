@@ -56,6 +56,15 @@ export const albuns = defineCollection({
         : []),
     ],
   },
+  small: {
+    most: 2000,
+    paged: [
+      { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
+      { equal: ['vinculo.idEntidade', 'pai', 'filtros.ano'], orderBy: [{ path: 'data', direction: 'desc' }] },
+      // The oldest one begins the years of the filter.
+      { equal: ['vinculo.idEntidade'], orderBy: [{ path: 'data', direction: 'asc' }] },
+    ],
+  },
   lists: [
     ...nosDoisSentidos('data'),
     { equal: ['filtros.ano'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },

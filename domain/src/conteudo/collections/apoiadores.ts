@@ -32,6 +32,7 @@ export const apoiadores = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
   portals: { shows: ['categoria', 'site', 'logo.arquivo', 'logo.alt', 'logoEscuro.arquivo'], needs: 'logo.arquivo' },
+  small: { most: 1000 },
   lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('ordem'), { equal: ['categoria'], orderBy: [] }],
 })
 

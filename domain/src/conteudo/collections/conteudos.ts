@@ -55,6 +55,10 @@ export const conteudos = defineCollection({
       ]
     },
   },
+  small: {
+    most: 1000,
+    paged: [{ equal: ['portal'], orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [
     ...nosDoisSentidos('searchableName'),
     // A page is found by portal and slug; of two published pages with the same address the newest is shown.

@@ -101,6 +101,7 @@ export const documentosPublicos = defineCollection({
       return [...faltaNoAno(valueAt(record, 'ano')), ...source].map((text) => ({ text }))
     },
   },
+  small: { most: 2000 },
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },

@@ -40,6 +40,7 @@ export const marcacoes = defineCollection({
   personal: ['pessoas', 'pendentes'],
   people: [{ path: 'pessoas[].uid', by: 'id', part: 'pessoas[]' }],
   desk: false,
+  small: { most: 2000, within: ['album'] },
   lists: [{ equal: ['album'], orderBy: [] }],
 })
 

@@ -29,6 +29,10 @@ export const novidades = defineCollection({
       ]
     },
   },
+  small: {
+    most: 1000,
+    paged: [{ orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { equal: ['tipo'], orderBy: [] },

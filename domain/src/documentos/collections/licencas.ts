@@ -78,6 +78,7 @@ export const licencas = defineCollection({
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
   desk: { states: false },
+  small: { most: 2000, within: ['vinculo.idFederacao'] },
   lists: nosDoisSentidos('pedidaEm', ['situacao']),
   order: { path: 'pedidaEm', direction: 'desc' },
   process: {

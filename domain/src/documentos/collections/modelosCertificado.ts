@@ -79,6 +79,7 @@ export const modelosCertificado = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
+  small: { most: 1000 },
   lists: [...nosDoisSentidos('searchableName'), { equal: ['tipo'], orderBy: [] }],
 })
 

@@ -16,6 +16,7 @@ export const categoriasEduca = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
   // Visitors read all of them, unordered.
+  small: { most: 200 },
   lists: [],
 })
 

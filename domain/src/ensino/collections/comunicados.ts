@@ -24,6 +24,10 @@ export const comunicados = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule' },
   filtros: filtroDosTemas,
   publication: { guard: ({ texto }) => (texto ? [] : [{ text: 'Escreva o texto do comunicado.' }]) },
+  small: {
+    most: 2000,
+    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
     { contains: 'filtros.temas', orderBy: [] },

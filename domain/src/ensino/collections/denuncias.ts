@@ -47,6 +47,7 @@ export const denuncias = defineCollection({
     { path: 'autor', by: 'id', part: 'autor' },
   ],
   desk: { states: false },
+  small: { most: 2000 },
   lists: [{ orderBy: [{ path: 'em', direction: 'desc' }] }, { equal: ['situacao'], orderBy: [] }],
   order: { path: 'em', direction: 'desc' },
   process: {

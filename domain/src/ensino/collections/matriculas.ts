@@ -69,6 +69,7 @@ export const matriculas = defineCollection({
   personal: ['name', 'trabalhos'],
   people: ['aluno', 'name', 'trabalhos'].map((part) => ({ path: 'aluno', by: 'id' as const, part })),
   desk: false,
+  small: { most: 500, within: ['turma'] },
   lists: [{ equal: ['turma', 'situacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
   process: PROCESSO_DA_MATRICULA,
 })

@@ -50,6 +50,10 @@ export const postagens = defineCollection({
       ]
     },
   },
+  small: {
+    most: 2000,
+    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
     { contains: 'filtros.temas', orderBy: [] },

@@ -76,6 +76,10 @@ export const professores = defineCollection({
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
   desk: { states: false },
+  small: {
+    most: 2000,
+    paged: [{ equal: ['uf', 'graduacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
+  },
   lists: [
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     { equal: ['uf'], orderBy: [] },

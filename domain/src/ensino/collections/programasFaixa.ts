@@ -49,6 +49,10 @@ export const programasFaixa = defineCollection({
       ...(Array.isArray(itens) && itens.length > 0 ? [] : [{ text: 'Inclua ao menos um item.' }]),
     ],
   },
+  small: {
+    most: 500,
+    paged: [{ orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [{ orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
 })
 

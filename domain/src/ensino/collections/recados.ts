@@ -49,6 +49,11 @@ export const recados = defineCollection({
     })),
   ],
   desk: false,
+  small: {
+    most: 2000,
+    within: ['turma'],
+    paged: [{ equal: ['turma', 'situacao'], orderBy: [{ path: 'em', direction: 'desc' }] }],
+  },
   lists: [
     { equal: ['turma'], orderBy: [{ path: 'em', direction: 'desc' }] },
     { equal: ['turma', 'situacao'], orderBy: [{ path: 'em', direction: 'desc' }] },

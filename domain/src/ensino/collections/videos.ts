@@ -62,6 +62,10 @@ export const videos = defineCollection({
     guard: ({ endereco }) =>
       codigoDoVideo(endereco) === '' ? [{ text: 'Informe o endereço do vídeo no YouTube.' }] : [],
   },
+  small: {
+    most: 2000,
+    paged: [{ contains: 'filtros.temas', orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+  },
   lists: [
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
     { contains: 'filtros.temas', orderBy: [] },

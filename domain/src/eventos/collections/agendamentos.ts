@@ -131,6 +131,7 @@ export const agendamentos = defineCollection({
     uf: textAt(record, 'dadosEndereco.logradouroUF'),
     lugar: lugarComparado(textAt(record, 'local'), textAt(record, 'dadosEndereco.logradouroMunicipio')),
   }),
+  small: { most: 1000, within: ['filtros.lugar'] },
   lists: [
     ...nosDoisSentidos('inicio'),
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },

@@ -105,6 +105,7 @@ export const candidatosExame = defineCollection({
     { path: 'dispensa.autor', by: 'id', part: 'dispensa.autor' },
   ],
   desk: false,
+  small: { most: 1000, within: ['exame'] },
   lists: [{ equal: ['exame'], orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
   order: { path: 'searchableName', direction: 'asc' },
 })

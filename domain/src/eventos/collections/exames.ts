@@ -161,6 +161,7 @@ export const exames = defineCollection({
   ],
   // The newest first, so that coming exams are at the top. Filtered lists have the same order.
   desk: { states: false },
+  small: { most: 2000 },
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'data', direction: 'desc' }] }],
   order: { path: 'data', direction: 'desc' },
   process: PROCESSO_DO_EXAME,

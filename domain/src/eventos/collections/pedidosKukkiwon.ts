@@ -100,6 +100,7 @@ export const pedidosKukkiwon = defineCollection({
     ).map((part) => ({ path: 'candidatos[].pessoa', by: 'id' as const, part: `candidatos[].${part}` })),
   ],
   desk: { states: false },
+  small: { most: 2000 },
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'pedidoEm', direction: 'desc' }] }],
   order: { path: 'pedidoEm', direction: 'desc' },
   process: PROCESSO_DO_PEDIDO,

@@ -60,6 +60,7 @@ export const suspensoes = defineCollection({
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
   desk: { states: false },
+  small: { most: 2000 },
   lists: nosDoisSentidos('desde', ['situacao']),
   order: { path: 'desde', direction: 'desc' },
   process: {

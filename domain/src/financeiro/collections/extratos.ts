@@ -27,5 +27,6 @@ export const extratos = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   desk: false,
+  small: { most: 2000 },
   lists: [{ equal: ['metadados.active'], orderBy: [{ path: 'ate', direction: 'desc' }] }],
 })

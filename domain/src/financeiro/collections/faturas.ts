@@ -123,6 +123,7 @@ export const faturas = defineCollection({
   personal: ['name', 'sacado', 'itens', 'observacoes'],
   people: [...mencoesDoSacado('observacoes'), { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' }],
   desk: { states: false },
+  small: { most: 2000, within: ['filtros.pagador.pessoa', 'filtros.pagador.entidade'] },
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
     ...['filtros.aberta', 'filtros.mes', 'filtros.pagador.pessoa', 'filtros.pagador.entidade'].map((filtro) => ({

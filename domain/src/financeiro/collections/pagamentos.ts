@@ -82,6 +82,7 @@ export const pagamentos = defineCollection({
     { path: 'conferidoPor', by: 'id', part: 'conferidoPor' },
   ],
   desk: { states: false },
+  small: { most: 2000, within: ['sacado.entidade'] },
   lists: [
     ...['situacao', 'filtros.mes', 'filtros.recebido', 'sacado.entidade'].map((filtro) => ({
       equal: [filtro],

@@ -121,6 +121,7 @@ export const services = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
+  small: { most: 2000 },
   lists: [
     { orderBy: [{ path: 'ordem', direction: 'asc' }] },
     ...nosDoisSentidos('searchableName'),

@@ -27,5 +27,6 @@ export const graduacoes = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
+  small: { most: 500 },
   lists: nosDoisSentidos('ordem'),
 })

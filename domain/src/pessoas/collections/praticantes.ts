@@ -258,6 +258,7 @@ export const praticantes = defineCollection({
   ],
   // The guardian of a minor, matched by the CPF alone: anybody may enter the guardian's address into an account.
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel', sure: 'responsavel.email' }],
+  small: { most: 100, within: NUMEROS },
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).map((filtro) => ({

@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -6,7 +5,8 @@ import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { storedIn } from '../../base/platform/stored.ts'
+import { storedIn, textAt } from '../../base/platform/stored.ts'
+import { amongFew } from '../../base/records/few.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { lugarDe, naTurma, type MatriculaGuardada } from './turma.ts'
 
@@ -44,13 +44,14 @@ export async function alunosDaTurmaHandler(
     .where('turma', '==', id)
     .where('situacao', '==', situacao)
     .where('metadados.successorId', '==', '')
-    .orderBy('searchableName')
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE + 1)
   const seen = professor ? 0 : vistosAte(depois)
   const last = professor && depois !== undefined ? await lugarDe(undefined, id, depois) : undefined
   if (last && !last.exists) return { alunos: [], proximo: null }
-  const { docs } = await (last ? query.startAfter(last) : query.offset(seen)).get()
+  const all = await amongFew(matriculas, query, {
+    orderBy: [{ path: 'searchableName', direction: 'asc' }],
+    after: last ? [textAt(last, 'searchableName'), last.id] : null,
+  })
+  const docs = all.slice(seen, seen + PAGE + 1)
   const page = docs.slice(0, PAGE).map((doc) => storedIn(matriculas, doc))
   const end = professor ? (page.at(-1)?.aluno ?? null) : String(seen + PAGE)
   return {

@@ -12,6 +12,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { currentId, recordId } from '../../base/platform/input.ts'
 import { storedIn, textAt } from '../../base/platform/stored.ts'
+import { amongFew } from '../../base/records/few.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import { candidatosDe } from './candidatos.ts'
 
@@ -96,12 +97,12 @@ export async function consultarConciliacaoHandler(
     count('conciliando'),
     count('conciliado'),
     count('ignorado'),
-    current(extratos.name).orderBy('ate', 'desc').limit(1).get(),
+    amongFew(extratos, current(extratos.name), { orderBy: [{ path: 'ate', direction: 'desc' }], limit: 1 }),
   ])
   const shown = docs.docs.slice(0, PAGINA)
   const lines = [...(held?.docs ?? []), ...shown].map((doc) => listado(doc.id, storedIn(movimentos, doc)))
   const end = shown.at(-1)
-  const extrato = storedIn(extratos, last.docs[0])
+  const extrato = storedIn(extratos, last[0])
   return {
     totais: { aberto: aberto + conciliando, conciliado, ignorado },
     movimentos: situacao === 'aberto' ? await comPares(caller, scope, lines) : lines,

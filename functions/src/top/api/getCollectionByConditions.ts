@@ -1,6 +1,7 @@
-import type { Query } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { isSmall, mergeable, type Condition } from '@sie/domain/base/records/small.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { condicoesDeExibicao } from '@sie/domain/base/rights/leitura.ts'
@@ -10,6 +11,7 @@ import { db } from '../../base/platform/admin.ts'
 import { auditReads } from '../../base/platform/audit.ts'
 import { filterable, readsAll } from '../../base/platform/conditions.ts'
 import { requestedCollection } from './getOne.ts'
+import { amongFew } from '../../base/records/few.ts'
 import { isShown, mayRead, recordOut, visibleRecord } from '../../base/platform/recordOut.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 import { endpoint } from './router.ts'
@@ -35,14 +37,42 @@ function refuseQuery(error: unknown): never {
 }
 
 /**
- * A query with one more condition. `contains` matches the beginning of a text (specification 5); names are compared in their search form,
+ * A condition as the database compares it. `contains` matches the beginning of a text (specification 5); names are compared in their search form,
  * without accents.
  */
-function narrowed(query: Query, { field, operator, value }: z.output<typeof condition>): Query {
-  if (operator !== 'contains') return query.where(field, operator, value)
+function conditionsOf({ field: path, operator, value }: z.output<typeof condition>): Condition[] {
+  if (operator !== 'contains') return [{ path, op: operator, value }]
   const text = String(value)
-  const range = rangeOf({ prefix: /(^|\.)searchableName$/.test(field) ? normalize(text) : text })
-  return range ? query.where(field, '>=', range.from).where(field, '<', range.to) : query
+  const range = rangeOf({ prefix: /(^|\.)searchableName$/.test(path) ? normalize(text) : text })
+  return range
+    ? [
+        { path, op: '>=', value: range.from },
+        { path, op: '<', value: range.to },
+      ]
+    : []
+}
+
+/** Records that conditions find: a range among few records is compared here, where all that the equalities find are read. */
+async function found(
+  collection: Collection,
+  visible: Query,
+  conditions: readonly z.output<typeof condition>[],
+  limit: number,
+): Promise<{ docs: QueryDocumentSnapshot[]; total: number }> {
+  const where = conditions.flatMap(conditionsOf)
+  if (isSmall(collection, where) && mergeable(where).length < where.length) {
+    const [equal, others] = [where.filter(({ op }) => op === '=='), where.filter(({ op }) => op !== '==')]
+    const range = others.find(({ op }) => /[<>]/.test(op))
+    const docs = await amongFew(
+      collection,
+      equal.reduce((query, { path, value }) => query.where(path, '==', value), visible),
+      { where: others, orderBy: range ? [{ path: range.path, direction: 'asc' }] : [] },
+    )
+    return { docs: docs.slice(0, limit), total: docs.length }
+  }
+  const query = where.reduce((before, { path, op, value }) => before.where(path, op, value), visible)
+  const [page, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
+  return { docs: page.docs, total: count.data().count }
 }
 
 /** Operators that compare with whole values. */
@@ -102,10 +132,9 @@ export const getCollectionByConditions = endpoint({
     // Callers without the collection's rule over the conditions see only public records.
     const shown = reader ? [] : condicoesDeExibicao(collection, caller?.permissoes.ativo === true)
     const visible = shown.reduce<Query>((before, { path, value }) => before.where(path, '==', value), current)
-    const query = conditions.reduce(narrowed, visible)
-    const [found, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
+    const { docs, total } = await found(collection, visible, conditions, limit)
     // A record may name an entity under a federation other than its own: the rule is checked for each record.
-    const records = found.docs
+    const records = docs
       .map((doc) => ({ id: doc.id, record: storedRecord(doc) }))
       .filter(({ id, record }) => isShown(collection, record, caller) || mayRead(collection, id, record, caller))
     if (caller && collection.personal?.length) {
@@ -116,7 +145,7 @@ export const getCollectionByConditions = endpoint({
       )
     }
     return {
-      totalCount: count.data().count,
+      totalCount: total,
       data: records.map(({ id, record }) => visibleRecord(collection, id, record, caller)),
     }
   },

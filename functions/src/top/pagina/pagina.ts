@@ -18,7 +18,9 @@ import { calendarFeed } from './calendario.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
-import { published, withIsoInstants } from '../../base/pagina/published.ts'
+import { SINCE, withIsoInstants } from '../../base/pagina/published.ts'
+import { amongFew } from '../../base/records/few.ts'
+import { shown } from '../../base/records/shown.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
 import { pricesData } from './taxas.ts'
@@ -124,10 +126,15 @@ async function chosenRecord(page: PublicPage, text: (name: string) => string, en
   const where = page.chosen(text)
   if (!where) return undefined
   for (const owner of new Set([entidade, ENTIDADE_PADRAO])) {
-    const { docs } = await published(page.collection, { 'vinculo.idEntidade': owner, ...where })
-      .limit(1)
-      .get()
-    if (docs[0]) return docs[0]
+    const [newest] = await amongFew(
+      page.collection,
+      shown(page.collection, { 'vinculo.idEntidade': owner, ...where }),
+      {
+        orderBy: [{ path: SINCE, direction: 'desc' }],
+        limit: 1,
+      },
+    )
+    if (newest) return newest
   }
   return undefined
 }

@@ -14,6 +14,7 @@ import {
 } from '@sie/domain/competicao/selecoes/lista.ts'
 import { SITUACOES_DA_SELECAO } from '@sie/domain/competicao/selecoes/estados.ts'
 import { storedIn } from '../../base/platform/stored.ts'
+import { amongFew } from '../../base/records/few.ts'
 import { shown } from '../../base/records/shown.ts'
 import { escaped, listMeta, type PageContent } from './html.ts'
 import { sentRow } from '../../base/pagina/published.ts'
@@ -26,7 +27,10 @@ const joined = (parts: readonly unknown[]) => escaped(parts.filter(Boolean).join
 
 /** First content of the list of national teams, by year. */
 export async function teamsContent(origin: string): Promise<PageContent> {
-  const { docs } = await shown(selecoes).orderBy('ano', 'desc').limit(SELECOES_NA_PAGINA).get()
+  const docs = await amongFew(selecoes, shown(selecoes), {
+    orderBy: [{ path: 'ano', direction: 'desc' }],
+    limit: SELECOES_NA_PAGINA,
+  })
   const rows = docs.map((doc) => ({ id: doc.id, record: storedIn(selecoes, doc) }))
   const item = ({ id, record }: (typeof rows)[number]) =>
     `<li><a href="${escaped(linkTo(id))}">${escaped(record.name)}</a><p>${escaped(tipoDaSelecao(record))}</p>${record.competicao ? `<p>${escaped(record.competicao)}</p>` : ''}<span>${escaped(SITUACOES_DA_SELECAO[record.situacao])}</span></li>`

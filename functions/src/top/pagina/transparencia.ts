@@ -7,7 +7,9 @@ import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { addressOfFile } from '../../base/platform/files.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { published } from '../../base/pagina/published.ts'
+import { SINCE } from '../../base/pagina/published.ts'
+import { amongFew } from '../../base/records/few.ts'
+import { shown } from '../../base/records/shown.ts'
 
 /** Most documents in one answer; an entity publishes some hundred in ten years. */
 const DOCUMENTOS_MAX = 2_000
@@ -45,13 +47,15 @@ export async function documentsData(
 ): Promise<string> {
   const [secao, asked] = [query('secao'), query('entidade')]
   const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
-  const found = await published(documentosPublicos, {
+  const all = shown(documentosPublicos, {
     'vinculo.idEntidade': of,
     ...(isSecao(secao) ? { secao } : {}),
   })
-    .limit(DOCUMENTOS_MAX)
-    .get()
-  const documentos = found.docs.map((doc) => asData(doc.id, doc.data()))
+  const found = await amongFew(documentosPublicos, all, {
+    orderBy: [{ path: SINCE, direction: 'desc' }],
+    limit: DOCUMENTOS_MAX,
+  })
+  const documentos = found.map((doc) => asData(doc.id, doc.data()))
   if (format === 'json')
     return `${JSON.stringify({ entidade: of, secao: isSecao(secao) ? secao : 'todas', documentos }, null, 2)}\n`
   return csvOf(documentos)

@@ -164,6 +164,11 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.
         </Alert>
       )}
+      {collection.small && list.count?.more && (
+        <Alert severity="warning">
+          {`A lista chegou ao limite de ${collection.small.most.toLocaleString('pt-BR')} registros e pode não mostrar todos. Avise o suporte.`}
+        </Alert>
+      )}
       {select && selected.size > 0 && select([...selected], () => setSelected(new Set()))}
       {nothing ? (
         <EmptyState

@@ -1,3 +1,4 @@
+import { inOrder } from '@sie/domain/base/records/small.ts'
 import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
@@ -20,6 +21,7 @@ export function useAnuidades(issuer: EntityChoice | undefined): { id: string; na
     enabled: issuer !== undefined && scopes.length > 0,
   })
   return data
+    .toSorted(inOrder([services.order]))
     .filter(
       ({ vinculo, aplicaSe, metadados }) =>
         vinculo.idEntidade === issuer?.id && aplicaSe === 'pessoa' && metadados.active,

@@ -2,6 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/base/collections/configuracoes.ts'
+import { categoriasEduca } from '@sie/domain/ensino/collections/categoriasEduca.ts'
 import type { Armazenamento } from '@sie/domain/base/monitor/armazenamento.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
 import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
@@ -341,6 +342,26 @@ describe('the measurement of the storage', () => {
       copias: 1,
     })
     expect(measured[0]?.pastas).toContainEqual({ pasta: 'arquivos/medida', arquivos: 2, bytes: 8 })
+  })
+
+  test('alerts to a collection that comes near the bound of its lists, and to no other', async () => {
+    const { name, small } = categoriasEduca
+    const near = Math.ceil(small!.most * 0.8)
+    const put = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          db()
+            .doc(`${name}/c${index}`)
+            .set({ name: 'c', metadados: { version: 0, active: true, successorId: '' } }),
+        ),
+      )
+    await put(near - 1)
+    await medirArmazenamentoNoite(at('2026-11-20'))
+    expect((await paths.alertas().get()).size).toBe(0)
+    await put(near)
+    await medirArmazenamentoNoite(at('2026-11-21'))
+    const alerts = (await paths.alertas().get()).docs.map((doc) => String(doc.get('erro')))
+    expect(alerts).toEqual([`categorias: ${near} registros; a lista mostra até ${small!.most} (docs/indexes.md)`])
   })
 
   test('needs the right to the monitor, and runs at most six times an hour', async () => {

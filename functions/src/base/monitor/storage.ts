@@ -9,9 +9,11 @@ import {
 } from '@sie/domain/base/monitor/armazenamento.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { VERSION_ZERO_OR_ONE } from '@sie/domain/base/records/metadados.ts'
+import { isNearBound } from '@sie/domain/base/records/small.ts'
 import { startOwnJob, type Step } from '../jobs/job.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { noteAlert } from './alerts.ts'
 
 /** Files listed at once. */
 const PAGE = 1000
@@ -56,9 +58,20 @@ export const storageStep: Step = async ({ cursor }) => {
 async function storeMeasurement({ quando, pastas }: Listagem): Promise<void> {
   const dia = dayInBrasilia(quando)
   const colecoes = await Promise.all(COLECOES.map(measured))
+  await reportNearBounds(colecoes, quando)
   const sorted = [...pastas].sort((a, b) => b.bytes - a.bytes)
   const found: Armazenamento = { dia, medidoEm: Timestamp.fromMillis(quando), colecoes, pastas: sorted }
   await paths.armazenamento().doc(dia).set(found)
+}
+
+/** Alerts to collections of few records that become too many for their lists: those would not show all (`small` of the description). */
+async function reportNearBounds(measured: readonly ColecaoMedida[], now: number): Promise<void> {
+  for (const collection of COLECOES) {
+    const registros = measured.find(({ nome }) => nome === collection.name)?.registros ?? 0
+    if (!collection.small || !isNearBound(collection, registros)) continue
+    const erro = `${collection.label.plural}: ${registros} registros; a lista mostra até ${collection.small.most} (docs/indexes.md)`
+    await noteAlert({ tipo: 'outro', erro, ambiente: 'servidor', versao: '', vezes: 1 }, now)
+  }
 }
 
 async function measured({ name, label }: Collection): Promise<ColecaoMedida> {

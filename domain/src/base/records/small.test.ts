@@ -97,6 +97,7 @@ describe('rows at hand', () => {
     expect(ids([], ['nome'], { after: ['ana', 'c'], limit: 1 })).toBe('a')
     expect(ids([], ['nome-'], { after: ['bia', 'aa'] })).toBe('ac')
     expect(ids([], [], { after: [null, 'd'] })).toBe('')
+    expect(ids([], ['quando-'], { after: [null, 'a'] })).toBe('bc')
   })
 
   test('texts are ordered by code points: a letter beyond the first plane comes last', () => {

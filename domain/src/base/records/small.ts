@@ -51,7 +51,9 @@ export function queried<R extends { id: string }>(
         orderBy.every(({ path }) => valueAt(row, path) !== undefined),
     )
     .sort(inOrder<R>(orderBy))
-  const begins = after ? found.findIndex(isBehind(orderBy, after)) : 0
+  // The row itself tells its place better than the value of a cursor, which holds no instant.
+  const last = after ? found.findIndex(({ id }) => id === after[1]) : -1
+  const begins = after && last < 0 ? found.findIndex(isBehind(orderBy, after)) : last + 1
   return begins < 0 ? [] : found.slice(begins, begins + limit)
 }
 

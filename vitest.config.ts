@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { takenOut, withoutCheck } from './tests/watch/takenOut/plugin.ts'
 
 /**
- * Six kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
- * unit nothing, rules the Firestore engine, storage that and the files, functions and watch that and the accounts, e2e the whole seeded
- * suite and a browser.
+ * Seven kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs: unit nothing, web (screens in
+ * jsdom) and rules the Firestore engine, storage that and the files, functions and watch that and the accounts, e2e the whole seeded suite and a
+ * browser.
  * Each worker of a project has a suite of its own, and takes the next file when it has finished one, the slowest first; files that a worker
  * runs share its database. Inside `npm run suite` there is one suite, so one worker. A page may take its time on a busy machine: what a test of
  * it polls for, it waits for as long as for what is on the page. No test is tried twice.
@@ -28,15 +28,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           // Without a number, one core stays unused.
           maxWorkers: cores,
+          // Files share what a worker has loaded: descriptions, rules and the compiler are half of their time.
+          isolate: false,
           include: [
             'domain/src/**/*.test.ts',
             'web/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.tsx'],
+          globalSetup: ['scripts/vitest/web.mjs'],
+          ...onEmulators(1, cores),
+          environment: 'jsdom',
+          isolate: false,
         },
       },
       {
@@ -45,7 +58,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/storage*.test.ts'],
           globalSetup: ['scripts/vitest/rules.mjs'],
-          ...onEmulators(1, cores),
+          ...onEmulators(2, cores),
         },
       },
       {
@@ -53,7 +66,7 @@ export default defineConfig({
           name: 'storage',
           include: ['tests/rules/storage*.test.ts'],
           globalSetup: ['scripts/vitest/storage.mjs'],
-          ...onEmulators(2, 1),
+          ...onEmulators(3, 1),
         },
       },
       {
@@ -61,9 +74,9 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
-          ...onEmulators(3, cores + 1),
+          ...onEmulators(4, cores + 1),
           isolate: false,
-          sequence: { groupOrder: 3, setupFiles: 'list' },
+          sequence: { groupOrder: 4, setupFiles: 'list' },
           setupFiles: [
             'scripts/vitest/worker.ts',
             'tests/support/ownModules.ts',
@@ -80,7 +93,7 @@ export default defineConfig({
           globalSetup: ['scripts/vitest/functions.mjs'],
           // Modules that are kept between runs know nothing of a check that is taken out, and would lack it afterwards.
           fsModuleCache: takenOut() === undefined,
-          ...onEmulators(4, cores),
+          ...onEmulators(5, cores),
           setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts'],
         },
       },
@@ -89,7 +102,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest/e2e.mjs'],
-          ...onEmulators(5, 2),
+          ...onEmulators(6, 2),
           setupFiles: ['scripts/vitest/worker.ts', 'functions/src/top/given.ts'],
           // One browser for all files of a worker.
           isolate: false,

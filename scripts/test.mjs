@@ -33,7 +33,7 @@ await main(async () => {
     tally[code === 0 ? 'passed' : 'failed'] += 1
     if (code !== 0) failures.push(`  ${what}: see the output above, or npm run check`)
   }
-  for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
+  for (const project of ['unit', 'web', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), '', `Judge of the rules: ${engine?.name ?? 'none'}`, ''].join('\n'))
 if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))

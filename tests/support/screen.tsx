@@ -1,0 +1,190 @@
+// Screens of the portal in jsdom, one by one: with the frame's providers, a router on the address, and the portal's own data layer on a Firestore
+// engine that judges by the project's rules. The server's functions and the storage answer by typed doubles of their ports.
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { cleanup, configure, render, screen, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { PADRAO, PERMISSOES, SEM_PERMISSOES, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import type { ReactNode } from 'react'
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach } from 'vitest'
+import { seedKit } from '../../scripts/seed/kit.ts'
+import { App } from '../../web/src/app/shell/App.tsx'
+import { portalTheme } from '../../web/src/app/shell/theme.ts'
+import { AccessContext, type Access, type FileAccess } from '../../web/src/data/access.ts'
+import { writesAs } from '../../web/src/data/writer.ts'
+import type { Call, CallableName, Input, Output } from '../../web/src/platform/callables.ts'
+import { db } from '../e2e/support/admin.ts'
+
+export { db }
+export { screen, waitFor, within } from '@testing-library/react'
+
+/** Answers of the server's functions by name; what a test does not name fails it. */
+type Answers = { [N in CallableName]?: (input: Input<N>) => Output<N> | Promise<Output<N>> }
+
+interface Person {
+  uid: string
+  name: string
+  /** entity id -> rules held there */
+  entidades: Permissoes['entidades']
+  acima?: Record<string, string>
+}
+
+/** Office of the federation that the screens belong to, with every right over what the tests show. */
+export const SECRETARIA: Person = {
+  uid: 'secretaria',
+  name: 'Marina Becker da Luz',
+  entidades: { fctkd: ['departamentos', 'entidades', 'praticantes'].flatMap(allRules) },
+}
+
+export function allRules(collection: string): string[] {
+  return ['ler', 'criar', 'editar', 'excluir', 'exportar'].map((action) => `${collection}:${action}`)
+}
+
+interface Shown extends RenderResult {
+  user: UserEvent
+  /** calls of functions so far, in order */
+  calls: readonly { name: CallableName; input: unknown }[]
+  /** files that the browser was given to keep, in order */
+  downloads: readonly { name: string; blob: Blob }[]
+  /** parameters of the address */
+  params: () => URLSearchParams
+}
+
+interface Options {
+  as?: Person
+  answers?: Answers
+  files?: Partial<FileAccess>
+  /** screens besides that of the address, by path */
+  others?: Readonly<Record<string, ReactNode>>
+}
+
+// On a busy machine an answer may take its time.
+configure({ asyncUtilTimeout: 20_000 })
+process.env.DEBUG_PRINT_LIMIT = '2500'
+
+// Styles stay outside the page: nothing is laid out in jsdom, and finding an element by its role would match every rule with it.
+const styles = createCache({ key: 'css', container: document.createElement('div') })
+
+const apps: FirebaseApp[] = []
+const kit = seedKit(dayInBrasilia(Date.now()))
+
+/** Stores a record as the seed would: checked by its schema, with derived fields. */
+export async function stored(...record: Parameters<typeof kit.record>): Promise<ReturnType<typeof kit.record>['data']> {
+  const { path, data } = kit.record(...record)
+  await db.doc(path).set(data)
+  return data
+}
+
+/** An empty database before each test, and an empty page after it. */
+export function onEngine(): void {
+  beforeEach(async () => {
+    window.ResizeObserver = NoSizes
+    // Dropdowns open where their button is laid out.
+    Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+    localStorage.clear()
+    const project = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
+    await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}`, { method: 'DELETE' })
+    await db.doc(PADRAO).set({ mestre: [], professor: [] })
+    await stored('entidades', 'fctkd', {
+      dadosPessoais: { name: 'Federação Catarinense de Taekwondo', sigla: 'FCTKD', tipoEntidade: 'federacao' },
+      vinculo: { idFederacao: 'fctkd' },
+    })
+  })
+  afterEach(async () => {
+    cleanup()
+    await Promise.all(apps.splice(0).map((app) => deleteApp(app)))
+  })
+}
+
+/** Connects the record layer as a person, whose rights are stored. */
+async function accessOf({ uid, name, entidades, acima = {} }: Person, call: Call, files: Partial<FileAccess>) {
+  const permissoes: Permissoes = { ...SEM_PERMISSOES, ativo: true, entidades, acima }
+  await db.doc(`${PERMISSOES}/${uid}`).set(permissoes)
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, crypto.randomUUID())
+  apps.push(app)
+  const client = initializeFirestore(app, { localCache: memoryLocalCache() })
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid, name, email_verified: true } })
+  writesAs(client, uid)
+  const absent = () => Promise.reject(new Error('this test gives no files'))
+  return {
+    db: client,
+    serverRead: () => Promise.reject(new Error('the database answers itself')),
+    noteRead: () => {},
+    author: { uid, name },
+    permissoes,
+    padrao: { mestre: [], professor: [] },
+    call,
+    files: { send: absent, address: absent, shown: absent, about: absent, remove: absent, ...files },
+  } satisfies Access
+}
+
+/** Shows a screen at an address. */
+export async function show(address: string, element: ReactNode, options: Options = {}): Promise<Shown> {
+  const { as = SECRETARIA, answers = {}, files = {}, others = {} } = options
+  const calls: { name: CallableName; input: unknown }[] = []
+  const call: Call = async (name, input) => {
+    calls.push({ name, input })
+    const answer = answers[name]
+    if (!answer) throw new Error(`this test has no answer for ${name}`)
+    return answer(input)
+  }
+  const access = await accessOf(as, call, files)
+  history.replaceState(null, '', address)
+  const screens: RouteObject[] = Object.entries({ ...others, [location.pathname]: element }).map(([path, part]) => ({
+    path,
+    element: part,
+  }))
+  const router = createBrowserRouter([
+    {
+      element: (
+        <AccessContext value={access}>
+          <Outlet />
+        </AccessContext>
+      ),
+      children: screens,
+    },
+  ])
+  const downloads = keptFiles()
+  const user = userEvent.setup({ delay: null })
+  const shown = render(
+    <CacheProvider value={styles}>
+      <App theme={portalTheme()}>
+        <RouterProvider router={router} />
+      </App>
+    </CacheProvider>,
+  )
+  return { ...shown, user, calls, downloads, params: () => new URLSearchParams(location.search) }
+}
+
+/** Nothing is laid out in jsdom: what follows its sizes sees none. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Files that the page hands to the browser, instead of the browser. */
+function keptFiles(): { name: string; blob: Blob }[] {
+  const kept: { name: string; blob: Blob }[] = []
+  let last = new Blob()
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) last = blob
+    return 'blob:kept'
+  }
+  URL.revokeObjectURL = () => {}
+  HTMLAnchorElement.prototype.click = function click() {
+    kept.push({ name: this.download, blob: last })
+  }
+  return kept
+}
+
+/** Chooses an option of a select or of a combobox by its label. */
+export async function choose(user: UserEvent, label: string | RegExp, option: string | RegExp): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}

@@ -83,6 +83,7 @@ export async function stored(...record: Parameters<typeof kit.record>): Promise<
 export function onEngine(): void {
   beforeEach(async () => {
     window.ResizeObserver = NoSizes
+    Element.prototype.scrollIntoView = () => {}
     // Dropdowns open where their button is laid out.
     Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
     localStorage.clear()

@@ -1,0 +1,90 @@
+// The page of a person: read first, one section edited at a time, and nothing that was typed is lost.
+import { novaPessoa } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { db, screen, show, stored, onEngine, waitFor } from '../../../../tests/support/screen.tsx'
+import { PessoaPage } from './PessoaPage.tsx'
+
+onEngine()
+
+const PAGE = '/sie/cadastros/addpraticante'
+const screens = (
+  <>
+    <Link to={address('/sie/dashboard')}>Painel</Link>
+    <PessoaPage />
+  </>
+)
+const others = { '/sie/dashboard': <h1>Olá</h1> }
+
+/** Opens a person of the federation. */
+async function open(options: Parameters<typeof show>[2] = {}) {
+  const blank = novaPessoa('Ana Lima Souza')
+  await stored('praticantes', 'ana', {
+    ...blank,
+    dadosPessoais: { ...blank.dadosPessoais, birthdate: '1990-05-14' },
+    dadosContato: { ...blank.dadosContato, email: 'ana@exemplo.test' },
+    dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
+  })
+  const shown = await show(`${PAGE}?id=ana`, screens, { others, ...options })
+  // The sheet that prints is on the page too.
+  await screen.findAllByRole('heading', { level: 1, name: 'Ana Lima Souza' })
+  return shown
+}
+const apelido = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Apelido' })
+const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+
+test('a person is read first; one section is edited, in the address too, and what is typed is never lost', async () => {
+  const { user, params } = await open()
+  expect(screen.queryByRole('textbox', { name: 'Apelido' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Editar dados pessoais' }))
+  expect(params().get('aba')).toBe('pessoais')
+  await user.type(await apelido(), 'Não salvo')
+  await screen.findByText('· 1 mudança')
+  for (const away of ['Painel', 'Editar contato e endereço']) {
+    await user.click(screen.getByRole('link', { name: away }))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await apelido()).value).toBe('Não salvo')
+  }
+  // The first invalid field is focused, and the other values stay.
+  const name = screen.getByRole('textbox', { name: /^Nome completo/ })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect((await apelido()).value).toBe('Não salvo')
+  // Confirming to leave the section discards its changes.
+  await user.click(screen.getByRole('link', { name: 'Editar contato e endereço' }))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+  await screen.findByText('· sem mudanças')
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  await screen.findByRole('link', { name: 'Editar contato e endereço' })
+  expect(params().get('aba')).toBeNull()
+  expect((await db.doc('praticantes/ana').get()).get('metadados.version')).toBe(0)
+})
+
+test('the address of a section opens it', async () => {
+  const { unmount } = await open()
+  unmount()
+  await show(`${PAGE}?id=ana&aba=pessoais`, screens, { others })
+  await apelido()
+})
+
+test('a deactivation asks first, and is taken back at once with Desfazer', async () => {
+  const { user, calls } = await open({ answers: { definirAtivo: (asked) => asked } })
+  await user.click(screen.getByRole('button', { name: 'Mais' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Desativar o cadastro/ }))
+  await screen.findByRole('dialog', { name: 'Desativar este cadastro?' })
+  await user.click(screen.getByRole('button', { name: 'Desativar' }))
+  await screen.findByText('Pessoa desativada.')
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  const asked = () => calls.filter(({ name }) => name === 'definirAtivo').map(({ input }) => input)
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { id: 'ana', active: false },
+      { id: 'ana', active: true },
+    ]),
+  )
+})

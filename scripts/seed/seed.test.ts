@@ -6,28 +6,37 @@ import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { expect, test } from 'vitest'
 import { collectDemo, collectSeed } from './areas.ts'
 
+const DAY = '2026-11-21'
+/** Seeds by their day: making one takes seconds. */
+const made = new Map<string, ReturnType<typeof collectSeed>>()
+function seedOf(day: string): ReturnType<typeof collectSeed> {
+  const seed = made.get(day) ?? collectSeed(day)
+  made.set(day, seed)
+  return seed
+}
+
 test('the seed of a day is the same each time it is collected', () => {
-  expect(collectSeed('2026-11-21')).toEqual(collectSeed('2026-11-21'))
+  expect(collectSeed(DAY)).toEqual(seedOf(DAY))
 })
 
 // Making the seed validates every record by its description.
 test.each(['2027-01-01', '2028-02-29', '2031-12-31'])(
   'every record fits its description when the seed is made on %s',
   (today) => {
-    const paths = (day: string) => collectSeed(day).docs.map(({ path }) => path)
+    const paths = (day: string) => seedOf(day).docs.map(({ path }) => path)
     // Consecutive numbers restart each year, annuities are of one year, the ranking has its months, and the id of a schedule follows from
     // its day.
     const kept = (path: string) =>
       !/^(programacoes\/|sistema\/(monitoramento|numeracao|financeiro\/(anuidades|meses)|publico\/ranking\/[^/]*~))/.test(
         path,
       )
-    expect(paths(today).filter(kept)).toEqual(paths('2026-11-21').filter(kept))
+    expect(paths(today).filter(kept)).toEqual(paths(DAY).filter(kept))
   },
 )
 
 test('nothing in the seed was written after the day it is made for', () => {
   const midnight = Date.parse('2027-01-02T00:00:00-03:00') + 86_400_000
-  for (const { path, data } of collectSeed('2027-01-02').docs) {
+  for (const { path, data } of seedOf('2027-01-02').docs) {
     const { lastUpdate } = (data.metadados ?? {}) as { lastUpdate?: { toMillis: () => number } }
     expect(lastUpdate?.toMillis() ?? 0, path).toBeLessThan(midnight)
   }
@@ -39,7 +48,7 @@ test('emulator-data/demo.json is what the areas say (npm run seed writes it)', (
 })
 
 test('every demo entry leads to an address of the portal, a record of the seed and an account of it', () => {
-  const { docs, accounts } = collectSeed('2026-11-21')
+  const { docs, accounts } = seedOf(DAY)
   const ids = new Set(docs.map(({ path }) => path.split('/').at(-1)))
   const emails = new Set(accounts.map(({ email }) => email))
   for (const [key, { address, print, id, eventId, userId, as }] of Object.entries(collectDemo())) {
@@ -55,9 +64,9 @@ test('every demo entry leads to an address of the portal, a record of the seed a
 })
 
 test('every draw of the seed repeats as it was promised', () => {
-  const made = collectSeed('2026-11-21')
+  const draws = seedOf(DAY)
     .docs.filter(({ path }) => /^chaves\/[\w-]+$/.test(path))
     .map(({ data }) => data as unknown as Chave)
     .filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')
-  expect(made.map((chave) => conferir(chave).diferencas)).toEqual([[], [], [], [], []])
+  expect(draws.map((chave) => conferir(chave).diferencas)).toEqual([[], [], [], [], []])
 })

@@ -44,34 +44,6 @@ test('the list of users is sorted and exported, and the audit records the export
   await expect.poll(exports).toBe(before + 1)
 })
 
-test('columns of a table are chosen, where it has three or more', async () => {
-  await page.goto(url('/sie/administracao/users'))
-  const heads = () => page.getByRole('columnheader').allInnerTexts()
-  await expect.poll(heads).toContain('CPF')
-  await page.getByRole('button', { name: 'Colunas' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'CPF' }).click()
-  await picture('usuarios-colunas-1280')
-  await page.keyboard.press('Escape')
-  await expect.poll(heads).not.toContain('CPF')
-  await expect.poll(heads).toContain('E-mail')
-  await accessible()
-  await page.goto(url('/sie/administracao/usersgroups'))
-  await expect.poll(async () => (await namesInList()).length).toBeGreaterThan(0)
-  await expect.poll(() => page.getByRole('button', { name: 'Colunas' }).count()).toBe(0)
-})
-
-test('groups and departments are exported too', async () => {
-  for (const [path, title, head] of [
-    ['usersgroups', 'Grupos', 'Nome;Permissões;Situação'],
-    ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;Aparece no site;Situação'],
-  ] as const) {
-    await page.goto(url(`/sie/administracao/${path}`))
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const file = await exported('CSV')
-    expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toBe(`\ufeff${head}`)
-  }
-})
-
 test('on a phone the pagination of a list fits on one line', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(url('/sie/cadastros/pessoas'))

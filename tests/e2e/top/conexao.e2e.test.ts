@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { live, fillSignIn, newPage, signIn, url } from '../support/browser.ts'
 import { browser, picture, useBrowser, openArea } from '../support/page.ts'
 
 useBrowser()
 
+// Each test has a page of its own and mostly waits: they run side by side.
+
 const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
 const database = (address: URL) => address.host === process.env.FIRESTORE_EMULATOR_HOST
 const banner = (page: Page) => page.getByText('Sem conexão com o servidor.')
 
-describe('the connection', () => {
-  test('without a network a banner says so, what was typed stays, and it goes by itself when the network is back', async () => {
+describe.concurrent('the connection', () => {
+  test('without a network a banner says so, what was typed stays, and it goes by itself when the network is back', async ({
+    expect,
+  }) => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'secretaria@fctkd.test', url('/sie/cadastros/addpraticante'))
     const name = page.getByRole('textbox', { name: /^Nome/ }).first()
@@ -52,8 +56,8 @@ describe('the connection', () => {
   })
 })
 
-describe('a function that does not answer', () => {
-  test('a screen that waits for it says so after a while, and reads again when told to', async () => {
+describe.concurrent('a function that does not answer', () => {
+  test('a screen that waits for it says so after a while, and reads again when told to', async ({ expect }) => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'secretaria@fctkd.test')
     const held = '**/chamadas/listarPendencias'
@@ -73,7 +77,7 @@ describe('a function that does not answer', () => {
   })
 })
 
-describe('a service that does not answer', () => {
+describe.concurrent('a service that does not answer', () => {
   test('a visitor who signs in reads that the portal is still at work', async () => {
     const { page, context } = await newPage(browser, 360)
     await page.route('**/accounts:signInWithPassword**', () => new Promise(() => {}))
@@ -88,8 +92,8 @@ describe('a service that does not answer', () => {
   })
 })
 
-describe('without a connection', () => {
-  test('a screen that was not opened before keeps the frame, says so, and opens by itself', async () => {
+describe.concurrent('without a connection', () => {
+  test('a screen that was not opened before keeps the frame, says so, and opens by itself', async ({ expect }) => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'secretaria@fctkd.test', url('/sie/dashboard'))
     const menu = await openArea('Administração', page)
@@ -109,9 +113,9 @@ describe('without a connection', () => {
     await context.close()
   })
 
-  test.each(['/privacy-politics', '/profile'])(
+  test.for(['/privacy-politics', '/profile'])(
     'on a phone the banner stays in sight while %s scrolls',
-    async (path) => {
+    async (path, { expect }) => {
       const { page, context } = await newPage(browser, 360)
       await signIn(page, 'atleta@prtkd.test', url(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -137,7 +141,7 @@ describe('without a connection', () => {
   )
 })
 
-describe('the details of the domain', () => {
+describe.concurrent('the details of the domain', () => {
   /** Records the times of requests for the entity, by the page's own clock. */
   const noteQuestions = (page: Page) =>
     page.addInitScript(() => {
@@ -154,7 +158,9 @@ describe('the details of the domain', () => {
     })
   const questions = (page: Page) => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
 
-  test('are asked for after 100 ms, twice more 5 s after each failure, and then the local fallback stands', async () => {
+  test('are asked for after 100 ms, twice more 5 s after each failure, and then the local fallback stands', async ({
+    expect,
+  }) => {
     const { page, context } = await newPage(browser)
     await page.clock.install()
     await noteQuestions(page)
@@ -185,7 +191,7 @@ describe('the details of the domain', () => {
     await context.close()
   })
 
-  test('are kept for the next visit, and reset when the person signs out', async () => {
+  test('are kept for the next visit, and reset when the person signs out', async ({ expect }) => {
     const { page, context } = await newPage(browser)
     await page.goto(at('fctkd', '/login'))
     await fillSignIn(page, 'secretaria@fctkd.test')
@@ -208,8 +214,10 @@ describe('the details of the domain', () => {
   })
 })
 
-describe('what is shown above the page', () => {
-  test('leaves nothing behind: a page that neither scrolls nor is read aloud is mended, but not while a dialog is open', async () => {
+describe.concurrent('what is shown above the page', () => {
+  test('leaves nothing behind: a page that neither scrolls nor is read aloud is mended, but not while a dialog is open', async ({
+    expect,
+  }) => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
     await page.getByRole('heading', { name: '3 federações no portal' }).waitFor()
@@ -228,7 +236,7 @@ describe('what is shown above the page', () => {
     await context.close()
   })
 
-  test('a tooltip shows on hover and on focus, 6 px from its button', async () => {
+  test('a tooltip shows on hover and on focus, 6 px from its button', async ({ expect }) => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'admin@cbtkd.test')
     const button = page.getByRole('button', { name: 'Minha conta' })

@@ -83,29 +83,6 @@ describe('groups', () => {
     // Its entry in the history is taken back after it: a navigation that begins before would be broken off.
     await page.waitForFunction(() => !(history.state as { sobreAPagina?: boolean } | null)?.sobreAPagina)
   })
-
-  test('two edits at once of different fields are joined, with a word', async () => {
-    const doc = db.doc('usersgroups/guarita')
-    await newRecord('usersgroups', doc.id, { name: 'Guarita do ginásio', rulesowned: READER })
-    await page.goto(url('/sie/administracao/addusersgroup?id=guarita'))
-    await heading('Guarita do ginásio')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Administração/ })
-      .click()
-    await page.getByRole('checkbox', { name: 'Ver usuários', exact: true }).check()
-    await doc.update({ name: 'Guarita', 'metadados.version': 1 })
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Ao mesmo tempo outra pessoa mudou Nome: as duas mudanças ficaram.').waitFor()
-    await look('grupo-juntado')
-    await heading('Guarita')
-    await expect
-      .poll(async () => (await doc.get()).data())
-      .toMatchObject({
-        name: 'Guarita',
-        rulesowned: ['departamentos:ler', 'praticantes:ler', 'users:ler'],
-      })
-  })
 })
 
 describe('membership, while the other person’s screen is open', () => {
@@ -346,7 +323,7 @@ test('the import knows the federations that the list of users has read already',
   await page.getByRole('button', { name: `Importar ${20 - truth.recusadas.length} pessoas` }).waitFor()
 })
 
-describe.each([1280, 360])('at %i px', (width) => {
+describe('the screens at 1280 and at 360 px', () => {
   const SCREENS = [
     ['usersgroups', '/sie/administracao/usersgroups', 'Grupos'],
     ['addusersgroup', '/sie/administracao/addusersgroup?id=secretaria-federacao', 'Secretaria de federação'],
@@ -359,11 +336,14 @@ describe.each([1280, 360])('at %i px', (width) => {
   ] as const
 
   test.each(SCREENS)('%s: axe finds nothing and nothing is wider than the screen', async (name, path, title) => {
-    await page.setViewportSize({ width, height: 800 })
     await page.goto(url(path))
     await heading(title)
-    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-    await look(`${name}-${width}`)
-    await fits(page)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+      await look(`${name}-${width}`)
+      await fits(page)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 })

@@ -127,13 +127,22 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
   await federation.context.close()
 })
 
-test.each([1280, 360])('the register lists, filters and searches, as a list and as a tree, at %i px', async (width) => {
-  const { page, context, violations } = await newPage(browser, width)
+test('the register lists, filters and searches, as a list and as a tree, at 1280 and at 360 px', async () => {
+  const { page, context, violations } = await newPage(browser)
   await putSession(page, 'secretaria@fctkd.test')
+  const atBothWidths = async (look: (width: number) => Promise<void>) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await look(width)
+    }
+  }
   await opened(page, '/sie/cadastros/entidades', 'Entidades')
   await page.getByText('Academia Cem Por Cento').first().waitFor()
-  await accessible(page, `list at ${width}`)
-  await inBothModes(page, `entidades-${width}`)
+  await atBothWidths(async (width) => {
+    await page.getByText('Academia Cem Por Cento').first().waitFor()
+    await accessible(page, `list at ${width}`)
+    await inBothModes(page, `entidades-${width}`)
+  })
   await page.goto(url('/sie/cadastros/entidades?situacao=todos&filtros.vencimento=%3C2999-01-01'))
   await page.goto(url('/sie/cadastros/entidades?dadosPessoais.tipoEntidade=projetoSocial'))
   await page.getByText('Projeto Chute Certo').first().waitFor()
@@ -143,17 +152,21 @@ test.each([1280, 360])('the register lists, filters and searches, as a list and 
   await opened(page, '/sie/cadastros/entidades?ver=arvore', 'Entidades em árvore')
   await page.getByRole('list', { name: /Abaixo de Federação Catarinense/ }).waitFor()
   await page.getByRole('link', { name: 'Academia Hwarang' }).waitFor()
-  await accessible(page, `tree at ${width}`)
-  await picture(`entidades-arvore-${width}`, page)
+  await atBothWidths(async (width) => {
+    await accessible(page, `tree at ${width}`)
+    await picture(`entidades-arvore-${width}`, page)
+  })
   await opened(page, '/sie/cadastros/entidades/addentidade?id=fctkd-associacao-vale-do-itajai', /Vale do Itajaí/)
   await page.getByText('Anuidade em aberto há dois anos').waitFor()
-  await accessible(page, `suspended at ${width}`)
-  await inBothModes(page, `entidade-suspensa-${width}`)
-  await fits(page)
+  await atBothWidths(async (width) => {
+    await accessible(page, `suspended at ${width}`)
+    await inBothModes(page, `entidade-suspensa-${width}`)
+    await fits(page)
+  })
   await opened(page, '/institucional/filiados/addfiliado', 'Novo filiado')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Preencha nome.').waitFor()
-  await picture(`entidade-nova-${width}`, page)
+  await atBothWidths((width) => picture(`entidade-nova-${width}`, page))
   expect(violations).toEqual([])
   await context.close()
 })

@@ -26,6 +26,18 @@ function siteMap(site: string): Plugin {
   }
 }
 
+/** Screens of the desk, and what only the signed-in load: a server draws pages for visitors. */
+const SIGNED_IN =
+  /\/(guardedParts|RequireRule|DeskLayout|sessionFirebase|firebase|firestore|storage|functionsClient)\.tsx?$/
+
+/** Leaves them out of the bundle that draws pages. */
+const forVisitors = (): Plugin => ({
+  name: 'for-visitors',
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  resolveDynamicImport: (id) => (typeof id === 'string' && SIGNED_IN.test(id) ? '\0signed-in' : undefined),
+  load: (id) => (id === '\0signed-in' ? 'export {}' : undefined),
+})
+
 // The routers' package keeps its warnings for developers in every build unless it is asked for the other one.
 const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`
 
@@ -37,7 +49,11 @@ const SUITE = process.env.SIE_URL ?? 'http://localhost:3000'
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), siteMap(loadEnv(mode, import.meta.dirname).VITE_SITE_URL || 'https://cbtkd.org.br')],
+  plugins: [
+    forVisitors(),
+    react(),
+    siteMap(loadEnv(mode, import.meta.dirname).VITE_SITE_URL || 'https://cbtkd.org.br'),
+  ],
   ...(command === 'build' && {
     resolve: {
       alias: [
@@ -54,6 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    minify: true,
     // A later part names what it needs besides the first screen's scripts, which are there by then.
     modulePreload: {
       // Browsers of this target know it, or load without it.

@@ -1,23 +1,41 @@
 // Builds build/functions (the deployed folder: bundled code, its package.json and lockfile) and web/dist, for the suite and for deploys.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockOf } from './lockfile.mjs'
-import { prerender, PRERENDER_ARGS } from './prerender.mjs'
+import { PAGES, prerender } from './prerender.mjs'
 import { sharedChunk } from './sharedChunk.mjs'
 import { PROJECT, root, run, Stop, timed } from './base.mjs'
 
 const SOURCES = {
-  functions: ['domain/src', 'domain/package.json', 'functions/src', 'functions/package.json'],
+  functions: ['domain/src', 'domain/package.json', 'functions/src', 'functions/package.json', 'web'],
   web: ['domain/src', 'domain/package.json', 'web'],
+  pages: ['domain/src', 'domain/package.json', 'web'],
 }
 const FUNCTIONS = 'build/functions'
-const RESULTS = { functions: `${FUNCTIONS}/package-lock.json`, web: 'web/dist/index.html' }
+const RESULTS = {
+  functions: `${FUNCTIONS}/package-lock.json`,
+  web: 'web/dist/index.html',
+  pages: `${PAGES}/prerender.js`,
+}
 
 export const buildFunctions = () => build('functions', functionsFolder)
 
+/** Puts the bundle that draws pages beside the functions. */
+export async function placePages() {
+  await buildPages()
+  cpSync(join(root, PAGES), join(root, FUNCTIONS, 'paginas'), { recursive: true })
+}
+
 /** `local` builds the web app for the emulators, whatever web/.env.production says. */
-export const buildWeb = ({ local = true } = {}) => build('web', () => viteBuild(local), local)
+export async function buildWeb({ local = true } = {}) {
+  await buildPages()
+  await build('web', () => webFolder(local), local)
+}
+
+/** The screens as a server draws them: for the pages that are drawn in advance, and for the function `pagina`. */
+const buildPages = () =>
+  build('pages', () => viteBuild(['--ssr', 'src/prerender.tsx', '--outDir', join(root, PAGES), '--emptyOutDir']))
 
 /** Builds one part unless its sources are those of the last build. */
 async function build(part, work, local = false) {
@@ -50,11 +68,20 @@ export function functionsOptions() {
     logLevel: 'warning',
     // Packages are bundled too: a start opens a few files instead of some nine hundred. Names are kept for the log's stack traces.
     external: INSTALLED,
+    plugins: [drawnPages],
     minifyWhitespace: true,
     minifySyntax: true,
     // Inlined CommonJS packages still use these.
     banner: { js: BANNER },
   }
+}
+
+/** The screens stay the bundle that draws the pages in advance too: the names of their styles are the same. */
+const drawnPages = {
+  name: 'drawn-pages',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/web\/src\/prerender\.tsx$/ }, () => ({ path: './paginas/prerender.js', external: true }))
+  },
 }
 
 const BANNER =
@@ -81,8 +108,9 @@ async function functionsFolder() {
   rmSync(folder, { recursive: true, force: true })
   try {
     const options = functionsOptions()
-    await esbuild.build({ ...options, plugins: [sharedChunk(esbuild, options)] })
+    await esbuild.build({ ...options, plugins: [...options.plugins, sharedChunk(esbuild, options)] })
     withoutBanner(folder)
+    await placePages()
   } catch {
     throw new Stop('the functions could not be built: mend the errors above.')
   }
@@ -103,23 +131,26 @@ async function functionsFolder() {
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
 }
 
-async function viteBuild(local) {
-  // The served build equals the deployed one, whatever NODE_ENV is set (vitest sets it to test).
-  const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const args of [['build', '--logLevel', 'warn'], PRERENDER_ARGS]) {
-    const { code, stdout } = await run(process.execPath, [vite, ...args], {
-      cwd: join(root, 'web'),
-      env,
-      capture: true,
-    })
-    if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
-  }
+async function webFolder(local) {
+  // The served build is for the emulators' project, where it is not for the deployed one.
+  await viteBuild([], local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {})
   try {
     await prerender()
   } catch (error) {
     throw new Stop(`the public pages could not be drawn in advance: ${error.message}`)
   }
+}
+
+async function viteBuild(args, settings = {}) {
+  // The served build equals the deployed one, whatever NODE_ENV is set (vitest sets it to test).
+  const env = { ...process.env, NODE_ENV: 'production', ...settings }
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+    cwd: join(root, 'web'),
+    env,
+    capture: true,
+  })
+  if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
 }
 
 function fingerprint(part, local) {

@@ -1,7 +1,7 @@
 // npm run dev: Vite serves the web app with hot reload, esbuild rebuilds the functions, and the functions emulator reloads them.
 import { join } from 'node:path'
 import { PROJECT, root, say } from './base.mjs'
-import { functionsOptions } from './build.mjs'
+import { functionsOptions, placePages } from './build.mjs'
 import { ports, suiteEnv } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 
@@ -10,6 +10,7 @@ export async function startDev() {
   const esbuild = await import('esbuild')
   const context = await esbuild.context(functionsOptions())
   await context.watch()
+  await placePages()
   const port = ports.hosting + 1
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // web/vite.config.ts forwards /api to SIE_URL; the app finds the emulators by VITE_SIE_PORT_OFFSET.

@@ -12,25 +12,13 @@ const dist = join(root, 'web', 'dist')
 /** Style sheets of the contents that the function `pagina` fills in. */
 const LEITURA = join(root, 'web', 'src', 'app', 'shell', 'leitura')
 
-/** Options of the prerendering bundle: everything is inlined, as some browser packages do not load in Node. */
-export const PRERENDER_ARGS = [
-  'build',
-  '--ssr',
-  'src/prerender.tsx',
-  '--outDir',
-  join(root, '.local', 'prerender'),
-  '--emptyOutDir',
-  '--logLevel',
-  'warn',
-]
+/** Folder of the bundle that draws pages, in the repository. Everything is inlined, as some browser packages do not load in Node. */
+export const PAGES = '.local/prerender'
 
 export async function prerender() {
-  const { drawPages } = await import(
-    `${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`
-  )
+  const { drawPages } = await import(`${pathToFileURL(join(root, PAGES, 'prerender.js')).href}?${Date.now()}`)
   const [built, everywhere] = withOneSheet(withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))))
   const drawn = await drawPages()
-  const pages = drawn.pages.map((page) => ({ ...page, ...withoutInlineStyles(withStillFields(page.html)) }))
   const marked = withKnownStyles(built, drawn.styles)
   const whole = writeSheet('prerender', [everywhere, ...drawn.styles.map(({ css }) => css)])
   const further = writeSheet('demais', [drawn.further])
@@ -42,19 +30,31 @@ export async function prerender() {
   const { transformSync } = await import('esbuild')
   const sheetOf = (name) =>
     transformSync(readFileSync(join(LEITURA, `${name}.css`), 'utf8'), { loader: 'css', minify: true }).code
-  for (const page of pages) {
+  for (const page of drawn.pages) {
     const place = page.leituras.length > 0 ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const own = withSheet(
-      marked,
-      writeSheet('pagina', [everywhere, ...page.leituras.map(sheetOf), page.css, ...page.inline]),
-    )
+    const own = withSheet(marked, writeSheet('pagina', [everywhere, ...page.leituras.map(sheetOf), ...cssOf(page)]))
     const common = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
     const parts = page.feed ? withFeed(common) : common
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))
   }
+  // What the function `pagina` draws comes into one of these, with the styles that their sheet lacks.
+  const { frame } = drawn
+  const own = withNames(withSheet(marked, writeSheet('pagina', [everywhere, ...cssOf(frame)])), frame)
+  writeFileSync(join(dist, 'modelos', 'quadro.html'), pageOf(withParts(own, OF_ACCOUNT), frame, further))
+  writeFileSync(join(dist, 'modelos', 'quadro-mesa.html'), pageOf(withDesk(withParts(own, OF_DESK)), frame, further))
 }
+
+const cssOf = ({ styles }) => styles.map(({ css }) => css)
+
+/** Names of the styles in a template's sheet, which the function `pagina` replaces by those that a page has besides. */
+const withNames = (html, { styles }) =>
+  html.replace(
+    '<script src="/tema.js"',
+    (tag) =>
+      `<script type="application/json" id="estilos">${JSON.stringify(styles.map(({ name }) => name))}</script>\n    ${tag}`,
+  )
 
 /** Scripts of the pages that a device opens offline, by their names: the card of a member, and the check of seals. */
 const ALONE = [
@@ -147,7 +147,12 @@ const withSheet = (html, sheet) => html.replace('  </head>', `    <link rel="sty
 
 /** Empty elements by which emotion knows that these styles exist: inserting them again would take a phone long. */
 function withKnownStyles(html, styles) {
-  const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)
+  const regular = styles.filter(({ global }) => !global).map(({ name }) => name)
+  const ids = [
+    ...styles.filter(({ global }) => global).map(({ name }) => `css-global ${name}`),
+    ['css', ...regular].join(' '),
+  ]
+  const known = ids.map((names) => `    <style data-emotion="${names}"></style>\n`)
   return html.replace('  </head>', () => `${known.join('')}  </head>`)
 }
 
@@ -192,25 +197,7 @@ function partOf(name) {
   return `/assets/${files[0]}`
 }
 
-/** Disables fields and buttons, without changing their look, until the scripts are loaded, as input would be lost. Links work. */
-const withStillFields = (html) =>
-  html.replace(/<(?:input|textarea|select|button)\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
-
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-
-/** Turns style attributes into classes, as the content security policy forbids both style attributes and style elements. */
-function withoutInlineStyles(page) {
-  const inline = new Set()
-  const html = page.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/g, (tag, style) => {
-    const name = `em-${digest(style)}`
-    inline.add(`.${name}{${style}}`)
-    const plain = tag.replace(/ style="[^"]*"/, '')
-    return / class="/.test(plain)
-      ? plain.replace(/ class="/, ` class="${name} `)
-      : plain.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`)
-  })
-  return { html, inline: [...inline] }
-}
 
 const escaped = (text) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])

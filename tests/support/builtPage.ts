@@ -17,3 +17,18 @@ export const shell = (): Promise<string> => Promise.resolve(SHELL)
 /** Rows that a page sends to the app with their name; null where it sends none. */
 export const rowsOf = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null')
+
+/** What the screens of a drawn page have read, by the first words of the keys of their queries. */
+export function sentWith(body: string): { at: number; answers: [key: unknown[], data: unknown][] } {
+  const text =
+    /<script type="application\/json" id="dados">([^<]*)<\/script>/.exec(body)?.[1] ?? '{"at":0,"answers":[]}'
+  return JSON.parse(text) as ReturnType<typeof sentWith>
+}
+
+/** The answer that a drawn page sends for the query whose key begins with these words; undefined where it sends none. */
+export const answerOf = (body: string, ...words: unknown[]): unknown =>
+  sentWith(body).answers.find(([key]) => words.every((word, index) => key[index] === word))?.[1]
+
+/** Text of a drawn page, without its elements. */
+export const textOf = (body: string): string =>
+  (/<main\b[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')

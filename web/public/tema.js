@@ -29,6 +29,15 @@
 
   if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
 
+  // Styles of a page that the server drew, beside those of its sheet: the policy lets no style element hold any. Colours stand after them.
+  const colours = new CSSStyleSheet()
+  const drawn = document.getElementById('estilos')
+  if (drawn) {
+    const own = new CSSStyleSheet()
+    own.replaceSync(JSON.parse(drawn.textContent))
+    document.adoptedStyleSheets = [own, colours]
+  } else document.adoptedStyleSheets = [colours]
+
   const { conta, estilos, app, partes, educa, mesa } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>
@@ -112,13 +121,11 @@
   if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return
   html.setAttribute('data-subdominio', label)
   const kept = JSON.parse(stored('sie-primeira-tela') || 'null')
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
+  colours.replaceSync(
     kept
       ? kept.css
       : `html:root{--entidade-fundo:#3a4654;--entidade-profundo:#232b35;--entidade-texto:#ffffff;--mui-palette-primary-main:${dark ? '#c3ccd6' : '#3a4654'};--mui-palette-primary-contrastText:${dark ? '#000000' : '#ffffff'}}`,
   )
-  document.adoptedStyleSheets = [sheet]
   document.title = document.title.replace(/( · )?CBTKD$/, kept ? `$1${kept.sigla}` : '') || 'Taekwondo'
 })()
 

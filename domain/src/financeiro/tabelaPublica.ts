@@ -1,3 +1,5 @@
+import { formatDay } from '../base/brazil/dates.ts'
+import { REGIMENTO_DE_TAXAS, type MetaDaPagina } from '../base/portal/paginas.ts'
 import { valueAt } from '../base/records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '../base/records/metadados.ts'
 import {
@@ -82,6 +84,34 @@ export const emVigor = ({ servicos }: TabelaPublica, dia: string): ServicoPublic
 /** The day since which a table is unchanged: the latest beginning of its services; '' where none is known. */
 export const vigenteDesde = (servicos: readonly Pick<ServicoPublico, 'vigencia'>[]): string =>
   servicos.reduce((latest, { vigencia }) => (vigencia.inicio > latest ? vigencia.inicio : latest), '')
+
+/** Metadata of the page of a table, with its prices as offers. @param origin beginning of absolute addresses */
+export function metaDasTaxas(servicos: readonly ServicoPublico[], origin: string): MetaDaPagina {
+  const since = vigenteDesde(servicos)
+  const title = 'Regimento de taxas'
+  const description = `Quanto custam anuidades, registros, exames e documentos${since ? `. Vigente desde ${formatDay(since)}` : ''}.`
+  const canonical = `${origin}${REGIMENTO_DE_TAXAS}`
+  return {
+    title,
+    description,
+    canonical,
+    type: 'website',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'OfferCatalog',
+      name: title,
+      description,
+      url: canonical,
+      itemListElement: servicos.map(({ codigo, nome, valor }) => ({
+        '@type': 'Offer',
+        sku: codigo,
+        name: nome,
+        priceCurrency: 'BRL',
+        price: (valor / 100).toFixed(2),
+      })),
+    },
+  }
+}
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)

@@ -9,6 +9,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { renovarTaxasHandler } from '../../../functions/src/top/scheduled/renovarTaxas.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
+import { answerOf, shell, textOf } from '../../support/builtPage.ts'
 import { emptyEverything, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
@@ -74,16 +75,14 @@ test('at night starting prices are added and ended ones removed, without a write
 
 test('the address answers with the table of its portal, and with data of any entity, without what entities share', async () => {
   await written('anuidade', { precos: [{ nome: '=Mestres', graduacaoDe: 14, valor: 20_000 }], name: 'Anuidade <b>' })
-  const shell = () =>
-    Promise.resolve('<html><head><title>x</title></head><body><main id="conteudo"></main></body></html>')
   const page = await answerPage('/institucional/regimentotaxas', {}, shell, 'fctkd')
   expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<title>Regimento de taxas · CBTKD</title>')
-  expect(page.body).toContain('Anuidade &lt;b&gt;: R$ 120,50')
-  expect(page.body).toContain('=Mestres: R$ 200,00')
-  // The app shows these prices at once; those of the confederation on a federation's portal it asks for.
-  const sent = /<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(page.body)?.[1] ?? 'null'
-  expect(JSON.parse(sent)).toMatchObject({ name: 'taxas', rows: [{ codigo: 'ANUIDADE', valor: 12_050 }] })
+  expect(textOf(page.body)).toMatch(/Anuidade &lt;b&gt;.*=Mestres.*R\$ 200,00.*Demais casos.*R\$ 120,50/)
+  // The app shows these prices at once; those of the confederation on a federation's portal have an address of their own.
+  expect(answerOf(page.body, 'publico', 'sistema/publico/taxas/fctkd')).toMatchObject({
+    servicos: [{ codigo: 'ANUIDADE', valor: 12_050 }],
+  })
   const others = await answerPage('/institucional/regimentotaxas', { de: 'nacional' }, shell, 'fctkd')
   expect(others.body).not.toContain('ANUIDADE')
   const json = await answerPage('/institucional/regimentotaxas.json', { entidade: 'fctkd' }, shell)
@@ -122,7 +121,6 @@ test('a renamed grade has its new name in the price texts of the page and its da
       { nome: 'Mestres', graduacaoDe: 14, valor: 30_000 },
     ],
   })
-  const shell = () => Promise.resolve('<title></title></head><main id="conteudo"></main>')
   const texts = async () =>
     Promise.all(
       ['', '.json', '.csv'].map(
@@ -135,7 +133,8 @@ test('a renamed grade has its new name in the price texts of the page and its da
   ] as const) {
     await named(name)
     const [page, json, csv] = await texts()
-    expect(page).toContain(`<li>${name}: R$ 200,00</li>`)
+    expect(page).toContain(`<td>${name}</td>`)
+    expect(page).toContain(` · a partir de ${name}</span>`)
     expect(JSON.parse(json ?? '')).toMatchObject({
       precos: [
         { para: name, condicoes: name },

@@ -1,16 +1,28 @@
+import { TABELA_DE_GRADUACOES } from '@sie/domain/base/portal/serverDocuments.ts'
 import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.ts'
+import { useQuery } from '@tanstack/react-query'
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { publicGrades } from '../platform/publicGrades.ts'
 import { AccessContext } from './access.ts'
+import { publicDocument } from './publicDocument.ts'
 
 const NONE: readonly LinhaDaTabela[] = []
 const none = () => NONE
+const never = () => () => {}
 
-/** Grades of each federation from the register: live for the signed-in, as loaded with the page for visitors. */
+/**
+ * Grades of each federation from the register: live for the signed-in. Visitors read its one document, with the first page that shows a grade;
+ * the default table stays without an answer.
+ */
 export function useGradesOf(): (federacao: string) => readonly Graduacao[] {
-  const register = use(AccessContext)?.grades ?? publicGrades
-  const rows = useSyncExternalStore(register.subscribe, register.read, none)
+  const register = use(AccessContext)?.grades
+  const live = useSyncExternalStore(register?.subscribe ?? never, register?.read ?? none, none)
+  const { data } = useQuery({
+    ...publicDocument<{ linhas: readonly LinhaDaTabela[] }>(TABELA_DE_GRADUACOES, { linhas: NONE }),
+    enabled: !register,
+    staleTime: Infinity,
+  })
+  const rows = register ? live : (data?.linhas ?? NONE)
   return useCallback((federacao: string) => tabelaDe(rows, federacao), [rows])
 }
 

@@ -13,6 +13,7 @@ import {
   type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
+import type { PageMeta } from '../platform/pageMeta.ts'
 import { publicDocument } from './publicDocument.ts'
 
 /** Published records for visitors, read without the Firestore client, and the metadata of their pages. */
@@ -20,6 +21,14 @@ export { publicFileAddress } from '../platform/environment.ts'
 export { usePageMeta, type PageMeta } from '../platform/pageMeta.ts'
 export { publishedPage } from '../platform/publicQuery.ts'
 export type { Audience, Cursor, PublicPage, PublicQuery } from '../platform/publicQuery.ts'
+
+/** Metadata of a page that says that there is nothing at its address. */
+export const MISSING: PageMeta = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+  missing: true,
+}
 
 /** Staleness in milliseconds: a change shows within five seconds of coming back to the page. */
 const FRESH = 5_000

@@ -8,13 +8,15 @@ import {
 } from '@sie/domain/base/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { entidadeDoHost, ROTULO } from '@sie/domain/base/portal/host.ts'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { DrawingContext, useHost } from './drawing.ts'
 import { publicFileAddress } from './environment.ts'
 import { keepFirstPaint, showColour } from './entityColours.ts'
 import { whenIdle } from './idle.ts'
 import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
+import { sentPage } from './sentPage.ts'
 import { readSession, subscribeSession } from './session.ts'
 
 /** undefined until loaded, null where loading failed: the local fallback (specification 4). */
@@ -32,7 +34,8 @@ function publish(next: EntidadePublica | null | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-const FIELDS = [
+/** Fields of the entity that a portal shows. */
+export const CAMPOS_DO_PORTAL = [
   'dadosPessoais.name',
   'dadosPessoais.sigla',
   'dadosPessoais.tipoEntidade',
@@ -47,7 +50,12 @@ async function ofHost(host: string): Promise<EntidadePublica> {
     !ROTULO.test(name)
       ? undefined
       : ((
-          await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1)
+          await published(
+            'entidades',
+            { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name },
+            CAMPOS_DO_PORTAL,
+            1,
+          )
         )[0] as EntidadePublica | undefined)
   // A label without an entity shows the confederation's portal.
   const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
@@ -93,9 +101,11 @@ function kept(): EntidadePublica | undefined {
 }
 
 if (typeof window !== 'undefined') {
-  entity = kept()
+  entity = sentPage?.entity ?? kept()
   if (entity) showColour(colourOf(entity))
-  void load()
+  // A page that the server drew comes with the entity as it was a minute ago at most.
+  if (sentPage?.entity) keep(sentPage.entity)
+  else void load()
   // Reset when the user signs out (specification 4).
   let somebody = Boolean(readSession())
   subscribeSession(() => {
@@ -116,7 +126,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Nearly everything on a page shows the entity: a change renders as a transition, in slices, so that a slow phone answers to touch meanwhile. */
 function useEntity(): EntidadePublica | null | undefined {
-  const [known, setKnown] = useState(typeof window === 'undefined' ? undefined : entity)
+  const drawing = import.meta.env.SSR ? use(DrawingContext) : undefined
+  const [known, setKnown] = useState(drawing ? drawing.entity : typeof window === 'undefined' ? undefined : entity)
   useEffect(() => {
     const update = () => startTransition(() => setKnown(entity))
     update()
@@ -138,12 +149,9 @@ export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
 export function useDomainDetails(): DetalhesDoDominio {
   const { pathname } = useLocation()
   const known = useEntity()
-  const details = detalhesDoDominio(
-    typeof window === 'undefined' ? '' : window.location.host,
-    pathname,
-    known ?? undefined,
-  )
-  return known === undefined && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
+  const details = detalhesDoDominio(useHost(), pathname, known ?? undefined)
+  const nameless = known === undefined || (import.meta.env.SSR && known !== null && known.dadosPessoais === undefined)
+  return nameless && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
 }
 
 /** Attribute of elements that name the confederation: public/tema.js hides them in prerendered pages on other entities' hosts. */

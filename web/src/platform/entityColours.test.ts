@@ -6,14 +6,15 @@ import { entityCss } from './entityColours.ts'
 
 const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'utf8')
 
-/** Runs the first script of a page (public/tema.js) with a host. */
-function paint(host: string, kept: Record<string, string> = {}) {
+/** Runs the first script of a page (public/tema.js) with a host. @param drawn JSON of the styles that come with it */
+function paint(host: string, kept: Record<string, string> = {}, drawn?: string) {
   const asked: string[] = []
   const attributes: Record<string, string> = {}
   const document = {
     title: 'Entrar · CBTKD',
     currentScript: { dataset: { app: ' ', estilos: '/demais.css', educa: '/feed.js' } },
     hidden: true,
+    getElementById: (id: string) => (id === 'estilos' && drawn !== undefined ? { textContent: drawn } : null),
     head: { append: (...links: { href: string }[]) => void asked.push(...links.map(({ href }) => href)) },
     createElement: () => ({}),
     addEventListener: () => {},
@@ -45,7 +46,7 @@ function paint(host: string, kept: Record<string, string> = {}) {
     attributes,
     heard,
     asked,
-    css: document.adoptedStyleSheets.map(({ css }) => css).join(),
+    css: document.adoptedStyleSheets.map(({ css }) => css).join(''),
   }
 }
 
@@ -81,6 +82,11 @@ describe('the first paint', () => {
       css: entityCss('#0b5d3b'),
       attributes: { 'data-tema': 'light' },
     })
+  })
+  test('a page that the server drew has its own styles at once, and the colours of its entity after them', () => {
+    expect(paint('localhost:3000', {}, JSON.stringify('.css-1{color:red}')).css).toBe('.css-1{color:red}')
+    const { css } = paint('fctkd.localhost:3000', {}, JSON.stringify('.css-1{color:red}'))
+    expect(css).toMatch(/^\.css-1\{color:red\}html:root\{/)
   })
   test('what is printed is light, whatever the screen shows, and the screen as before afterwards', () => {
     const { attributes, heard } = paint('localhost:3000')

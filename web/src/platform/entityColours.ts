@@ -31,9 +31,8 @@ export function entityCss(colour: string): string {
 
 /** Applies this colour to the portal; undefined is the confederation's, the default. */
 export function showColour(colour: string | undefined): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(colour === undefined ? '' : entityCss(colour))
-  document.adoptedStyleSheets = [sheet]
+  // The last sheet that public/tema.js adopts is that of the colours.
+  document.adoptedStyleSheets.at(-1)?.replaceSync(colour === undefined ? '' : entityCss(colour))
 }
 
 /** Stores the entity's sigla and colours for the first paint of the next visit. */

@@ -1,6 +1,10 @@
 const env = import.meta.env as Record<string, string | undefined>
 
-export const projectId = env.VITE_FIREBASE_PROJECT_ID ?? 'demo-sie'
+// A server that draws pages has its own project and emulators in its environment; a browser's app holds nothing of this.
+const server: Record<string, string | undefined> | undefined = import.meta.env.SSR ? process.env : undefined
+const emulated = (host: string | undefined) => import.meta.env.SSR && host && `http://${host}`
+
+export const projectId = (import.meta.env.SSR && server?.GCLOUD_PROJECT) || (env.VITE_FIREBASE_PROJECT_ID ?? 'demo-sie')
 
 // A `demo-` project exists only in the emulators. Their ports have the same offset from the defaults as the page's own.
 export const local = projectId.startsWith('demo-')
@@ -14,7 +18,9 @@ export const offset = env.VITE_SIE_PORT_OFFSET
     : 0
 
 /** Base URL of Firestore. */
-export const databaseHost = local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com'
+export const databaseHost =
+  emulated(server?.FIRESTORE_EMULATOR_HOST) ||
+  (local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com')
 
 /** Request to it that costs no read and always responds: the emulator returns "Ok", the service its discovery document. */
 export const databasePing = local
@@ -22,7 +28,9 @@ export const databasePing = local
   : { url: `${databaseHost}/$discovery/rest?version=v1`, method: 'HEAD' }
 
 /** Base URL and bucket of Cloud Storage. */
-const storageHost = local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com'
+const storageHost =
+  emulated(server?.FIREBASE_STORAGE_EMULATOR_HOST) ||
+  (local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com')
 export const storageBucket = env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`
 
 /** URL of a file's metadata in Cloud Storage. */

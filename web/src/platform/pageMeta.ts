@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { DrawingContext } from './drawing.ts'
 
 /** Metadata of a page about its record, for search engines, messengers and feeds. */
 export interface PageMeta {
@@ -11,6 +12,8 @@ export interface PageMeta {
   type?: 'article' | 'website'
   /** schema.org; the function `pagina` writes it, as the content security policy lets no script change a script element */
   jsonLd?: object
+  /** the page says that there is nothing at its address: the function `pagina` answers 404 */
+  missing?: true
 }
 
 type Listener = (title: string | undefined) => void
@@ -30,8 +33,9 @@ export function watchPageTitle(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sets title, description and Open Graph tags of the document while the component is mounted. */
+/** Sets title, description and Open Graph tags of the document while the component is mounted, and those of a page that the server draws. */
 export function usePageMeta(meta: PageMeta | undefined): void {
+  if (import.meta.env.SSR && meta) use(DrawingContext)?.tell(meta)
   const text = meta && JSON.stringify(meta)
   useEffect(() => {
     if (text === undefined) return

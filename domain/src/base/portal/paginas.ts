@@ -58,7 +58,7 @@ export const SUMULAS = '/eventos/sumulas'
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
 /**
- * Addresses that show one public record each, the price table, or a list: the function `pagina` answers them with the contents filled in, and
+ * Addresses that show one public record each, or a list: the function `pagina` answers them with the contents filled in, and
  * those of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
@@ -66,7 +66,6 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/eventos/evento',
   '/noticias/noticia',
   '/galeria/album',
-  REGIMENTO_DE_TAXAS,
   LISTA_DE_NOTICIAS,
   LISTA_DE_ALBUNS,
   RANKING,

@@ -22,9 +22,11 @@ export interface Rota<P extends string = string> {
   redirect?: string
   /** public and guarded: signed-in users see it within the desk */
   alsoDesk?: boolean
+  /** the function `pagina` draws it with what visitors read there (functions/src/top/pagina/drawn.ts) */
+  served?: boolean
 }
 
-type Extras = Partial<Pick<Rota, 'layout' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk'>>
+type Extras = Partial<Pick<Rota, 'layout' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk' | 'served'>>
 
 const rotas = <const P extends string>(
   area: string,
@@ -48,7 +50,7 @@ const CATALOGO = [
     ['/institucional', 'Institucional'],
     ['/privacy-politics', 'Privacidade'],
     ['/institucional/content', 'Conteúdo'],
-    ['/institucional/regimentotaxas', 'Regimento de taxas'],
+    ['/institucional/regimentotaxas', 'Regimento de taxas', { served: true }],
     ['/institucional/federacoes', 'Federações'],
     ['/institucional/filiados', 'Filiados'],
     ['/institucional/associacoes', 'Associações'],

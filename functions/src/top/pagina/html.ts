@@ -109,6 +109,22 @@ const MAIN =
  * @param shell HTML of the built page
  */
 export function filledPage(shell: string, { meta, body, record, trail = false, rows }: PageContent): string {
+  const sent = meta
+    ? `${record ? `    <script type="application/json" id="registro">${asData(record)}</script>\n` : ''}${
+        rows ? `    <script type="application/json" id="lista">${asData(rows)}</script>\n` : ''
+      }`
+    : ''
+  return withHead(shell, meta, sent).replace(
+    MAIN,
+    (_, start: string, steps = '', end: string) => `${start}${trail ? steps : ''}${body}${end}`,
+  )
+}
+
+/**
+ * The built page with title, description, canonical, Open Graph and JSON-LD; without metadata that of what does not exist.
+ * @param more further lines at the end of its head
+ */
+export function withHead(shell: string, meta: MetaDaPagina | undefined, more: string): string {
   const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'
   const property = (name: string, content: string | undefined) =>
     content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
@@ -124,13 +140,10 @@ export function filledPage(shell: string, { meta, body, record, trail = false, r
         property('og:locale', 'pt_BR'),
         `    <meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">\n`,
         `    <script type="application/ld+json">${asData(meta.jsonLd)}</script>\n`,
-        record ? `    <script type="application/json" id="registro">${asData(record)}</script>\n` : '',
-        rows ? `    <script type="application/json" id="lista">${asData(rows)}</script>\n` : '',
       ].join('')
     : '    <meta name="robots" content="noindex">\n'
   return shell
     .replace(META, '')
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${head}  </head>`)
-    .replace(MAIN, (_, start: string, steps = '', end: string) => `${start}${trail ? steps : ''}${body}${end}`)
+    .replace('</head>', () => `${head}${more}  </head>`)
 }

@@ -11,7 +11,6 @@ import {
   LISTA_DE_ALBUNS,
   LISTA_DE_NOTICIAS,
   RANKING,
-  REGIMENTO_DE_TAXAS,
   SORTEIOS,
   SUMULAS,
 } from '@sie/domain/base/portal/paginas.ts'
@@ -25,7 +24,6 @@ import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from '../../base/pagina/published.ts'
 import { teamsContent } from './selecoes.ts'
-import { taxasContent } from './taxas.ts'
 
 interface FilledList {
   /** parameters of the address that choose among the records */
@@ -43,7 +41,7 @@ interface Row {
 /** Parameters by which the feeds of the education area choose. */
 const TEMAS = ['categoria', 'faixa', 'poomsae']
 
-/** Pages of many records that come with the first of them: with its cover, as the app shows it at once, and the next as links; the prices in whole. */
+/** Pages of many records that come with the first of them: with its cover, as the app shows it at once, and the next as links. */
 export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
   [LISTA_DE_NOTICIAS]: { filters: ['categoria', 'busca'], content: newsContent },
   [LISTA_DE_ALBUNS]: { filters: ['ano', 'busca', 'publico'], content: albumsContent },
@@ -65,7 +63,6 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
     ]),
   ),
   [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
-  [REGIMENTO_DE_TAXAS]: { filters: ['de'], content: taxasContent },
   [RANKING]: {
     filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf', 'ver'],
     content: (_, origin) => rankingContent(origin),

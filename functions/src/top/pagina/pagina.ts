@@ -15,6 +15,7 @@ import { addressOfFile } from '../../base/platform/files.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
 import { calendarFeed } from './calendario.ts'
+import { DRAWN_PATHS, drawnAnswer, isDrawn } from './drawn.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
@@ -30,6 +31,7 @@ import { shellOf } from './shell.ts'
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
   ...new Set([
+    ...DRAWN_PATHS,
     ...Object.keys(FILLED_LISTS),
     ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   ]),
@@ -82,6 +84,7 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
+  if (isDrawn(path)) return drawnAnswer({ path, query, entidade, host, origin: portalUrl() }, shell)
   // A path may show a list, and one of its records by `?id=`; a further view (`?ver=`) is the app's alone.
   const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== '' && text('ver') === ''
   const list = Object.hasOwn(FILLED_LISTS, path) && !one ? FILLED_LISTS[path] : undefined

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, type Theme } from '@mui/material/styles'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ConfirmProvider } from './ConfirmProvider.tsx'
 import { ToastProvider } from './ToastProvider.tsx'
@@ -11,9 +11,10 @@ import { clearOnLeaving, createQueryClient } from './queryClient.ts'
 /**
  * Providers around all screens; the router is a child, since prerendered pages have another one.
  * @param theme theme with the confederation's colours; an entity's style sheet overrides it (platform/entityColours.ts)
+ * @param client query client of a page that the server draws
  */
-export function App({ theme, children }: { theme: Theme; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
+export function App({ theme, client, children }: { theme: Theme; client?: QueryClient; children: ReactNode }) {
+  const [queryClient] = useState(client ?? createQueryClient)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
   useBackdropCleanup()
   return (

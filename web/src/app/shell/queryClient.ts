@@ -1,10 +1,14 @@
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { sentPage } from '../../platform/sentPage.ts'
 import { readSession, subscribeSession } from '../../platform/session.ts'
 
-/** Query client of the app. Errors of the product itself (ErroSIE) are not retried, sem-rede excepted. */
+/**
+ * Query client of the app, with what came with the page: read again as soon as it is as old as any other answer. Errors of the product itself
+ * (ErroSIE) are not retried, sem-rede excepted.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -13,6 +17,11 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+  // The device's clock may be behind the server's.
+  sentPage?.answers.forEach(([key, data]) =>
+    client.setQueryData(key, data, { updatedAt: Math.min(sentPage.at, Date.now()) }),
+  )
+  return client
 }
 
 /** Empties the cache when the user signs out or another one signs in (specification 4). */

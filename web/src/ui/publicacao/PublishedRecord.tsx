@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
-import { usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
+import { MISSING, usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
 import type { Published } from './published.ts'
 
@@ -38,10 +38,4 @@ export function PublishedRecord<R>({
     )
   if (isPending) return <PageSkeleton />
   return data === null ? missing : children(data)
-}
-
-const MISSING: PageMeta = {
-  title: 'Página não encontrada',
-  description: 'Este endereço não mostra nada neste portal.',
-  type: 'website',
 }

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import {
   emVigor,
+  metaDasTaxas,
   MODO_DE_LER,
   vigenteDesde,
   type ServicoPublico,
@@ -27,10 +28,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
-import { sentRows } from '../../../data/published.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Abas } from '../../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../../platform/domainDetails.ts'
+import { useOrigin } from '../../../platform/drawing.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { publicDocument } from '../../../data/publicDocument.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -52,16 +53,12 @@ export function RegimentoPage() {
   const national = domainId === ENTIDADE_PADRAO || params.get('de') === NACIONAL
   const entidade = national ? ENTIDADE_PADRAO : domainId
   const busca = params.get('busca') ?? ''
-  const [sent] = useState(() => sentRows<ServicoPublico>('taxas').initialData)
   const {
     data: read,
     isError,
     refetch,
   } = useQuery({
     ...publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${entidade}`, { servicos: [] }),
-    // A page is sent with the table of the portal's entity.
-    initialData: () => (entidade === domainId && sent ? { servicos: sent.rows } : undefined),
-    initialDataUpdatedAt: 0,
     enabled: known,
   })
   // The table is rendered in slices, as a slow phone takes long for its rows, and so are the names of grades in it.
@@ -69,11 +66,7 @@ export function RegimentoPage() {
   const graus = useDeferredValue(useGraduacoes(domainId))
   const servicos = useMemo(() => (data ? emVigor(data, today) : []), [data, today])
   const since = vigenteDesde(servicos)
-  usePageMeta({
-    title: 'Regimento de taxas',
-    description: 'Quanto custam anuidades, registros, exames e documentos.',
-    type: 'website',
-  })
+  usePageMeta(metaDasTaxas(servicos, useOrigin()))
   const set = (name: string, value: string) => change({ [name]: value }, { replace: true, preventScrollReset: true })
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>

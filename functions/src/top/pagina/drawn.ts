@@ -1,0 +1,70 @@
+import { ROTAS, rotaDe } from '@sie/domain/base/portal/routes.ts'
+import type { PageAnswer } from '../../base/pagina/answer.ts'
+import { asData, escaped, listMeta, withHead } from './html.ts'
+
+/** Paths of the pages that are drawn by the screens of the app; `*` is one segment. */
+export const DRAWN_PATHS: readonly string[] = ROTAS.filter(({ served }) => served).map(({ path }) =>
+  path.replace(/:\w+/g, '*'),
+)
+
+/** Whether a path is one of them. */
+export const isDrawn = (path: string): boolean => rotaDe(path)?.served === true
+
+/** Parameter by which a reader without script asks for the styles of a page instead of it. */
+const STYLES = 'estilos'
+
+const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
+/** Names of the styles in the template's sheet (scripts/lib/prerender.mjs). */
+const NAMES = /(<script type="application\/json" id="estilos">)(.*?)(<\/script>)/
+/** What React asks the browser to load first. */
+const LOADED_FIRST = /^(?:<link [^>]*>)+/
+
+interface Asked {
+  path: string
+  query: Readonly<Record<string, unknown>>
+  /** entity of the portal */
+  entidade: string
+  host: string
+  origin: string
+}
+
+/**
+ * The page of an address as the app draws it for visitors, with what its screen has read, for the app to go on with. Styles that the sheet of the
+ * template lacks come as data, which tema.js adopts before the first paint; readers without script ask for them as a sheet.
+ * @param shell the built page of an address
+ */
+export async function drawnAnswer(
+  { path, query, entidade, host, origin }: Asked,
+  shell: (path: string) => Promise<string>,
+): Promise<PageAnswer> {
+  const { drawPage, SENT_PAGE } = await import('../../../../web/src/prerender.tsx')
+  const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const params = new URLSearchParams(texts.filter(([name]) => name !== STYLES))
+  const address = params.size > 0 ? `${path}?${params}` : path
+  const [frame, page] = await Promise.all([
+    shell(rotaDe(path)?.alsoDesk ? '/quadro-mesa' : '/quadro'),
+    drawPage({ address, origin, host, entidade }),
+  ])
+  const known = new Set(JSON.parse(NAMES.exec(frame)?.[2] ?? '[]') as string[])
+  const further = page.styles.filter(({ name }) => !known.has(name))
+  const css = further.map((style) => style.css).join('\n')
+  if (STYLES in query) return { status: 200, type: 'text/css; charset=utf-8', body: css }
+  const { title, description, image, canonical = `${origin}${path}`, type = 'article', jsonLd, missing } = page.meta
+  const { jsonLd: collectionPage } = listMeta(title, description, canonical)
+  const pictured = image ? { image } : {}
+  const meta = { title, description, canonical, type, jsonLd: jsonLd ?? collectionPage, ...pictured }
+  const first = LOADED_FIRST.exec(page.html)?.[0] ?? ''
+  // The app takes these styles for its own instead of writing them again.
+  const regular = further.filter(({ global }) => !global).map(({ name }) => name)
+  const sheet = `${path}?${new URLSearchParams([...params, [STYLES, '']])}`
+  const head = [
+    first && `    ${first}\n`,
+    `    <style data-emotion="css ${regular.join(' ')}"></style>\n`,
+    `    <noscript><link rel="stylesheet" href="${escaped(sheet)}"></noscript>\n`,
+    `    <script type="application/json" id="${SENT_PAGE}">${asData(page.sent)}</script>\n`,
+  ].join('')
+  const body = withHead(frame, missing ? undefined : meta, head)
+    .replace(NAMES, (_, start: string, _names, end: string) => `${start}${asData(css)}${end}`)
+    .replace(ROOT, (_, start: string, end: string) => `${start}${page.html.slice(first.length)}${end}`)
+  return { status: missing ? 404 : 200, type: 'text/html; charset=utf-8', body }
+}

@@ -5,6 +5,7 @@ export const SHELL = `<!doctype html>
   <head>
     <meta name="description" content="Portal de taekwondo.">
     <title>Portal · CBTKD</title>
+    <script type="application/json" id="estilos">[]</script>
     <script src="/tema.js"></script>
   </head>
   <body>

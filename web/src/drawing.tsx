@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { EntidadePublica } from '@sie/domain/base/portal/dominio.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { titleOf } from '@sie/domain/base/portal/routes.ts'
 import { skipToken, type Query } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -57,15 +58,17 @@ interface Asked {
   host: string
   /** id of the portal's entity */
   entidade: string
+  /** whether its screen reads what it shows */
+  filled: boolean
 }
 
 /** Draws a page with what its screen reads, as a visitor. @throws Error where a read fails */
-export async function drawPage({ address, origin, host, entidade }: Asked): Promise<DrawnPage> {
+export async function drawPage({ address, origin, host, entidade, filled }: Asked): Promise<DrawnPage> {
   const at = Date.now()
   const known = await entityOf(entidade)
   let meta: PageMeta = { title: titleOf(new URL(address, origin).pathname) ?? '', description: '', type: 'website' }
   const tell = (told: PageMeta) => void (meta = told)
-  const { html, answers } = await draw(address, { host, origin, entity: known ?? { id: entidade }, tell })
+  const { html, answers } = await draw(address, { host, origin, entity: known ?? { id: entidade }, tell }, filled)
   const { styles, page } = styled(html)
   return {
     html: withStillFields(page),
@@ -77,7 +80,7 @@ export async function drawPage({ address, origin, host, entidade }: Asked): Prom
 
 /** Draws a page in its initial state, for every host and without reads. */
 export async function drawInAdvance(address: string): Promise<Pick<DrawnPage, 'html' | 'styles'>> {
-  const { html } = await draw(address, undefined)
+  const { html } = await draw(address, undefined, false)
   const { styles, page } = styled(html)
   return { html: withStillFields(page), styles }
 }
@@ -91,6 +94,7 @@ export const stylesSoFar = (): Style[] =>
 async function draw(
   address: string,
   drawing: Drawing | undefined,
+  filled: boolean,
 ): Promise<{ html: string; answers: SentPage['answers'] }> {
   const context = await handler.query(new Request(`http://localhost${address}`))
   if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)
@@ -112,13 +116,13 @@ async function draw(
     const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Infinity })
     const html = await text(prelude)
     const queries = client.getQueryCache().getAll()
-    const open = drawing && round < MOST_ROUNDS ? queries.filter(isOpen) : []
+    const open = filled && round < MOST_ROUNDS ? queries.filter(isOpen) : []
     if (open.length > 0) {
       await Promise.all(open.map((query) => query.fetch()))
       continue
     }
     const answers = queries.flatMap(({ queryKey, state }) =>
-      state.status === 'success' ? [[queryKey, state.data] as const] : [],
+      state.status === 'success' ? [[queryKey, withoutSearch(state.data)] as const] : [],
     )
     client.clear()
     return { html, answers }
@@ -131,6 +135,20 @@ const isOpen = ({ state, options }: Query): boolean =>
   options.queryFn !== undefined &&
   options.queryFn !== skipToken &&
   Reflect.get(options, 'enabled') !== false
+
+/** Fields of records that only searches and the keeping of versions need. */
+const UNSENT = new Set(['trigam', 'searchableName', 'chavesBusca', 'metadados'])
+
+/** An answer as the page sends it: of the records' `metadados` only what an open page asks for. */
+function withoutSearch(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSearch)
+  if (typeof value !== 'object' || value === null) return value
+  const version = valueAt(value, 'metadados.version')
+  const own = Object.entries(value).flatMap(([key, inner]) =>
+    UNSENT.has(key) ? [] : [[key, withoutSearch(inner)] as const],
+  )
+  return Object.fromEntries(version === undefined ? own : [...own, ['metadados', { version }] as const])
+}
 
 const KEPT_MS = 60_000
 const MOST_ENTITIES = 200

@@ -1,8 +1,8 @@
 // Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
+import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import { FEED_DA_EDUCA, PAGINAS_DE_REGISTRO, RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import { FEEDS_EDUCA, ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
-import { LISTA_DE_SELECOES } from '@sie/domain/competicao/selecoes/lista.ts'
 import { documentTitle } from './app/shell/useTitle.ts'
 import { drawInAdvance, stylesSoFar, type DrawnPage as Drawn, type Style } from './drawing.tsx'
 
@@ -38,9 +38,6 @@ const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
   ...['/institucional/associacoes', '/institucional/filiados'].map((path) => [path, ['clubes']] as const),
   ...[RANKING, SORTEIOS, SUMULAS].map((path) => [path, ['competicoes']] as const),
-  [LISTA_DE_SELECOES, ['selecoes']],
-  // The frame of every record with an id in its path.
-  ['/noticias/noticia', ['professor']],
 ])
 
 /** An address that no screen has: the frame of the pages that the function `pagina` draws. */
@@ -61,8 +58,8 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; frame: DrawnPag
     ...(await drawInAdvance(path)),
   })
   const pages: DrawnPage[] = []
-  for (const { path, guard, layout, redirect, alsoDesk, served } of ROTAS) {
-    if (guard !== 'publica' || layout !== 'portal' || redirect || served) continue
+  for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
+    if (guard !== 'publica' || layout !== 'portal' || redirect || DESENHADAS.includes(path)) continue
     if (/[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
     pages.push(await drawn(path, alsoDesk))
   }

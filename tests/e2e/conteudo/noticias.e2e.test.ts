@@ -78,7 +78,7 @@ describe('a visitor', () => {
     await picture('noticia-sem-script', page)
     const missing = await page.goto(url('/noticias/noticia?id=regras-de-arbitragem'))
     expect([missing?.status(), missing?.headers()['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=60'])
-    await expect.poll(() => page.getByRole('heading', { name: 'Página não encontrada' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: 'Notícia não encontrada' }).isVisible()).toBe(true)
     await context.close()
   })
 })

@@ -61,7 +61,7 @@ describe('a visitor', () => {
     const release = await holdScripts(page)
     await page.goto(url(path), { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1, name: title })
-    await page.locator('.leitura').waitFor()
+    await heading.waitFor()
     const before = await heading.boundingBox()
     await accessible(page, `${path} before the app`)
     release()

@@ -16,6 +16,7 @@ import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPr
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { shell, textOf } from '../../support/builtPage.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
 
@@ -98,10 +99,7 @@ describe('a grade of the country', () => {
       ...video,
       publicacao: { situacao: 'publicada', publicada: true, publico: 'todos', publicarEm: null, expiraEm: null },
     })
-    const { body } = await answerPage('/cbtkdeduca/video/v', {}, () =>
-      Promise.resolve('<title></title></head><main id="conteudo"></main>'),
-    )
-    expect(body).toContain('5º Kup')
+    expect(textOf((await answerPage('/cbtkdeduca/video/v', {}, shell)).body)).toContain('5º Kup')
   })
 
   test('that the register adds is accepted, with the order that it says', async () => {

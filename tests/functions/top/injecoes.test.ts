@@ -30,16 +30,22 @@ const pagina = {
   ...shown,
 }
 
-/** Expects that the page runs only the portal's own script and contains two with data. */
-function judge(way: string, payload: string, status: number, body: string): void {
-  const tags = tagsOfPage(body)
+/** Expects that the page runs only the portal's own script and contains three with data. @param sent id of the one with what the app goes on with */
+function judge(way: string, payload: string, status: number, body: string, sent = 'registro'): void {
+  // The names of the page's styles, in elements without content.
+  const tags = tagsOfPage(body.replace(/<style data-emotion="[\w -]*"><\/style>/g, ''))
   const scripts = tags.filter(({ name }) => name === 'script').map(({ attributes }) => attributes)
   expect({ way, payload, status, runs: runningParts(tags), scripts }).toEqual({
     way,
     payload,
     status: 200,
     runs: [],
-    scripts: [{ src: '/tema.js' }, { type: 'application/ld+json' }, { type: 'application/json', id: 'registro' }],
+    scripts: [
+      { type: 'application/json', id: 'estilos' },
+      { src: '/tema.js' },
+      { type: 'application/ld+json' },
+      { type: 'application/json', id: sent },
+    ],
   })
   expect(tags.filter(({ name }) => name === 'main')).toHaveLength(1)
 }
@@ -53,7 +59,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
         // Bypasses the schema, as an old record or a bug could.
         await store('noticias', 'copa', { ...news, ...change(payload) })
         const { status, body } = await answerPage('/noticias/noticia', { id: 'copa' }, shell)
-        judge(way, payload, status, body)
+        judge(way, payload, status, body, 'dados')
       }
   })
 

@@ -54,7 +54,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/numerarConfirmados.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
   'top/pagina/feedDaEduca.ts': 'told told told told',
-  'top/pagina/listas.ts': 'told told',
+  'top/pagina/listas.ts': 'told',
   'top/pagina/competicoes.ts': 'told',
   'top/pagina/entidades.ts': 'told',
   'top/pagina/mapa.ts': 'told',

@@ -13,22 +13,14 @@ import {
   type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
-import type { PageMeta } from '../platform/pageMeta.ts'
 import { publicDocument } from './publicDocument.ts'
 
 /** Published records for visitors, read without the Firestore client, and the metadata of their pages. */
 export { publicFileAddress } from '../platform/environment.ts'
+export { useOrigin } from '../platform/drawing.ts'
 export { usePageMeta, type PageMeta } from '../platform/pageMeta.ts'
 export { publishedPage } from '../platform/publicQuery.ts'
 export type { Audience, Cursor, PublicPage, PublicQuery } from '../platform/publicQuery.ts'
-
-/** Metadata of a page that says that there is nothing at its address. */
-export const MISSING: PageMeta = {
-  title: 'Página não encontrada',
-  description: 'Este endereço não mostra nada neste portal.',
-  type: 'website',
-  missing: true,
-}
 
 /** Staleness in milliseconds: a change shows within five seconds of coming back to the page. */
 const FRESH = 5_000
@@ -112,8 +104,11 @@ export const isSentWithPage = (collection: string, id: string): boolean =>
 const LOOK_AGAIN = 4_500
 const VERSION = 'metadados.version'
 
-/** One published record; null where none is shown. While the page is open its version is polled, and the record is read again where that changed. */
-export function usePublishedRecord<R>(collection: string, id: string, audience: Audience) {
+/**
+ * One published record; null where none is shown. While the page is open its version is polled, and the record is read again where that changed.
+ * @param fields dotted paths of the fields to read, with 'metadados.version'; all without it
+ */
+export function usePublishedRecord<R>(collection: string, id: string, audience: Audience, fields?: readonly string[]) {
   return useQuery({
     queryKey: [collection, 'publicado', audience, id],
     queryFn: async ({ client, queryKey }) => {
@@ -124,7 +119,7 @@ export function usePublishedRecord<R>(collection: string, id: string, audience: 
         if (valueAt(now, VERSION) === known) return before
         if (!now) return null
       }
-      return (await publishedRecord<R>(collection, id, audience)) ?? null
+      return (await publishedRecord<R>(collection, id, audience, fields)) ?? null
     },
     ...sentWithPage<R>((sent) => sent.collection === collection && sent.id === id),
     staleTime: FRESH,

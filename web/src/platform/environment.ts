@@ -2,7 +2,6 @@ const env = import.meta.env as Record<string, string | undefined>
 
 // A server that draws pages has its own project and emulators in its environment; a browser's app holds nothing of this.
 const server: Record<string, string | undefined> | undefined = import.meta.env.SSR ? process.env : undefined
-const emulated = (host: string | undefined) => import.meta.env.SSR && host && `http://${host}`
 
 export const projectId = (import.meta.env.SSR && server?.GCLOUD_PROJECT) || (env.VITE_FIREBASE_PROJECT_ID ?? 'demo-sie')
 
@@ -19,7 +18,7 @@ export const offset = env.VITE_SIE_PORT_OFFSET
 
 /** Base URL of Firestore. */
 export const databaseHost =
-  emulated(server?.FIRESTORE_EMULATOR_HOST) ||
+  (import.meta.env.SSR && server?.FIRESTORE_EMULATOR_HOST && `http://${server.FIRESTORE_EMULATOR_HOST}`) ||
   (local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com')
 
 /** Request to it that costs no read and always responds: the emulator returns "Ok", the service its discovery document. */
@@ -29,7 +28,9 @@ export const databasePing = local
 
 /** Base URL and bucket of Cloud Storage. */
 const storageHost =
-  emulated(server?.FIREBASE_STORAGE_EMULATOR_HOST) ||
+  (import.meta.env.SSR &&
+    server?.FIREBASE_STORAGE_EMULATOR_HOST &&
+    `http://${server.FIREBASE_STORAGE_EMULATOR_HOST}`) ||
   (local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com')
 export const storageBucket = env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`
 

@@ -213,7 +213,8 @@ export async function publishedRecord<R>(
   audience: Audience = 'todos',
   fields: readonly string[] = [],
 ): Promise<R | undefined> {
-  if (!/^[\w-]{1,128}$/.test(id)) return undefined
+  // The service keeps ids between underscores for itself.
+  if (!/^(?!__)[\w-]{1,128}$/.test(id)) return undefined
   const mask = new URLSearchParams(fields.map((path) => ['mask.fieldPaths', path]))
   const answer = await fetch(`${DOCUMENTS}/${collectionId}/${id}${fields.length > 0 ? `?${mask}` : ''}`, {
     headers: await authorization(audience),

@@ -64,9 +64,7 @@ export const FEED_DA_EDUCA = '/cbtkdeduca'
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
   '/eventos/evento',
-  '/noticias/noticia',
   '/galeria/album',
-  LISTA_DE_NOTICIAS,
   LISTA_DE_ALBUNS,
   RANKING,
   SORTEIOS,
@@ -75,7 +73,6 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/institucional/federacoes',
   '/institucional/filiados',
   '/institucional/associacoes',
-  '/selecoes',
 ]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */

@@ -22,11 +22,9 @@ export interface Rota<P extends string = string> {
   redirect?: string
   /** public and guarded: signed-in users see it within the desk */
   alsoDesk?: boolean
-  /** the function `pagina` draws it with what visitors read there (functions/src/top/pagina/drawn.ts) */
-  served?: boolean
 }
 
-type Extras = Partial<Pick<Rota, 'layout' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk' | 'served'>>
+type Extras = Partial<Pick<Rota, 'layout' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk'>>
 
 const rotas = <const P extends string>(
   area: string,
@@ -50,7 +48,7 @@ const CATALOGO = [
     ['/institucional', 'Institucional'],
     ['/privacy-politics', 'Privacidade'],
     ['/institucional/content', 'Conteúdo'],
-    ['/institucional/regimentotaxas', 'Regimento de taxas', { served: true }],
+    ['/institucional/regimentotaxas', 'Regimento de taxas'],
     ['/institucional/federacoes', 'Federações'],
     ['/institucional/filiados', 'Filiados'],
     ['/institucional/associacoes', 'Associações'],

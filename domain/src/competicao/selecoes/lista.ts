@@ -1,3 +1,4 @@
+import type { MetaDaPagina } from '../../base/portal/paginas.ts'
 import type { Selecao } from '../collections/selecoes.ts'
 import { CLASSES_DA_SELECAO, MODALIDADES_DA_SELECAO, SEXOS_DA_SELECAO } from './estados.ts'
 
@@ -9,9 +10,6 @@ export const CAMPOS_DA_LISTA = ['name', 'modalidade', 'classe', 'sexo', 'ano', '
 
 /** Teams in the list. */
 export const SELECOES_NA_PAGINA = 40
-
-/** Name of the first rows of the list, which the function `pagina` sends with the page. */
-export const SELECOES_ENVIADAS = 'selecoes'
 
 /** Text below the title of the list, and its description for other programs. */
 export const TEXTO_DAS_SELECOES = 'Quem representa o Brasil, por que foi chamado e para qual competição.'
@@ -30,9 +28,24 @@ export const tipoDaSelecao = ({ modalidade, classe, sexo }: SelecaoLida): string
     .filter(Boolean)
     .join(' · ')
 
-/** Title and description of a team's page. */
-export function metaDaSelecao({ name, competicao }: SelecaoLida): { title: string; description: string } {
+/** Title, description and JSON-LD (schema.org SportsTeam) of a team's page. @param canonical absolute address of the page */
+export function metaDaSelecao({ name, competicao }: SelecaoLida, canonical: string): MetaDaPagina {
   const title = typeof name === 'string' && name ? name : 'Seleção'
   const description = [`Comissão técnica e atletas da ${title}`, typeof competicao === 'string' ? competicao : '']
-  return { title, description: description.filter(Boolean).join(': ') }
+    .filter(Boolean)
+    .join(': ')
+  return {
+    title,
+    description,
+    canonical,
+    type: 'website',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsTeam',
+      name: title,
+      description,
+      sport: 'Taekwondo',
+      url: canonical,
+    },
+  }
 }

@@ -1,14 +1,16 @@
-import { ROTAS, rotaDe } from '@sie/domain/base/portal/routes.ts'
+import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
+import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import type { PageAnswer } from '../../base/pagina/answer.ts'
 import { asData, escaped, listMeta, withHead } from './html.ts'
 
 /** Paths of the pages that are drawn by the screens of the app; `*` is one segment. */
-export const DRAWN_PATHS: readonly string[] = ROTAS.filter(({ served }) => served).map(({ path }) =>
-  path.replace(/:\w+/g, '*'),
-)
+export const DRAWN_PATHS: readonly string[] = DESENHADAS.map((path) => path.replace(/:\w+/g, '*'))
 
 /** Whether a path is one of them. */
-export const isDrawn = (path: string): boolean => rotaDe(path)?.served === true
+export function isDrawn(path: string): boolean {
+  const rota = rotaDe(path)
+  return rota !== undefined && DESENHADAS.includes(rota.path)
+}
 
 /** Parameter by which a reader without script asks for the styles of a page instead of it. */
 const STYLES = 'estilos'
@@ -43,7 +45,8 @@ export async function drawnAnswer(
   const address = params.size > 0 ? `${path}?${params}` : path
   const [frame, page] = await Promise.all([
     shell(rotaDe(path)?.alsoDesk ? '/quadro-mesa' : '/quadro'),
-    drawPage({ address, origin, host, entidade }),
+    // Searches are read by the app alone: there are as many as words.
+    drawPage({ address, origin, host, entidade, filled: !params.get('busca') }),
   ])
   const known = new Set(JSON.parse(NAMES.exec(frame)?.[2] ?? '[]') as string[])
   const further = page.styles.filter(({ name }) => !known.has(name))
@@ -56,12 +59,12 @@ export async function drawnAnswer(
   const first = LOADED_FIRST.exec(page.html)?.[0] ?? ''
   // The app takes these styles for its own instead of writing them again.
   const regular = further.filter(({ global }) => !global).map(({ name }) => name)
-  const sheet = `${path}?${new URLSearchParams([...params, [STYLES, '']])}`
+  const sheet = `${path}?${new URLSearchParams([...(missing ? [] : params), [STYLES, '']])}`
   const head = [
     first && `    ${first}\n`,
     `    <style data-emotion="css ${regular.join(' ')}"></style>\n`,
     `    <noscript><link rel="stylesheet" href="${escaped(sheet)}"></noscript>\n`,
-    `    <script type="application/json" id="${SENT_PAGE}">${asData(page.sent)}</script>\n`,
+    missing ? '' : `    <script type="application/json" id="${SENT_PAGE}">${asData(page.sent)}</script>\n`,
   ].join('')
   const body = withHead(frame, missing ? undefined : meta, head)
     .replace(NAMES, (_, start: string, _names, end: string) => `${start}${asData(css)}${end}`)

@@ -34,10 +34,6 @@ export const imageHtml = (picture: Picture | null | undefined, fileAddress: File
     ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}" ${lazy ? 'loading="lazy"' : 'fetchpriority="high"'}>`
     : ''
 
-/** Pictures further down a page, loaded lazily; those without a file are left out. */
-export const galleryHtml = (pictures: readonly Picture[], fileAddress: FileAddress): string =>
-  pictures.map((picture) => (picture.arquivo ? `<img ${source(picture, fileAddress)} loading="lazy">` : '')).join('')
-
 /** JSON for a script element with data: no content can end the element or begin another. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value)

@@ -1,20 +1,10 @@
 import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
-import { CAMPOS_DO_CARTAO, NOTICIAS_POR_PAGINA } from '@sie/domain/base/portal/categoriasDeNoticia.ts'
-import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
 import { ALBUNS_POR_PAGINA, CAMPOS_DO_ALBUM } from '@sie/domain/conteudo/galeria/listaDeAlbuns.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { FEEDS_DE_UM_TIPO, type TipoDoFeed } from '@sie/domain/ensino/feedsDaEduca.ts'
 import { educaCompleto } from '@sie/domain/base/portal/host.ts'
 import { FILTROS_DE_CLUBES } from '@sie/domain/base/portal/listaDeClubes.ts'
-import {
-  FEED_DA_EDUCA,
-  LISTA_DE_ALBUNS,
-  LISTA_DE_NOTICIAS,
-  RANKING,
-  SORTEIOS,
-  SUMULAS,
-} from '@sie/domain/base/portal/paginas.ts'
-import { LISTA_DE_SELECOES } from '@sie/domain/competicao/selecoes/lista.ts'
+import { FEED_DA_EDUCA, LISTA_DE_ALBUNS, RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import { addressOfFile } from '../../base/platform/files.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { shown } from '../../base/records/shown.ts'
@@ -22,8 +12,7 @@ import { CLUB_LISTS, clubsContent } from './entidades.ts'
 import { drawsContent, rankingContent, resultsContent } from './competicoes.ts'
 import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
-import { published, sentRow } from '../../base/pagina/published.ts'
-import { teamsContent } from './selecoes.ts'
+import { sentRow } from '../../base/pagina/published.ts'
 
 interface FilledList {
   /** parameters of the address that choose among the records */
@@ -43,7 +32,6 @@ const TEMAS = ['categoria', 'faixa', 'poomsae']
 
 /** Pages of many records that come with the first of them: with its cover, as the app shows it at once, and the next as links. */
 export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
-  [LISTA_DE_NOTICIAS]: { filters: ['categoria', 'busca'], content: newsContent },
   [LISTA_DE_ALBUNS]: { filters: ['ano', 'busca', 'publico'], content: albumsContent },
   [FEED_DA_EDUCA]: { filters: TEMAS, shownOn: educaCompleto, content: (_, origin) => feedContent(origin) },
   ...Object.fromEntries(
@@ -62,27 +50,12 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
       { filters: FILTROS_DE_CLUBES, content: (_, origin) => clubsContent(path, origin) },
     ]),
   ),
-  [LISTA_DE_SELECOES]: { filters: ['classe'], content: (_, origin) => teamsContent(origin) },
   [RANKING]: {
     filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf', 'ver'],
     content: (_, origin) => rankingContent(origin),
   },
   [SORTEIOS]: { filters: ['evento', 'ver'], content: (_, origin) => drawsContent(origin) },
   [SUMULAS]: { filters: ['evento', 'categoria', 'ver'], content: (_, origin) => resultsContent(origin) },
-}
-
-async function newsContent(entidade: string, origin: string): Promise<PageContent> {
-  const { docs } = await published(noticias, { 'vinculo.idEntidade': entidade }).limit(NOTICIAS_POR_PAGINA).get()
-  const rows = docs.map((doc) => ({ id: doc.id, record: storedIn(noticias, doc) }))
-  return {
-    meta: listMeta(
-      'Notícias',
-      'O que acontece no taekwondo: competições, seleções, exames de faixa, cursos e federações.',
-      `${origin}${LISTA_DE_NOTICIAS}`,
-    ),
-    body: listBody('Notícias', rows, (id) => address('/noticias/noticia', { id }), rows[0]?.record.subtitulo ?? ''),
-    rows: { name: 'noticias', rows: rows.map(({ id, record }) => sentRow(id, record, CAMPOS_DO_CARTAO)) },
-  }
 }
 
 async function albumsContent(entidade: string, origin: string): Promise<PageContent> {

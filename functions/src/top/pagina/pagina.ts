@@ -33,7 +33,7 @@ export const PAGE_SOURCES: readonly string[] = [
   ...new Set([
     ...DRAWN_PATHS,
     ...Object.keys(FILLED_LISTS),
-    ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
+    ...Object.entries(PUBLIC_PAGES).flatMap(([path, { body }]) => (body ? [path] : [])),
   ]),
   '/noticias.rss',
   '/sitemap.xml',
@@ -107,15 +107,13 @@ export async function answerPage(
     const body = text('secao') === SECAO_DAS_CONTAS ? booksData : documentsData
     return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await body(format, text, entidade) }
   }
-  const [, above = '', id = ''] = /^(.+)\/([\w-]{1,128})$/.exec(path) ?? []
-  const within = Object.hasOwn(PUBLIC_PAGES, above) && PUBLIC_PAGES[above]?.within ? PUBLIC_PAGES[above] : undefined
-  const page = within ?? (Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined)
-  const content = page && (await contentOf(page, within ? () => id : text, entidade))
+  const page = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined
+  if (!page?.body) return NOTHING
+  const content = await contentOf(page, text, entidade)
   return {
     status: content ? 200 : 404,
     type: HTML,
-    // The build has no page for paths with an id: the frame of any record's page is the same.
-    body: filledPage(await shell(page && !page.within ? path : '/noticias/noticia'), content ?? MISSING),
+    body: filledPage(await shell(path), content ?? MISSING),
   }
 }
 
@@ -161,11 +159,11 @@ async function contentOf(
   const beside = (await page.beside?.(id)) ?? []
   // With its counts, so that the layout does not shift when the app has read them.
   const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
-  const tops = new Set(page.sent ?? told.map(({ path }) => path.split('.')[0] ?? ''))
+  const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
-    meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
-    body: page.body(record, addressOfFile, beside),
+    meta: page.meta?.(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
+    body: page.body?.(record, addressOfFile, beside) ?? '',
     trail: page.trail === true,
     record: { collection: name, id, fields: withIsoInstants(shown) as object },
   }

@@ -18,7 +18,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { MISSING, publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'
+import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -117,6 +117,14 @@ function UmaPagina({ portal, slug }: { portal: PortalDeConteudo; slug: string })
     </Container>
   )
 }
+
+/** Metadata of a page that says that there is nothing at its address. */
+const MISSING = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+  missing: true,
+} as const
 
 function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
   return (

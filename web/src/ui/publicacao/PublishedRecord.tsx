@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
-import { MISSING, usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
+import { useOrigin, usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
 import type { Published } from './published.ts'
 
@@ -11,7 +11,10 @@ interface PublishedRecordProps<R> {
   collection: string
   id: string
   audience?: Audience
-  meta: (record: Published<R>) => PageMeta
+  /** dotted paths of the fields to read; all without it */
+  fields?: readonly string[]
+  /** @param origin beginning of absolute addresses */
+  meta: (record: Published<R>, origin: string) => PageMeta
   /** the same for a missing record and for one that is not shown */
   missing: ReactNode
   children: (record: Published<R>) => ReactNode
@@ -22,12 +25,14 @@ export function PublishedRecord<R>({
   collection,
   id,
   audience = 'todos',
+  fields,
   meta,
   missing,
   children,
 }: PublishedRecordProps<R>) {
-  const { data, isError, isPending, refetch } = usePublishedRecord<Published<R>>(collection, id, audience)
-  usePageMeta(data ? meta(data) : data === null ? MISSING : undefined)
+  const { data, isError, isPending, refetch } = usePublishedRecord<Published<R>>(collection, id, audience, fields)
+  const origin = useOrigin()
+  usePageMeta(data ? meta(data, origin) : data === null ? MISSING : undefined)
   if (isError)
     return (
       <Container sx={{ py: 4 }}>
@@ -38,4 +43,12 @@ export function PublishedRecord<R>({
     )
   if (isPending) return <PageSkeleton />
   return data === null ? missing : children(data)
+}
+
+/** Metadata of a page that says that there is nothing at its address. */
+const MISSING: PageMeta = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+  missing: true,
 }

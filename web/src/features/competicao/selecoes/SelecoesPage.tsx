@@ -11,7 +11,6 @@ import {
   CAMPOS_DA_LISTA,
   DESCRICAO_DAS_SELECOES,
   metaDaSelecao,
-  SELECOES_ENVIADAS,
   SELECOES_NA_PAGINA,
   TEXTO_DAS_SELECOES,
   tipoDaSelecao,
@@ -36,7 +35,7 @@ export function SelecoesPage() {
       key={id}
       collection="selecoes"
       id={id}
-      meta={(selecao) => ({ ...metaDaSelecao(selecao), type: 'website' })}
+      meta={(selecao, origin) => metaDaSelecao(selecao, `${origin}${enderecoDaSelecao(selecao.id)}`)}
       missing={
         <PaginaAusente
           titulo="Seleção não encontrada"
@@ -92,7 +91,6 @@ function Lista({ classe }: { classe: string }) {
           limit: SELECOES_NA_PAGINA,
         }}
         fields={CAMPOS_DA_LISTA}
-        sent={chosen ? undefined : SELECOES_ENVIADAS}
         skeleton={<Skeleton variant="rounded" height={240} />}
         empty={
           <EmptyState

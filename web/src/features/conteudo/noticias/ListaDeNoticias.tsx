@@ -45,7 +45,6 @@ export function ListaDeNoticias({ categoria, busca, audience = 'todos', vazio }:
           query={after ? { ...query, after } : query}
           fields={CAMPOS_DO_CARTAO}
           audience={audience}
-          sent={page === 0 && !categoria && audience === 'todos' ? 'noticias' : undefined}
           skeleton={<CartoesAEspera quantos={6} />}
           empty={vazio}
         >

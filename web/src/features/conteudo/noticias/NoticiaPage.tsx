@@ -32,8 +32,8 @@ export function NoticiaPage() {
   )
 }
 
-const metaOf = (noticia: NoticiaPublicada): PageMeta =>
-  metaDaNoticia(noticia, `${window.location.origin}${enderecoDaNoticia(noticia.id)}`, publicFileAddress)
+const metaOf = (noticia: NoticiaPublicada, origin: string): PageMeta =>
+  metaDaNoticia(noticia, `${origin}${enderecoDaNoticia(noticia.id)}`, publicFileAddress)
 
 function NaoEncontrada() {
   return (

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
+import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { useSession } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { BuscaNoTitulo } from '../../../ui/publicacao/BuscaNoTitulo.tsx'
@@ -25,6 +26,11 @@ export function NoticiasPage() {
   const busca = params.get('busca') ?? ''
   const search = (value: string) => change({ busca: value })
   const chosen = isCategoriaDeNoticia(categoria) ? categoria : ''
+  usePageMeta({
+    title: 'Notícias',
+    description: 'O que acontece no taekwondo: competições, seleções, exames de faixa, cursos e federações.',
+    type: 'website',
+  })
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Stack

@@ -33,9 +33,7 @@ export function PostagemPage() {
       collection="postagens"
       id={id}
       audience={session ? 'filiados' : 'todos'}
-      meta={(post) =>
-        metaDaEduca('postagem', post, `${window.location.origin}${enderecoDaPostagem(id)}`, publicFileAddress)
-      }
+      meta={(post, origin) => metaDaEduca('postagem', post, `${origin}${enderecoDaPostagem(id)}`, publicFileAddress)}
       missing={
         <PaginaAusente
           titulo="Postagem não encontrada"

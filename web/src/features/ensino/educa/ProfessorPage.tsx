@@ -5,13 +5,16 @@ import Typography from '@mui/material/Typography'
 import type { Professor } from '@sie/domain/ensino/collections/professores.ts'
 import { linhaDoProfessor } from '@sie/domain/ensino/educa/professor.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { resumo } from '@sie/domain/base/portal/paginas.ts'
+import { metaDoProfessor } from '@sie/domain/base/portal/paginaDoProfessor.ts'
 import { linkAddress } from '@sie/domain/base/records/richText.ts'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../../ui/publicacao/PublishedRecord.tsx'
 import { FotoDoProfessor } from './ProfessoresPage.tsx'
-import type { ProfessorPublicado } from './tipos.ts'
+import { enderecoDoProfessor, type ProfessorPublicado } from './tipos.ts'
+
+/** Fields that the page shows; the others tell whom the consent concerns, and when it was given. */
+const CAMPOS = ['name', 'foto', 'graduacao', 'bio', 'municipio', 'uf', 'aulas', 'site', 'metadados.version']
 
 /** /cbtkdeduca/professor/:professorId: page of a teacher who consented to it. */
 export function ProfessorPage() {
@@ -21,7 +24,8 @@ export function ProfessorPage() {
       key={professorId}
       collection="professores"
       id={professorId}
-      meta={({ name = 'Professor', bio = '' }) => ({ title: name, description: resumo(bio), type: 'website' })}
+      fields={CAMPOS}
+      meta={(professor, origin) => metaDoProfessor(professor, `${origin}${enderecoDoProfessor(professor.id)}`)}
       missing={
         <PaginaAusente
           titulo="Professor não encontrado"

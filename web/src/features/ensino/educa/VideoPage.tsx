@@ -37,9 +37,7 @@ export function VideoPage() {
       collection="videos"
       id={id}
       audience={session ? 'filiados' : 'todos'}
-      meta={(video) =>
-        metaDaEduca('video', video, `${window.location.origin}${enderecoDoVideoDaEduca(id)}`, publicFileAddress)
-      }
+      meta={(video, origin) => metaDaEduca('video', video, `${origin}${enderecoDoVideoDaEduca(id)}`, publicFileAddress)}
       missing={
         <PaginaAusente
           titulo="Vídeo não encontrado"

@@ -1,0 +1,12 @@
+import type { RotaPath } from './routes.ts'
+
+/** Addresses that the function `pagina` draws by their screens, with what these read (functions/src/top/pagina/drawn.ts). */
+export const DESENHADAS: readonly RotaPath[] = [
+  '/cbtkdeduca/postagem/:id',
+  '/cbtkdeduca/professor/:professorId',
+  '/cbtkdeduca/video/:id',
+  '/institucional/regimentotaxas',
+  '/noticias',
+  '/noticias/noticia',
+  '/selecoes',
+]

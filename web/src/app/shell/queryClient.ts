@@ -18,9 +18,10 @@ export function createQueryClient(): QueryClient {
     },
   })
   // The device's clock may be behind the server's.
-  sentPage?.answers.forEach(([key, data]) =>
-    client.setQueryData(key, data, { updatedAt: Math.min(sentPage.at, Date.now()) }),
-  )
+  if (sentPage) {
+    const updatedAt = Math.min(sentPage.at, Date.now())
+    for (const [key, data] of sentPage.answers) client.setQueryData(key, data, { updatedAt })
+  }
   return client
 }
 

@@ -1,6 +1,5 @@
-import { queried, type Condition } from '@sie/domain/base/records/small.ts'
 import { projectId } from './environment.ts'
-import { DOCUMENTS, FEW, sortableFields, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
+import { DOCUMENTS, FEW, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
 
 /** Query of published records: equalities by dotted path, one order, and a limit. */
 export interface PublicQuery {
@@ -52,55 +51,13 @@ export async function authorization(audience: Audience): Promise<Record<string, 
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-interface Document {
+/** Document as the database answers it. */
+export interface Document {
   name: string
   fields?: Record<string, Value>
 }
 interface Found {
   document?: Document
-}
-
-/** Greatest number of records that the rules let one query read. */
-const AT_ONCE = 100
-
-/** All documents of a query by id, up to the bound of the collection. @throws Error where there are more: a part of them cannot be sorted */
-async function readAll(
-  read: (size: number, after: readonly unknown[] | undefined) => Promise<Document[]>,
-  most: number,
-): Promise<Document[]> {
-  const found: Document[] = []
-  for (;;) {
-    const last = found.at(-1)
-    const page = await read(AT_ONCE, last && [{ referenceValue: last.name }])
-    found.push(...page)
-    if (page.length < AT_ONCE) return found
-    if (found.length >= most) throw new Error(`more than ${most} records`)
-  }
-}
-
-/** A page of documents that are all at hand, as Firestore would find it. */
-function sorted(
-  documents: readonly Document[],
-  { order, range, after, limit }: Pick<PublicQuery, 'order' | 'range' | 'after'> & { limit: number },
-): Document[] {
-  const where: Condition[] = range
-    ? [
-        { path: range.path, op: '>=', value: range.from },
-        { path: range.path, op: '<', value: range.to },
-      ]
-    : []
-  const rows = documents.map((document) => ({
-    ...sortableFields(document.fields),
-    id: document.name.split('/').at(-1) ?? '',
-    document,
-  }))
-  const page = queried(rows, {
-    where,
-    orderBy: order ? [order] : [],
-    after: after ? [sortableFields({ value: after.value as Value }).value, after.id] : null,
-    limit,
-  })
-  return page.map(({ document }) => document)
 }
 
 /**
@@ -182,7 +139,7 @@ export async function publishedPage<R>(
   const wanted = alone ? limit : limit + 1
   const startAt = after && [...(order ? [after.value] : []), { referenceValue: name(after.id) }]
   const found = whole
-    ? sorted(await readAll(read, whole.most), { order, range, after, limit: wanted })
+    ? await (await import('./publicFew.ts')).pageOfFew(read, whole.most, { order, range, after, limit: wanted })
     : await read(wanted, startAt)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

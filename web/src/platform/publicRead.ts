@@ -15,20 +15,8 @@ export interface Value {
 
 export const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
 
-/** Fields by which records are sorted: as `plainFields`, with instants that are compared to the millisecond. */
-export const sortableFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      value.mapValue
-        ? sortableFields(value.mapValue.fields)
-        : value.timestampValue
-          ? { toMillis: () => Date.parse(value.timestampValue ?? '') }
-          : plain(value),
-    ]),
-  )
-
-function plain({
+/** A value without the name of its type; instants as ISO strings. */
+export function plain({
   stringValue,
   integerValue,
   doubleValue,

@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { planSearch } from '../search/plan.ts'
 import { runSearch } from '../search/run.ts'
 import { searchFields } from '../search/fields.ts'
-import {
-  compareValues,
-  inOrder,
-  isNearBound,
-  isSmall,
-  mergeable,
-  queried,
-  smallSource,
-  type Condition,
-} from './small.ts'
+import { compareValues, inOrder, isNearBound, isSmall, mergeable, queried, type Condition } from './small.ts'
+import { smallSource } from '../search/few.ts'
 
 const CURRENT: Condition = { path: 'metadados.successorId', op: '==', value: '' }
 

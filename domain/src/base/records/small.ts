@@ -1,7 +1,6 @@
 import type { Collection, Order } from './collection.ts'
 import { valueAt } from './edits.ts'
 import { isInstant } from './metadados.ts'
-import { rangeOf, type SearchSource } from '../search/run.ts'
 
 /** Condition of a query on a dotted path. */
 export interface Condition {
@@ -55,39 +54,6 @@ export function queried<R extends { id: string }>(
   const last = after ? found.findIndex(({ id }) => id === after[1]) : -1
   const begins = after && last < 0 ? found.findIndex(isBehind(orderBy, after)) : last + 1
   return begins < 0 ? [] : found.slice(begins, begins + limit)
-}
-
-/** Search source of rows that are all at hand. */
-export function smallSource<R extends { id: string }>(
-  rows: readonly R[],
-  { search }: Pick<Collection, 'search'>,
-): SearchSource<R> {
-  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
-  const name = at('searchableName')
-  const nameOf = (row: R) => String(valueAt(row, name) ?? '')
-  const keyed = ({ field, value }: { field: string; value: string }): Condition => ({
-    path: at(field),
-    op: 'array-contains',
-    value,
-  })
-  return {
-    page(query, after, limit) {
-      const range = rangeOf(query)
-      const where: Condition[] = [
-        ...(query.key ? [keyed(query.key)] : []),
-        ...(range
-          ? [
-              { path: name, op: '>=' as const, value: range.from },
-              { path: name, op: '<' as const, value: range.to },
-            ]
-          : []),
-      ]
-      const orderBy: Order[] = [{ path: name, direction: 'asc' }]
-      return Promise.resolve(queried(rows, { where, orderBy, after: after && [nameOf(after), after.id], limit }))
-    },
-    count: (key, most) => Promise.resolve(queried(rows, { where: [keyed(key)], orderBy: [], limit: most }).length),
-    nameOf,
-  }
 }
 
 const signOf = ({ direction }: Order) => (direction === 'desc' ? -1 : 1)

@@ -29,7 +29,7 @@ service cloud.firestore {
       return rights.ativo && rights.get('sessoesDesde', 0) <= at && !(at in rights.get('sessoesEncerradas', []));
     }
 
-    // Whether the sign-in passed a second factor, or continues one that did. Same as temSegundoFator in domain.
+    // Whether the sign-in passed a second factor, or continues one that did. Same as hasSecondFactor in domain.
     function hasSecondFactor() {
       return request.auth.token.get('segundoFator', false) == true || request.auth.token.firebase.get('sign_in_second_factor', '') != '';
     }

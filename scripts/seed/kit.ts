@@ -2,7 +2,7 @@
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { described, recordsOf, registrar, type Registrar, type SeedDoc } from './base/registro.ts'
+import { described, recordsOf, recordMaker, type MakeRecord, type SeedDoc } from './base/registro.ts'
 import type { Desenho } from './drawings.ts'
 import type { Retrato } from './retratos.ts'
 import { seedDays, type SeedDays } from './day.ts'
@@ -47,7 +47,7 @@ export interface DemoEntry {
 }
 
 export interface SeedKit extends SeedDays {
-  record: Registrar
+  record: MakeRecord
   /** A record with its earlier states: each change is one version, made `offset` days from today. */
   history: (
     first: SeedDoc<StoredRecord>,
@@ -68,7 +68,7 @@ export function seedKit(today: string): SeedKit {
   const days = seedDays(today)
   return {
     ...days,
-    record: registrar(SYSTEM, days.at(AGE)),
+    record: recordMaker(SYSTEM, days.at(AGE)),
     history(first, changes) {
       const [name = '', id = ''] = first.path.split('/')
       const collection = described(name)

@@ -11,11 +11,11 @@ import { writeAjudaDe } from '../../functions/src/ajuda/publicar.ts'
 import { writeDepartamentosDe } from '../../functions/src/conteudo/portal/departamentos.ts'
 import { writeMenu } from '../../functions/src/conteudo/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/conteudo/portal/vitrine.ts'
-import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
-import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
-import { conciliarNumeros } from '../../functions/src/conteudo/portal/numeros.ts'
+import { reconcileSomas } from '../../functions/src/financeiro/somas.ts'
+import { reconcilePainel } from '../../functions/src/painel/contadores.ts'
+import { reconcileNumeros } from '../../functions/src/conteudo/portal/numeros.ts'
 import { refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
-import { derivarBase, labelsOf } from './base/derivar.ts'
+import { deriveBase, labelsOf } from './base/derivar.ts'
 import { collectSeed, PASSWORD } from './areas.ts'
 import { seedDays } from './day.ts'
 import { writeAccounts, writeFiles } from './files.ts'
@@ -42,11 +42,11 @@ for (const doc of docs) {
 await writer.close()
 // Documents that the triggers would have derived.
 for (const { uid } of accounts) await refreshPermissoes(uid)
-await derivarBase()
-await conciliarNumeros()
+await deriveBase()
+await reconcileNumeros()
 await writeHistorico(today, docs)
-await conciliarSomas()
-await conciliarPainel()
+await reconcileSomas()
+await reconcilePainel()
 // Only records, not documents below them.
 const shown = docs.filter(({ path }) => {
   const [collection = '', , below] = path.split('/')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { conferir } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { checkPublishedDraw } from '@sie/domain/competicao/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { expect, test } from 'vitest'
@@ -68,5 +68,5 @@ test('every draw of the seed repeats as it was promised', () => {
     .docs.filter(({ path }) => /^chaves\/[\w-]+$/.test(path))
     .map(({ data }) => data as unknown as Chave)
     .filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')
-  expect(draws.map((chave) => conferir(chave).diferencas)).toEqual([[], [], [], [], []])
+  expect(draws.map((chave) => checkPublishedDraw(chave).diferencas)).toEqual([[], [], [], [], []])
 })

@@ -5,7 +5,7 @@
  * if a page reads more than it may, or a record is missed.
  */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { resumirAlbum } from '../../functions/src/conteudo/galeria/resumo.ts'
+import { refreshAlbum } from '../../functions/src/conteudo/galeria/resumo.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 
 const PICTURES = Number(process.env['SIE_BENCH_PICTURES'] ?? 20_000)
@@ -124,7 +124,7 @@ await measure('album grande', published('imagens').where('album', '==', 'album-0
 await measure('album comum', published('imagens').where('album', '==', 'album-7'), 'ordem', 'asc', PAGE.imagens, 2)
 
 const summed = performance.now()
-await resumirAlbum('album-0')
+await refreshAlbum('album-0')
 const total = (await db().doc('albuns/album-0').get()).get('total') as number
 const ready = Array.from({ length: LARGE }, (_, index) => index).filter((index) => index % 50 !== 0).length
 failed ||= total !== ready

@@ -6,8 +6,8 @@ import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { bucket, db } from '../../functions/src/base/platform/admin.ts'
-import { apagarPessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
-import { coletar } from '../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
+import { collectDados } from '../../functions/src/pessoas/privacidade/exportar.ts'
 
 const VERSIONS = 1000
 const DEPARTMENTS = 1000
@@ -48,18 +48,18 @@ await Promise.all(
 )
 
 const dados = await timed(`export of a person with ${VERSIONS} versions, among ${DEPARTMENTS} departments`, () =>
-  coletar(UID),
+  collectDados(UID),
 )
 print('size of the data', JSON.stringify(dados).length / 1024 / 1024, 'MiB')
 print('versions told', dados.colecoes.praticantes?.versoes.length ?? 0, 'versions')
 await timed(`reading ${FILES} files of 1 MiB`, async () => {
   for (const { caminho } of dados.arquivos) await bucket().file(caminho).download()
 })
-await timed('erasure of the same person', () => apagarPessoa(UID, 'admin'))
-const after = JSON.stringify(await coletar(UID))
+await timed('erasure of the same person', () => erasePessoa(UID, 'admin'))
+const after = JSON.stringify(await collectDados(UID))
 print(
   'the name in an export afterwards',
   (after.match(new RegExp(String((current.dadosPessoais as { name: string }).name), 'g')) ?? []).length,
   'hits',
 )
-await timed('the same erasure again', () => apagarPessoa(UID, 'admin'))
+await timed('the same erasure again', () => erasePessoa(UID, 'admin'))

@@ -1,6 +1,6 @@
 // suite: no
 /** Benchmark of the sport: draw (separation, time, uniformity), match logs, ranking, schedule, exams of a class. Exits with 1 below a bar. */
-import { aleatorio, embaralhar } from '@sie/domain/base/taekwondo/aleatorio.ts'
+import { aleatorio, shuffle } from '@sie/domain/base/taekwondo/aleatorio.ts'
 import { seedOrder } from '@sie/domain/competicao/taekwondo/chave.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { planClass } from '@sie/domain/pessoas/taekwondo/exames.ts'
@@ -50,7 +50,7 @@ const costOf = (list: readonly Inscrito[], ids: readonly (string | null)[]) => {
 }
 /** Random bracket with the seeds in place. */
 const randomSlots = (list: readonly Inscrito[], size: number, cabecas = 0) => {
-  const mixed = [...list.slice(0, cabecas), ...embaralhar(list.slice(cabecas), random)]
+  const mixed = [...list.slice(0, cabecas), ...shuffle(list.slice(cabecas), random)]
   return seedOrder(size).map((number) => mixed[number - 1] ?? null)
 }
 

@@ -1,13 +1,13 @@
 // The suite's bank for a function test: its own port, and the portal's webhook address for its notices.
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { responderAviso } from '../../functions/src/financeiro/pix/webhook.ts'
+import { answerPixNotice } from '../../functions/src/financeiro/pix/webhook.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { startPixProvider, type LocalBank } from '../../scripts/lib/pixProvider.mjs'
 
 /** Posts a body to an entity's webhook address, in the form in which the portal's function receives it. */
-export const notice = (path: string, body: unknown, more: Partial<Parameters<typeof responderAviso>[0]> = {}) =>
-  responderAviso({ method: 'POST', path, body, headers: {}, ip: '203.0.113.9', ...more })
+export const notice = (path: string, body: unknown, more: Partial<Parameters<typeof answerPixNotice>[0]> = {}) =>
+  answerPixNotice({ method: 'POST', path, body, headers: {}, ip: '203.0.113.9', ...more })
 
 /** The bank of a test file, reset before each test. Entities are paid through it once `pixAutomatico` is on. */
 export function useBank(): { bank: LocalBank } {

@@ -11,7 +11,7 @@ import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confir
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { inscreverHandler, type ItemPedido } from '../../functions/src/eventos/inscricoes/inscrever.ts'
 import { ENTRY_REACTIONS } from '../../functions/src/eventos/inscricoes/reactions.ts'
-import { atenderFila } from '../../functions/src/eventos/inscricoes/trabalho.ts'
+import { processQueue } from '../../functions/src/eventos/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/base/platform/caller.ts'
@@ -108,7 +108,7 @@ export const enter = (name: string, itens: ItemPedido[], by: string, more: objec
 /** The same, and processes the queue. @returns the entries' ids */
 export async function entered(name: string, itens: ItemPedido[], by: string, more: object = {}): Promise<string[]> {
   const { aceitos } = await enter(name, itens, by, more)
-  await atenderFila()
+  await processQueue()
   return aceitos
 }
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { responderCorreio } from '../../functions/src/ajuda/correioRecebido.ts'
+import { answerProvider } from '../../functions/src/ajuda/correioRecebido.ts'
 
 const SECRET = 'segredo do correio de um teste'
 
 /** A request of the provider. */
 export const delivery = (raw: Buffer, headers: Record<string, string> = {}, ip = '127.0.0.1') =>
-  responderCorreio({ method: 'POST', rawBody: raw, ip, headers: { 'x-correio-segredo': SECRET, ...headers } })
+  answerProvider({ method: 'POST', rawBody: raw, ip, headers: { 'x-correio-segredo': SECRET, ...headers } })
 
 /** The server of a test file. `send` resolves with the portal's answer to a mail, sent over SMTP. */
 export function useMailIn() {

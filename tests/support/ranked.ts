@@ -10,7 +10,7 @@ import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { idDoResultado } from '../../functions/src/competicao/ranking/resultado.ts'
 import { podioDaChave } from '../../functions/src/competicao/ranking/podioDaChave.ts'
-import { publicarClasse } from '../../functions/src/competicao/ranking/publicar.ts'
+import { publishClasse } from '../../functions/src/competicao/ranking/publicar.ts'
 import { as, store } from './world.ts'
 
 /** Homologates the podium of a class from its closed sheets as `chefe`, who has the right. @returns '1 Name' for each athlete in its ranking */
@@ -30,7 +30,7 @@ export async function rankedOf(
   const { metadados } = (await db().doc(`resultados/${result}`).get()).data() as StoredRecord
   const step = { name: 'homologar', data: {}, reason: '', version: metadados.version }
   await makeTransition(resultados, result, step, await requireCaller(as('chefe')))
-  await publicarClasse(id, hojeNoBrasil())
+  await publishClasse(id, hojeNoBrasil())
   const { linhas } = (
     await db()
       .doc(`${RANKING_PUBLICO}/${idDaClasse(id)}`)

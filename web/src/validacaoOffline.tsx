@@ -2,10 +2,10 @@
 import { seloDoFragmento, type Conferencia } from '@sie/domain/base/selos/selo.ts'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chavesGuardadas, conferir, grausGuardados } from './platform/selosGuardados.ts'
-import { dizerSelo, type Dito } from './features/painel/validacao/dizerSelo.ts'
+import { chavesGuardadas, checkSeloByKeys, grausGuardados } from './platform/selosGuardados.ts'
+import { describeSelo, type Dito } from './features/painel/validacao/dizerSelo.ts'
 import type { Lido } from './ui/camera/leitura.ts'
-import { olhar, palavrasDaFalha } from './ui/camera/olhar.ts'
+import { scanQr, palavrasDaFalha } from './ui/camera/olhar.ts'
 
 const daPagina = (): Lido => ({
   codigo: new URLSearchParams(location.search).get('codigo') ?? '',
@@ -46,10 +46,10 @@ function Validacao() {
   useEffect(() => {
     let current = true
     const checked: Promise<Conferencia | undefined> = lido.selo
-      ? conferir(lido.selo, chavesGuardadas())
+      ? checkSeloByKeys(lido.selo, chavesGuardadas())
       : Promise.resolve(undefined)
     void checked.then(
-      (found) => current && setDito(lido.codigo || lido.selo ? dizerSelo(found, grausGuardados()) : undefined),
+      (found) => current && setDito(lido.codigo || lido.selo ? describeSelo(found, grausGuardados()) : undefined),
     )
     return () => {
       current = false
@@ -122,7 +122,7 @@ function Camera({ onRead, onClose }: { onRead: (read: Lido) => void; onClose: ()
     const told = (other: boolean) =>
       setWords(other ? 'Este QR não é de um documento do portal.' : 'Aponte para o QR do documento.')
     if (video.current)
-      void olhar(video.current, over.signal, told)
+      void scanQr(video.current, over.signal, told)
         .then((found) => found && read.current(found))
         .catch((error: unknown) => over.signal.aborted || setWords(palavrasDaFalha(error)))
     return () => over.abort()

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { newMetadados, type StoredRecord } from '../base/records/metadados.ts'
 import { paragraphs } from '../base/records/richText.ts'
 import { processFaults } from '../base/records/process.ts'
-import { buscarAjuda, preencher, raiz } from './busca.ts'
+import { searchAjuda, fillResposta, raiz } from './busca.ts'
 import { SITUACOES } from './estados.ts'
 import { PROCESSO_DO_CHAMADO } from './processo.ts'
 import { filaPublica, itemDeAjuda, maisUteis, mediasDasFilas, type ItemDeAjuda } from './publico.ts'
-import { relatorioDeChamados, somaDoRelatorio, type ChamadoContado } from './relatorio.ts'
+import { relatorioDeChamados, sumRelatorio, type ChamadoContado } from './relatorio.ts'
 
 const item = (id: string, titulo: string, more: Partial<ItemDeAjuda> = {}): ItemDeAjuda => ({
   tipo: 'faqs',
@@ -30,7 +30,7 @@ const ITENS = [
   }),
   item('inscricao', 'Posso cancelar a inscrição?', { categoria: 'eventos' }),
 ]
-const found = (busca: string, solta = false) => buscarAjuda(ITENS, busca, solta).map(({ id }) => id)
+const found = (busca: string, solta = false) => searchAjuda(ITENS, busca, solta).map(({ id }) => id)
 
 describe('the search of the help', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('the search of the help', () => {
 })
 
 test('canned answers are filled, and what is unknown stays to be seen', () => {
-  expect(preencher('Olá, {nome}: {protocolo} {outro} {', { nome: 'Ana', protocolo: '2026-000001' })).toBe(
+  expect(fillResposta('Olá, {nome}: {protocolo} {outro} {', { nome: 'Ana', protocolo: '2026-000001' })).toBe(
     'Olá, Ana: 2026-000001 {outro} {',
   )
 })
@@ -135,7 +135,7 @@ describe('the report', () => {
   })
   test('counts what was kept, to the minute, and duplicates as opened alone', () => {
     const all = [ticket(), ticket({ minutosSolucao: 601, nota: 0, reaberturas: 2 }), ticket({ situacao: 'duplicado' })]
-    expect(somaDoRelatorio(all)).toMatchObject({
+    expect(sumRelatorio(all)).toMatchObject({
       abertos: 3,
       respondidos: 2,
       resolvidos: 2,
@@ -144,7 +144,7 @@ describe('the report', () => {
       avaliados: 1,
       nota: 4,
     })
-    expect(somaDoRelatorio([])).toMatchObject({ abertos: 0, resposta: null, solucao: null, nota: null })
+    expect(sumRelatorio([])).toMatchObject({ abertos: 0, resposta: null, solucao: null, nota: null })
   })
   test('goes by month, the newest first, and by queue', () => {
     const lines = relatorioDeChamados([

@@ -41,7 +41,7 @@ const meets = (word: string, words: readonly string[]): number =>
  * Results for a question, best first: words are compared without accents and plural, those of the title count most. Every meaningful word must
  * match, unless `solta`: then a word of the title, or two others, are enough, for a sentence that is still being typed.
  */
-export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta = false): ItemDeAjuda[] {
+export function searchAjuda(itens: readonly ItemDeAjuda[], busca: string, solta = false): ItemDeAjuda[] {
   const all = [...new Set(rootsOf(busca))]
   const telling = all.filter((word) => !VAZIAS.has(word) && word.length > 1)
   const words = telling.length > 0 ? telling : all
@@ -60,5 +60,5 @@ export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta 
 }
 
 /** Canned answer with its fields filled in; unknown fields remain unchanged. */
-export const preencher = (texto: string, campos: Readonly<Record<string, string>>): string =>
+export const fillResposta = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{(\w{1,30})\}/g, (whole, name: string) => (Object.hasOwn(campos, name) ? campos[name]! : whole))

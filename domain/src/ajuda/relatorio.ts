@@ -40,7 +40,7 @@ const average = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Counts of some tickets. Duplicates count only as opened: their work is done in the other ticket. */
-export function somaDoRelatorio(
+export function sumRelatorio(
   chamados: readonly ChamadoContado[],
   { mes = '', fila = '', nome = '' }: Partial<Pick<LinhaDoRelatorio, 'mes' | 'fila' | 'nome'>> = {},
 ): LinhaDoRelatorio {
@@ -72,6 +72,6 @@ export function relatorioDeChamados(chamados: readonly ChamadoContado[]): LinhaD
     groups.set(key, [...(groups.get(key) ?? []), chamado])
   }
   return [...groups.values()]
-    .map((group) => somaDoRelatorio(group, { mes: group[0]!.mes, fila: group[0]!.fila, nome: group.at(-1)!.filaNome }))
+    .map((group) => sumRelatorio(group, { mes: group[0]!.mes, fila: group[0]!.fila, nome: group.at(-1)!.filaNome }))
     .sort((a, b) => (a.mes < b.mes ? 1 : a.mes > b.mes ? -1 : a.nome.localeCompare(b.nome, 'pt-BR')))
 }

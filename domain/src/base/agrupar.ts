@@ -1,5 +1,5 @@
 /** Groups rows by a key, in the order of each group's first row. */
-export function agrupar<T, K>(rows: readonly T[], of: (row: T) => K): [K, T[]][] {
+export function groupBy<T, K>(rows: readonly T[], of: (row: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const row of rows) {
     const key = of(row)

@@ -61,7 +61,10 @@ export const anuidadeNoDia = ({ anuidadeDe = '', anuidadeAte }: Anuidade, dia: s
   anuidadeDe > dia ? '' : anuidadeAte
 
 /** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none. */
-export function valeAte({ validade, ...annuity }: Anuidade & Pick<DadosDoEstado, 'validade'>, hoje: string): string {
+export function lastValidDay(
+  { validade, ...annuity }: Anuidade & Pick<DadosDoEstado, 'validade'>,
+  hoje: string,
+): string {
   const paid = anuidadeNoDia(annuity, hoje)
   return validade < paid ? validade : paid
 }
@@ -91,5 +94,5 @@ export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): 
 }
 
 /** Whether the state of a person in the register suspends their cards. */
-export const suspende = (pessoa: Pick<PessoaDaCarteira, 'situacaoCadastro' | 'ativa'>): boolean =>
+export const suspendsCarteira = (pessoa: Pick<PessoaDaCarteira, 'situacaoCadastro' | 'ativa'>): boolean =>
   !pessoa.ativa || pessoa.situacaoCadastro !== 'ativo'

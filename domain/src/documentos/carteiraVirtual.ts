@@ -1,6 +1,6 @@
 import { formatDay } from '../base/brazil/dates.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
-import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
+import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, lastValidDay, type DadosDoEstado } from './carteira.ts'
 
 /** A card with all facts on its two sides, for the person, the guardian and staff who print it. Devices may store it: no full CPF, no contact. */
 export interface CarteiraVirtual extends DadosDoEstado {
@@ -35,7 +35,7 @@ export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
   const paid = anuidadeNoDia(card, hoje)
   const { rotulo, tom } = ESTADOS_DA_CARTEIRA[estado]
   const prazo = {
-    valida: `até ${formatDay(valeAte(card, hoje))}`,
+    valida: `até ${formatDay(lastValidDay(card, hoje))}`,
     anuidadeAberta: paid ? `desde ${formatDay(paid)}` : card.anuidadeAte ? 'a deste ano' : 'nenhuma paga',
     vencida: `desde ${formatDay(card.validade)}`,
     suspensa: 'filiação não ativa',

@@ -37,7 +37,7 @@ export function codigoDe(hex: string): string {
 }
 
 /** Normalised code from typed or scanned text: capitals, without spaces and hyphens, look-alikes replaced. */
-export const normalizarCodigo = (typed: string): string =>
+export const normalizeCodigo = (typed: string): string =>
   typed
     .slice(0, 40)
     .toUpperCase()

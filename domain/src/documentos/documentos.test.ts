@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizarCodigo } from './codigo.ts'
+import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizeCodigo } from './codigo.ts'
 import { formaCanonica, resumoDoConteudo, type ConteudoDoCertificado } from './conteudo.ts'
 import { TODOS_OS_MODELOS } from './modelosPadrao.ts'
-import { assinaturasAoCentro, camposDesconhecidos, preencher } from './modelo.ts'
+import { assinaturasAoCentro, camposDesconhecidos, fillModelo } from './modelo.ts'
 import { iniciaisDe } from '../base/selos/selo.ts'
-import { numeroDoCertificado, podeEmitirTipo } from './tipos.ts'
+import { numeroDoCertificado, canIssueTipo } from './tipos.ts'
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 32 })
 const sign = fc.constantFrom(...ALFABETO)
@@ -17,7 +17,7 @@ describe('validation codes', () => {
         const code = codigoDe(bits)
         expect(isCodigo(code)).toBe(true)
         expect(codigoImpresso(code)).toMatch(/^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)
-        expect(normalizarCodigo(codigoImpresso(code).toLowerCase())).toBe(code)
+        expect(normalizeCodigo(codigoImpresso(code).toLowerCase())).toBe(code)
       }),
     )
   })
@@ -41,7 +41,7 @@ describe('validation codes', () => {
     )
   })
   it('are read where a look-alike was typed', () => {
-    expect(normalizarCodigo(' s2b g ')).toBe('5286')
+    expect(normalizeCodigo(' s2b g ')).toBe('5286')
   })
 })
 
@@ -85,18 +85,18 @@ describe('the content hash', () => {
 
 describe('certificates', () => {
   it('of Dan are the confederation’s, of Gub also a federation’s where they were left to it, none a club’s', () => {
-    expect(podeEmitirTipo('graduacaoDan', 'nacional', true)).toBe(true)
-    expect(podeEmitirTipo('graduacaoDan', 'federacao', true)).toBe(false)
-    expect(podeEmitirTipo('graduacaoGub', 'federacao', true)).toBe(true)
-    expect(podeEmitirTipo('graduacaoGub', 'federacao', false)).toBe(false)
-    expect(podeEmitirTipo('curso', 'federacao', false)).toBe(true)
-    expect(podeEmitirTipo('curso', 'clube', true)).toBe(false)
+    expect(canIssueTipo('graduacaoDan', 'nacional', true)).toBe(true)
+    expect(canIssueTipo('graduacaoDan', 'federacao', true)).toBe(false)
+    expect(canIssueTipo('graduacaoGub', 'federacao', true)).toBe(true)
+    expect(canIssueTipo('graduacaoGub', 'federacao', false)).toBe(false)
+    expect(canIssueTipo('curso', 'federacao', false)).toBe(true)
+    expect(canIssueTipo('curso', 'clube', true)).toBe(false)
   })
   it('are numbered by kind', () => {
     expect(numeroDoCertificado('graduacaoDan', 1517)).toBe('DAN-001517')
   })
   it('have their fields filled in, and what is no field stays', () => {
-    expect(preencher('a {nome}, {graduacao}{via} {outro}', { nome: 'D’Ávila', graduacao: '1º Dan' })).toBe(
+    expect(fillModelo('a {nome}, {graduacao}{via} {outro}', { nome: 'D’Ávila', graduacao: '1º Dan' })).toBe(
       'a D’Ávila, 1º Dan {outro}',
     )
     expect(camposDesconhecidos('{nome} {nada}')).toEqual(['nada'])
@@ -106,7 +106,7 @@ describe('certificates', () => {
       TODOS_OS_MODELOS.find((one) => one.id === id)?.modelo.elementos.find(({ texto }) => texto.includes('{local}'))
         ?.texto
     const known = { graduacao: '4º Gub', faixa: 'azul', titulo: 'Arbitragem', dataPorExtenso: '10 de maio de 2026' }
-    const filled = (id: string, more = {}) => preencher(textOf(id) ?? '', { ...known, ...more })
+    const filled = (id: string, more = {}) => fillModelo(textOf(id) ?? '', { ...known, ...more })
     expect(filled('padrao-gub')).toContain('faixa azul, no exame realizado em 10 de maio de 2026, e honra')
     expect(filled('padrao-gub', { local: 'Itajaí, SC' })).toContain('no exame realizado em Itajaí, SC, em 10 de maio')
     expect(filled('padrao-dan-3')).toContain('no exame realizado em 10 de maio de 2026, com inscrição')
@@ -115,7 +115,7 @@ describe('certificates', () => {
     expect(filled('padrao-curso', { cargaHoraria: '16 horas' })).toBe(
       'concluiu “Arbitragem”, com carga horária de 16 horas, em 10 de maio de 2026.',
     )
-    expect(preencher('{local}', {})).toBe('')
+    expect(fillModelo('{local}', {})).toBe('')
   })
   it('have fewer signatures than places about the middle of the row', () => {
     const place = (n: number, x: number) => ({ tipo: 'assinatura', texto: String(n), lado: 'frente', x, largura: 60 })

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { impor } from './imposicao.ts'
+import { imposeSheets } from './imposicao.ts'
 
 const card = { papel: 'cartao', verso: true } as const
 const page = { papel: 'a4Paisagem', verso: false } as const
 
 test('certificates lie on sheets of their own, and nothing is blank where none has a back', () => {
-  expect(impor([page, page], true).map(({ lugares }) => lugares.map(({ documento }) => documento))).toEqual([[0], [1]])
-  expect(impor([page], false)[0]).toMatchObject({ largura: 297, altura: 210 })
+  expect(imposeSheets([page, page], true).map(({ lugares }) => lugares.map(({ documento }) => documento))).toEqual([
+    [0],
+    [1],
+  ])
+  expect(imposeSheets([page], false)[0]).toMatchObject({ largura: 297, altura: 210 })
 })
 
 test('a sheet holds ten cards, none over another, all on the paper', () => {
-  const sheets = impor(
+  const sheets = imposeSheets(
     Array.from({ length: 11 }, () => ({ ...card, verso: false })),
     false,
   )
@@ -24,7 +27,7 @@ test('a sheet holds ten cards, none over another, all on the paper', () => {
 })
 
 test('turned about its long edge, each back lies behind its front', () => {
-  const [front, back] = impor([card, card, card], true)
+  const [front, back] = imposeSheets([card, card, card], true)
   for (const a of front!.lugares) {
     const b = back!.lugares.find(({ documento }) => documento === a.documento)!
     expect([Math.round((210 - b.x - b.largura) * 100) / 100, b.y, b.lado]).toEqual([a.x, a.y, 'verso'])
@@ -33,13 +36,13 @@ test('turned about its long edge, each back lies behind its front', () => {
 
 test('on both sides a sheet without a back has a blank one; by hand the fronts come first', () => {
   const both = [{ ...page, verso: true }, page]
-  expect(impor(both, true).map(({ lugares }) => lugares.map(({ lado }) => lado).join())).toEqual([
+  expect(imposeSheets(both, true).map(({ lugares }) => lugares.map(({ lado }) => lado).join())).toEqual([
     'frente',
     'verso',
     'frente',
     '',
   ])
-  expect(impor(both, false).map(({ lugares }) => lugares.map(({ lado }) => lado).join())).toEqual([
+  expect(imposeSheets(both, false).map(({ lugares }) => lugares.map(({ lado }) => lado).join())).toEqual([
     'frente',
     'frente',
     'verso',

@@ -42,7 +42,7 @@ const cardAt = (place: number, back: boolean) => {
  * @param documentos paper of each, and whether it has a back
  * @param duplex whether the printer turns the sheets: then each front is followed by its back, or a blank one; else all fronts come first
  */
-export function impor(documentos: readonly { papel: Papel; verso: boolean }[], duplex: boolean): FolhaImposta[] {
+export function imposeSheets(documentos: readonly { papel: Papel; verso: boolean }[], duplex: boolean): FolhaImposta[] {
   const whole = documentos.flatMap(({ papel, verso }, documento): Pair[] => {
     if (papel === 'cartao') return []
     const size = TAMANHOS[papel]

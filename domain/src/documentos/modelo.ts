@@ -73,7 +73,7 @@ const CLAUSE = /, [^,.{}]*\{(\w{1,30})\}(?=[,.]|$)/g
  * A text with its fields filled in; unknown fields remain as typed. Where a field is empty, the words that lead to it are removed too: 'realizado em
  * {local}, em {data}' without a place becomes 'realizado em 10 de maio'.
  */
-export function preencher(texto: string, valores: Valores): string {
+export function fillModelo(texto: string, valores: Valores): string {
   const has = (field: string): field is CampoDoModelo => Object.hasOwn(CAMPOS_DO_MODELO, field)
   const lacks = (field: string) => has(field) && (valores[field] ?? '') === ''
   return texto

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TODOS_OS_MODELOS } from './modelosPadrao.ts'
 import { camposDesconhecidos } from './modelo.ts'
-import { passaDaFolha } from './prancheta.ts'
+import { exceedsSheet } from './prancheta.ts'
 import { PONTOS_DE_PARTIDA } from './pontosDePartida.ts'
 
 test('what was printed with the templates of the portal prints the same: they do not change under their ids', () => {
@@ -24,6 +24,6 @@ test('what was printed with the templates of the portal prints the same: they do
 test.each(PONTOS_DE_PARTIDA)('what a template may begin as holds known fields, on the sheet: $nome', ({ desenho }) => {
   const { elementos, papel } = desenho
   expect(elementos.flatMap(({ texto }) => camposDesconhecidos(texto))).toEqual([])
-  expect(elementos.filter((one) => passaDaFolha(one, papel))).toEqual([])
+  expect(elementos.filter((one) => exceedsSheet(one, papel))).toEqual([])
   expect(new Set(elementos.map(({ id }) => id)).size).toBe(elementos.length)
 })

@@ -47,7 +47,7 @@ const linesOf = (boxes: readonly Caixa[], sheet: number, start: 'x' | 'y', lengt
  * A dragged box, snapped to edges and middles of the sheet and of the other boxes.
  * @param alcance snapping distance in mm; 0 for none
  */
-export function encaixar(
+export function snapCaixa(
   caixa: Caixa,
   outras: readonly Caixa[],
   papel: Papel,
@@ -83,7 +83,7 @@ export interface Alca {
 }
 
 /** A box whose edge was dragged by some mm; the opposite edge stays. */
-export function esticar(caixa: Caixa, { dx, dy }: Alca, x: number, y: number, papel: Papel): Caixa {
+export function stretchCaixa(caixa: Caixa, { dx, dy }: Alca, x: number, y: number, papel: Papel): Caixa {
   const largura = Math.max(SMALLEST, caixa.largura + dx * x)
   const altura = Math.max(SMALLEST, caixa.altura + dy * y)
   return naFolha(
@@ -98,7 +98,7 @@ export function esticar(caixa: Caixa, { dx, dy }: Alca, x: number, y: number, pa
 }
 
 /** A box centred on the sheet along one axis. */
-export function centrar<C extends Caixa>(caixa: C, eixo: 'x' | 'y', papel: Papel): C {
+export function centerCaixa<C extends Caixa>(caixa: C, eixo: 'x' | 'y', papel: Papel): C {
   const sheet = TAMANHOS[papel]
   return naFolha(
     eixo === 'x'
@@ -109,7 +109,7 @@ export function centrar<C extends Caixa>(caixa: C, eixo: 'x' | 'y', papel: Papel
 }
 
 /** Whether a part of a box is beyond the sheet, where nothing is printed. */
-export function passaDaFolha({ x, y, largura, altura }: Caixa, papel: Papel): boolean {
+export function exceedsSheet({ x, y, largura, altura }: Caixa, papel: Papel): boolean {
   const sheet = TAMANHOS[papel]
   return x < 0 || y < 0 || x + largura > sheet.largura + 0.05 || y + altura > sheet.altura + 0.05
 }
@@ -158,20 +158,20 @@ export interface Historia<T> {
 /** Greatest number of steps that can be undone. */
 const STEPS = 100
 
-export const comecar = <T>(agora: T): Historia<T> => ({ antes: [], agora, depois: [], chave: '' })
+export const startHistory = <T>(agora: T): Historia<T> => ({ antes: [], agora, depois: [], chave: '' })
 
 /**
  * History after a change. @param chave target of the typing, so that a word is one step and not one for each letter; '' is always a step of
  * its own
  */
-export const mudar = <T>({ antes, agora, chave: last }: Historia<T>, proximo: T, chave = ''): Historia<T> => ({
+export const pushChange = <T>({ antes, agora, chave: last }: Historia<T>, proximo: T, chave = ''): Historia<T> => ({
   antes: chave !== '' && chave === last ? antes : [...antes, agora].slice(-STEPS),
   agora: proximo,
   depois: [],
   chave,
 })
 
-export function desfazer<T>(historia: Historia<T>): Historia<T> {
+export function undoChange<T>(historia: Historia<T>): Historia<T> {
   const last = historia.antes.at(-1)
   if (last === undefined) return historia
   return {
@@ -182,7 +182,7 @@ export function desfazer<T>(historia: Historia<T>): Historia<T> {
   }
 }
 
-export function refazer<T>(historia: Historia<T>): Historia<T> {
+export function redoChange<T>(historia: Historia<T>): Historia<T> {
   const [next, ...rest] = historia.depois
   if (next === undefined) return historia
   return { antes: [...historia.antes, historia.agora], agora: next, depois: rest, chave: '' }

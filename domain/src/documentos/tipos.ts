@@ -56,7 +56,7 @@ export type NivelDoEmissor = 'nacional' | 'federacao' | 'clube'
  * federations; clubs issue none, they order.
  * @param gubPelasFederacoes `certificados.gubPelasFederacoes` of the configuration
  */
-export function podeEmitirTipo(tipo: TipoDeCertificado, nivel: NivelDoEmissor, gubPelasFederacoes: boolean): boolean {
+export function canIssueTipo(tipo: TipoDeCertificado, nivel: NivelDoEmissor, gubPelasFederacoes: boolean): boolean {
   if (nivel === 'nacional') return true
   if (nivel === 'clube' || tipo === 'graduacaoDan' || tipo === 'kukkiwon') return false
   return tipo !== 'graduacaoGub' || gubPelasFederacoes

@@ -1,5 +1,5 @@
 import { formatDay, isMinor } from '../base/brazil/dates.ts'
-import { anuidadeNoDia, ESTADOS_DA_CARTEIRA, estadoDaCarteira, valeAte, type DadosDoEstado } from './carteira.ts'
+import { anuidadeNoDia, ESTADOS_DA_CARTEIRA, estadoDaCarteira, lastValidDay, type DadosDoEstado } from './carteira.ts'
 import { iniciaisDe } from '../base/selos/selo.ts'
 
 /** The four answers of the validation of a document. */
@@ -108,7 +108,7 @@ export function validacaoDaCarteira(card: CarteiraGuardada, codigo: string, hoje
     nome: shownName(card.name, menor),
     menor,
     graduacao: card.graduacao,
-    validoAte: valeAte(card, hoje),
+    validoAte: lastValidDay(card, hoje),
     frase: FRASES_DA_CARTEIRA[estado]({ ...card, anuidadeAte: anuidadeNoDia(card, hoje) }),
     detalhes: details({
       Situação: ESTADOS_DA_CARTEIRA[estado].rotulo,

@@ -28,7 +28,7 @@ export interface DivisaoDeClasses {
 }
 
 /** Classes by modality and division, in their order. */
-export function porDivisao(classes: readonly ClasseDoEvento[]): DivisaoDeClasses[] {
+export function groupByDivisao(classes: readonly ClasseDoEvento[]): DivisaoDeClasses[] {
   const found = new Map<string, ClasseDoEvento[]>()
   for (const classe of classes) {
     const key = `${classe.modalidade}~${classe.divisao}`
@@ -41,7 +41,7 @@ export function porDivisao(classes: readonly ClasseDoEvento[]): DivisaoDeClasses
 }
 
 /** Divisions of the sport's tables (taekwondo/categoriasPadrao.ts). */
-export const DIVISOES_PADRAO: readonly DivisaoDeClasses[] = porDivisao(CATEGORIAS_PADRAO.map(classeDe))
+export const DIVISOES_PADRAO: readonly DivisaoDeClasses[] = groupByDivisao(CATEGORIAS_PADRAO.map(classeDe))
 
 /**
  * A division of an event's own: upper limits in kg for each sex, with one more, open class above.
@@ -57,7 +57,7 @@ export function divisaoPropria(
 }
 
 /** Typed limits as numbers: '54, 58 63,5' gives 54, 58, 63.5, sorted. Text that is not a number is left out. */
-export function lerLimites(text: string): number[] {
+export function parseLimites(text: string): number[] {
   const numbers = text
     .split(/[;\s]+|,\s+/)
     .map((part) => Number(part.trim().replace(/,$/, '').replace(',', '.')))

@@ -1,6 +1,6 @@
 // Attendance of a course in percent, and reasons to refuse the certificate.
 import { describe, expect, test } from 'vitest'
-import { cursoDe, faltaParaOCertificado, frequencia, notasDe, ultimoDia, type Curso } from './curso.ts'
+import { cursoDe, certificadoObstacle, frequencia, notasDe, ultimoDia, type Curso } from './curso.ts'
 
 const sessao = (codigo: string, dia: string, inicio = '', fim = '') => ({ codigo, titulo: codigo, dia, inicio, fim })
 const CURSO: Curso = {
@@ -25,16 +25,16 @@ describe('attendance', () => {
 
 describe('the certificate', () => {
   test('is given at the very minimum, to whoever was found fit', () => {
-    expect(faltaParaOCertificado(CURSO, notas(['M1']))).toBe('')
-    expect(faltaParaOCertificado({ ...CURSO, presencaMinima: 76 }, notas(['M1']))).toMatch(/75%.*76%/)
-    expect(faltaParaOCertificado(CURSO, notas(['M1'], ''))).toBe('Falta a avaliação.')
-    expect(faltaParaOCertificado(CURSO, notas(['M1'], 'naoApto'))).toMatch(/não apto/)
-    expect(faltaParaOCertificado({ ...CURSO, avaliacao: false }, notas(['M1'], 'naoApto'))).toBe('')
+    expect(certificadoObstacle(CURSO, notas(['M1']))).toBe('')
+    expect(certificadoObstacle({ ...CURSO, presencaMinima: 76 }, notas(['M1']))).toMatch(/75%.*76%/)
+    expect(certificadoObstacle(CURSO, notas(['M1'], ''))).toBe('Falta a avaliação.')
+    expect(certificadoObstacle(CURSO, notas(['M1'], 'naoApto'))).toMatch(/não apto/)
+    expect(certificadoObstacle({ ...CURSO, avaliacao: false }, notas(['M1'], 'naoApto'))).toBe('')
   })
 
   test('is given to nobody who was never there, nor by a course without sessions', () => {
-    expect(faltaParaOCertificado({ ...CURSO, presencaMinima: 0 }, notas([]))).toMatch(/nenhuma sessão/)
-    expect(faltaParaOCertificado({ ...CURSO, sessoes: [] }, notas(['M1']))).toMatch(/não tem sessões/)
+    expect(certificadoObstacle({ ...CURSO, presencaMinima: 0 }, notas([]))).toMatch(/nenhuma sessão/)
+    expect(certificadoObstacle({ ...CURSO, sessoes: [] }, notas(['M1']))).toMatch(/não tem sessões/)
   })
 })
 

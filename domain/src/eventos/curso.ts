@@ -78,7 +78,7 @@ export function frequencia({ sessoes }: Pick<Curso, 'sessoes'>, { presencas }: N
 }
 
 /** Reason why a participant gets no certificate, in a sentence; '' where they do. */
-export function faltaParaOCertificado(curso: Curso, notas: NotasDoParticipante): string {
+export function certificadoObstacle(curso: Curso, notas: NotasDoParticipante): string {
   if (curso.sessoes.length === 0) return 'O curso não tem sessões.'
   const { percentual } = frequencia(curso, notas)
   if (percentual < curso.presencaMinima)

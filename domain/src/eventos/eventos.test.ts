@@ -6,7 +6,7 @@ import { metaDoEvento } from './paginaDoEvento.ts'
 import { lapsingTransition, processFaults, type Process } from '../base/records/process.ts'
 import type { StoredRecord } from '../base/records/metadados.ts'
 import { blank } from '../base/records/complete.ts'
-import { categoriaDe, classeDe, DIVISOES_PADRAO, divisaoPropria, lerLimites } from './classes.ts'
+import { categoriaDe, classeDe, DIVISOES_PADRAO, divisaoPropria, parseLimites } from './classes.ts'
 import { copiaDoEvento } from './copia.ts'
 import { SITUACOES_DO_EVENTO } from './estados.ts'
 import { faltasDoEvento } from './faltas.ts'
@@ -122,7 +122,7 @@ test('a copy keeps words, classes and weekdays a year later, and leaves out what
 test('classes go to the tables of the sport and back, and own ones are typed as limits', () => {
   for (const { classes } of DIVISOES_PADRAO)
     for (const classe of classes) expect(classeDe(categoriaDe(classe))).toEqual(classe)
-  expect(lerLimites('58, 54 63,5; 58 abc')).toEqual([54, 58, 63.5])
+  expect(parseLimites('58, 54 63,5; 58 abc')).toEqual([54, 58, 63.5])
   const own = divisaoPropria(
     { divisao: 'festival', modalidade: 'kyorugui', idadeMin: 6, idadeMax: 8, ordemMin: 1 },
     { M: [20, 25], F: [] },

@@ -10,7 +10,7 @@ import {
   parcelasDaFatura,
   parcelasDe,
   partesDasSomas,
-  porIdade,
+  openByAge,
   totalDe,
   type Parcelas,
   type Somas,
@@ -122,7 +122,7 @@ test('a debt ages from the day after it was due, and what is due today is not ov
     '2026-08-23': 128,
     '2026-12-24': 256,
   }
-  expect(porIdade(days, { '2025-02': 512, '2026-12': 9 }, '2026-11-22')).toEqual({
+  expect(openByAge(days, { '2025-02': 512, '2026-12': 9 }, '2026-11-22')).toEqual({
     ate30: 2 + 4,
     ate60: 8 + 16,
     ate90: 32 + 64,

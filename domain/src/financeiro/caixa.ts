@@ -130,7 +130,7 @@ export const diasDeAtraso = (vencimento: string, hoje: string): number =>
  * @param dias open amounts by due day, of every month within the ages up to 90 days
  * @param meses open amounts by month of the due day, of all months
  */
-export function porIdade(
+export function openByAge(
   dias: Readonly<Record<string, number>>,
   meses: Readonly<Record<string, number>>,
   hoje: string,

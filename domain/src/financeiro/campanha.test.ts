@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../base/brazil/dates.ts'
 import {
   ANUIDADE_PADRAO,
-  decidirCobranca,
+  decideCobranca,
   periodoDaAnuidade,
-  resumir,
+  addToResumo,
   RESUMO_VAZIO,
   type CampanhaDeAnuidade,
   type PessoaDaCampanha,
@@ -62,7 +62,7 @@ const campanha = (more: Partial<CampanhaDeAnuidade> = {}): CampanhaDeAnuidade =>
   ...more,
 })
 const reason = (person: Partial<PessoaDaCampanha>, more: Partial<CampanhaDeAnuidade> = {}, faturada = '') => {
-  const decision = decidirCobranca(pessoa(person), campanha(more), faturada)
+  const decision = decideCobranca(pessoa(person), campanha(more), faturada)
   return decision.cobra ? decision.valor : decision.motivo
 }
 
@@ -120,7 +120,7 @@ describe('whom a campaign charges', () => {
   })
 
   test('a club that pays for many gets the discount of its number, for each', () => {
-    const of = (many: number) => decidirCobranca(pessoa(), campanha({ doClube: true }), '', many)
+    const of = (many: number) => decideCobranca(pessoa(), campanha({ doClube: true }), '', many)
     expect(of(29)).toMatchObject({ valor: 15_000, desconto: 0 })
     expect(of(30)).toMatchObject({ valor: 13_500, unitario: 15_000, desconto: 1_500 })
   })
@@ -161,8 +161,8 @@ describe('for any person and day', () => {
         fc.constantFrom('anoCivil', 'movel'),
         (person, hoje, doClube, periodo) => {
           const one = campanha({ hoje, doClube, regra: { ...ANUIDADE_PADRAO, periodo } })
-          const decision = decidirCobranca(person, one)
-          expect(decidirCobranca(person, one)).toEqual(decision)
+          const decision = decideCobranca(person, one)
+          expect(decideCobranca(person, one)).toEqual(decision)
           if (!decision.cobra) return void expect(decision.texto).toMatch(/\.$/)
           expect(decision.valor).toBeGreaterThan(0)
           expect(decision.valor).toBe(decision.unitario - decision.desconto)
@@ -180,7 +180,7 @@ describe('for any person and day', () => {
         const settled = how === 'faturada' ? [] : [{ ano: 2027, situacao: how }]
         const faturada = how === 'faturada' ? '2027/000001' : ''
         const known = { ...person, anuidades: [...person.anuidades, ...settled] }
-        expect(decidirCobranca(known, campanha({ hoje }), faturada).cobra).toBe(false)
+        expect(decideCobranca(known, campanha({ hoje }), faturada).cobra).toBe(false)
       }),
     )
   })
@@ -188,7 +188,7 @@ describe('for any person and day', () => {
   test('for one, the price is the total that the price list calculates', () => {
     fc.assert(
       fc.property(people, days, (person, hoje) => {
-        const decision = decidirCobranca(person, campanha({ hoje, ano: 2026 }))
+        const decision = decideCobranca(person, campanha({ hoje, ano: 2026 }))
         if (!decision.cobra) return
         const papeis = person.funcoes.filter(({ validade }) => !validade || validade >= hoje).map(({ papel }) => papel)
         const idade = person.nascimento ? Number(hoje.slice(0, 4)) - Number(person.nascimento.slice(0, 4)) : undefined
@@ -208,9 +208,9 @@ describe('for any person and day', () => {
   test('a summary of parts is the summary of the whole', () => {
     fc.assert(
       fc.property(fc.array(people, { maxLength: 30 }), fc.nat(30), (list, cut) => {
-        const decisions = list.map((person) => decidirCobranca(person, campanha()))
-        const parts = resumir(resumir(RESUMO_VAZIO, decisions.slice(0, cut)), decisions.slice(cut))
-        expect(parts).toEqual(resumir(RESUMO_VAZIO, decisions))
+        const decisions = list.map((person) => decideCobranca(person, campanha()))
+        const parts = addToResumo(addToResumo(RESUMO_VAZIO, decisions.slice(0, cut)), decisions.slice(cut))
+        expect(parts).toEqual(addToResumo(RESUMO_VAZIO, decisions))
         const refused = Object.values(parts.motivos).reduce((sum, count) => sum + count, 0)
         expect(parts.cobradas + refused).toBe(list.length)
       }),

@@ -104,7 +104,7 @@ export function periodoDaAnuidade(
  * @param quantidade number of people charged by the same invoice, for quantity discounts
  * @param faturada number of the open or paid invoice of this annuity, '' for none
  */
-export function decidirCobranca(
+export function decideCobranca(
   pessoa: PessoaDaCampanha,
   campanha: CampanhaDeAnuidade,
   faturada = '',
@@ -173,7 +173,7 @@ export interface ResumoDaCampanha {
 export const RESUMO_VAZIO: ResumoDaCampanha = { cobradas: 0, soma: 0, motivos: {} }
 
 /** A summary with further decisions added. */
-export function resumir(
+export function addToResumo(
   before: ResumoDaCampanha,
   decisions: Iterable<Pick<Cobranca, 'cobra' | 'valor'> | { cobra: false; motivo: MotivoDeNaoCobrar }>,
 ): ResumoDaCampanha {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatarReais, lerReais, porcentagemDe, repartir } from './centavos.ts'
+import { formatReais, parseReais, porcentagemDe, splitCentavos } from './centavos.ts'
 
 const weights = fc
   .array(
@@ -19,7 +19,7 @@ describe('splitting an amount', () => {
   it('adds up to the amount, and no part is a centavo or more away from its share', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), weights, (total, parts) => {
-        const split = repartir(total, parts)
+        const split = splitCentavos(total, parts)
         const sum = parts.reduce((all, weight) => all + weight, 0)
         expect(split.reduce((all, part) => all + part, 0)).toBe(total)
         for (const [index, part] of split.entries()) {
@@ -39,8 +39,8 @@ describe('splitting an amount', () => {
         fc.nat(1_000_000),
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }),
         (total, parts) => {
-          expect(repartir(total, parts)).toEqual(
-            repartir(
+          expect(splitCentavos(total, parts)).toEqual(
+            splitCentavos(
               total,
               parts.map((weight) => weight * 7),
             ),
@@ -59,7 +59,7 @@ describe('splitting an amount', () => {
     [0, [0.3, 0.7], [0, 0]],
     [10, [0, 1], [0, 10]],
   ])('splits %i by %j into %j', (total, parts, expected) => {
-    expect(repartir(total, parts)).toEqual(expected)
+    expect(splitCentavos(total, parts)).toEqual(expected)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('splitting an amount', () => {
     [100, [Number.NaN]],
     [Number.MAX_SAFE_INTEGER + 2, [1]],
   ])('refuses %j by %j', (total, parts) => {
-    expect(() => repartir(total, parts)).toThrow(RangeError)
+    expect(() => splitCentavos(total, parts)).toThrow(RangeError)
   })
 })
 
@@ -90,7 +90,7 @@ describe('amounts in words of Brazil', () => {
   it('reads back every amount that it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (centavos) => {
-        expect(lerReais(formatarReais(centavos))).toBe(centavos)
+        expect(parseReais(formatReais(centavos))).toBe(centavos)
       }),
     )
   })
@@ -107,18 +107,18 @@ describe('amounts in words of Brazil', () => {
     ['−R$ 5,00', -500],
     ['-0', 0],
   ])('reads "%s" as %i', (text, centavos) => {
-    expect(lerReais(text)).toBe(centavos)
+    expect(parseReais(text)).toBe(centavos)
   })
 
   it.each(['', 'R$', '1,234', '1.23.4', '12,', ',5', '1e3', '12 34', '--1', '1.2345', '9'.repeat(20), 'dez'])(
     'refuses "%s"',
     (text) => {
-      expect(lerReais(text)).toBeUndefined()
+      expect(parseReais(text)).toBeUndefined()
     },
   )
 
   it('writes an amount with separators and the sign', () => {
-    expect(formatarReais(123_456_789)).toBe('R$ 1.234.567,89')
-    expect(formatarReais(5)).toBe('R$ 0,05')
+    expect(formatReais(123_456_789)).toBe('R$ 1.234.567,89')
+    expect(formatReais(5)).toBe('R$ 0,05')
   })
 })

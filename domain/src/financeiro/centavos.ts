@@ -11,7 +11,7 @@ const FINE = 1_000_000
  * ones to the earlier. The parts are whole and add up to `total` exactly; a part never differs from its share by a centavo or more.
  * @throws RangeError where `total` is not a safe integer, a weight is negative or not finite, or all weights are zero
  */
-export function repartir(total: number, weights: readonly number[]): number[] {
+export function splitCentavos(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total)) throw new RangeError('total must be a whole number of centavos')
   if (weights.some((weight) => !Number.isFinite(weight) || weight < 0))
     throw new RangeError('weights must be zero or more')
@@ -44,13 +44,13 @@ export function porcentagemDe(centavos: number, percent: number): number {
 }
 
 /** Whole centavos as 'R$ 1.234,56', with a plain space. */
-export const formatarReais = (centavos: number): string => formatMoney(centavos / 100)
+export const formatReais = (centavos: number): string => formatMoney(centavos / 100)
 
 /**
  * Typed amount in whole centavos, read digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands)
  * and '1234.56', with a hyphen or a true minus before it. Undefined for anything else, more than two decimals, and values beyond safe integers.
  */
-export function lerReais(text: string): number | undefined {
+export function parseReais(text: string): number | undefined {
   const plain = text
     .trim()
     .replace('−', '-')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lerReaisDaApi, reaisDaApi } from './apiPix.ts'
+import { parseApiReais, reaisDaApi } from './apiPix.ts'
 import {
   diaDoRecebimento,
   esperaDepoisDaFalha,
@@ -84,12 +84,12 @@ describe('amounts of the API', () => {
   it('are reais with two decimals, and read back as the same centavos', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (centavos) => {
-        expect(lerReaisDaApi(reaisDaApi(centavos))).toBe(centavos)
+        expect(parseApiReais(reaisDaApi(centavos))).toBe(centavos)
       }),
     )
   })
   it('are nothing else', () => {
     for (const text of ['1', '1.5', '1,50', '-1.00', '1e3', ' 1.00', '01.000', '', '99999999999.00'])
-      expect([text, lerReaisDaApi(text)]).toEqual([text, NaN])
+      expect([text, parseApiReais(text)]).toEqual([text, NaN])
   })
 })

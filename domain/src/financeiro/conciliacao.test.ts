@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casar, type Candidato, type LinhaSemPar } from './conciliacao.ts'
+import { proposePares, type Candidato, type LinhaSemPar } from './conciliacao.ts'
 
 const linha = (changes: Partial<LinhaSemPar> = {}): LinhaSemPar => ({
   id: 'l1',
@@ -21,7 +21,7 @@ const fatura = (changes: Partial<Candidato> = {}): Candidato => ({
   ...changes,
 })
 const only = (line: Partial<LinhaSemPar>, candidate: Partial<Candidato> = {}) =>
-  casar([linha(line)], [fatura(candidate)])[0]?.proposta
+  proposePares([linha(line)], [fatura(candidate)])[0]?.proposta
 
 describe('a line and an invoice', () => {
   test('are sure with identifier and amount, and say why', () => {
@@ -65,19 +65,19 @@ describe('a line and an invoice', () => {
   })
 
   test('a name with another amount is shown to choose from', () => {
-    const [par] = casar([linha({ valor: 24_000 })], [fatura()])
+    const [par] = proposePares([linha({ valor: 24_000 })], [fatura()])
     expect(par?.opcoes).toMatchObject([{ certeza: 'outro', motivo: 'pagador igual, outro valor, vence em 20/11/2026' }])
   })
 })
 
 test('expenses go with money that went out, revenue with what came in', () => {
   const rent = fatura({ tipo: 'despesa', id: 'aluguel', txid: '', numero: '', nome: 'Imobiliária Sul' })
-  expect(casar([linha({ valor: -18_000 })], [rent])[0]?.proposta?.candidato.id).toBe('aluguel')
-  expect(casar([linha()], [rent])[0]?.opcoes).toEqual([])
+  expect(proposePares([linha({ valor: -18_000 })], [rent])[0]?.proposta?.candidato.id).toBe('aluguel')
+  expect(proposePares([linha()], [rent])[0]?.opcoes).toEqual([])
 })
 
 test('one of two equal invoices goes to each of two equal lines; the sure one comes first', () => {
-  const pares = casar(
+  const pares = proposePares(
     [linha({ id: 'a' }), linha({ id: 'b', texto: 'PIX FCTKD2026000871' })],
     [fatura(), fatura({ id: 'f2', txid: 'FCTKD2026000872', numero: '2026/000872' })],
   )
@@ -89,7 +89,7 @@ test('one of two equal invoices goes to each of two equal lines; the sure one co
 
 test('a line that names two invoices of its amount is sure of neither', () => {
   const two = [fatura(), fatura({ id: 'f2', txid: 'FCTKD2026000872' })]
-  const [par] = casar([linha({ texto: 'FCTKD2026000871 FCTKD2026000872' })], two)
+  const [par] = proposePares([linha({ texto: 'FCTKD2026000871 FCTKD2026000872' })], two)
   expect(par?.opcoes.map(({ certeza }) => certeza)).toEqual(['sugerido', 'sugerido'])
 })
 
@@ -120,7 +120,7 @@ test('whatever comes: each line and each candidate in one proposal at most, sure
   fc.assert(
     fc.property(linhas, candidatos, fc.nat(), (lines, found, turn) => {
       const each = [...new Map(found.map((one) => [`${one.tipo} ${one.id}`, one])).values()]
-      const pares = casar(lines, each)
+      const pares = proposePares(lines, each)
       expect(pares.map(({ linha }) => linha)).toEqual(lines.map(({ id }) => id))
       const proposed = pares.flatMap(({ proposta }) => proposta ?? [])
       const keys = proposed.map(({ candidato: { tipo, id } }) => `${tipo} ${id}`)
@@ -132,7 +132,7 @@ test('whatever comes: each line and each candidate in one proposal at most, sure
         expect(`${lines[index]?.texto ?? ''} ${lines[index]?.documento ?? ''}`).toContain(proposta.candidato.txid)
       })
       const at = lines.length > 0 ? turn % lines.length : 0
-      const turned = casar([...lines.slice(at), ...lines.slice(0, at)], [...each].reverse())
+      const turned = proposePares([...lines.slice(at), ...lines.slice(0, at)], [...each].reverse())
       const byLine = (all: typeof pares) => new Map(all.map(({ linha, proposta }) => [linha, proposta?.candidato.id]))
       expect(byLine(turned)).toEqual(byLine(pares))
     }),

@@ -144,7 +144,7 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
  * id, so that equal input always gives equal pairs. A line that matches two invoices with certainty is certain of neither.
  * @param linhas in any order; the result keeps it
  */
-export function casar(linhas: readonly LinhaSemPar[], candidatos: readonly Candidato[]): Par[] {
+export function proposePares(linhas: readonly LinhaSemPar[], candidatos: readonly Candidato[]): Par[] {
   const each = [...new Map(candidatos.map((candidato) => [chaveDe(candidato), candidato])).values()]
   const pares = linhas.map((linha) => {
     const lida = {

@@ -1,5 +1,5 @@
 import { addDays } from '../base/brazil/dates.ts'
-import { diaSeguinte, ehDiaUtil } from '../base/prazos/expediente.ts'
+import { diaSeguinte, isBusinessDay } from '../base/prazos/expediente.ts'
 
 /** Late fees of an entity. `multa`: percent of the overdue amount, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
 export interface RegraDeEncargos {
@@ -27,17 +27,18 @@ export const diasEntre = (de: string, ate: string): number => Math.max(0, (Date.
 /** Last day on which an invoice is paid in time: its due day, or the next business day (Lei 7.089/1983 and Código Civil, art. 132 § 1). */
 export function ultimoDia(vencimento: string): string {
   let day = vencimento
-  while (!ehDiaUtil(day)) day = diaSeguinte(day)
+  while (!isBusinessDay(day)) day = diaSeguinte(day)
   return day
 }
 
 /** Whether a due day has passed. */
-export const passou = (vencimento: string, hoje: string): boolean => vencimento !== '' && hoje > ultimoDia(vencimento)
+export const hasPassed = (vencimento: string, hoje: string): boolean =>
+  vencimento !== '' && hoje > ultimoDia(vencimento)
 
 /** The first due day that has not passed yet: earlier ones are overdue. */
 export function primeiroNaoVencido(hoje: string): string {
   let day = hoje
-  for (let before = addDays(day, -1); !passou(before, hoje); before = addDays(day, -1)) day = before
+  for (let before = addDays(day, -1); !hasPassed(before, hoje); before = addDays(day, -1)) day = before
   return day
 }
 
@@ -54,7 +55,7 @@ export function encargosAte(
   { multa, juros, tolerancia }: RegraDeEncargos,
   hoje: string,
 ): Encargos {
-  if (aberto <= 0 || !passou(vencimento, hoje) || diasEntre(vencimento, hoje) <= tolerancia) return encargos
+  if (aberto <= 0 || !hasPassed(vencimento, hoje) || diasEntre(vencimento, hoje) <= tolerancia) return encargos
   const since = encargos.ate > vencimento ? encargos.ate : vencimento
   const days = diasEntre(since, hoje)
   if (days === 0) return encargos

@@ -1,6 +1,6 @@
-import { porcentagemDe, repartir } from './centavos.ts'
+import { porcentagemDe, splitCentavos } from './centavos.ts'
 import type { ContaDaFatura, Parte } from './fatura.ts'
-import { credito, debito, lancar, type Movimento, type Partida } from './razao.ts'
+import { credito, debito, mergeMovimentos, type Movimento, type Partida } from './razao.ts'
 
 // Entries of the ledger, one function for each event (issue, payment, refund, exemption, cancellation). Revenue is counted when an invoice is issued;
 // shares owed to the federation and the confederation are counted as the invoice is paid, in proportion.
@@ -28,7 +28,7 @@ export function receitaPorCategoria({ itens, total }: Faturada): Map<string, num
 function valoresDosItens({ itens, total }: Faturada): number[] {
   if (itens.length === 0) return []
   const weights = itens.map((item) => item.total)
-  return repartir(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
+  return splitCentavos(total, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
 }
 
 export interface Repasse {
@@ -49,7 +49,7 @@ export function repassesDe(fatura: Faturada, acima: Acima): Repasse[] {
   fatura.itens.forEach((item, index) => {
     const up = [federacao ? item.repasseFederacao : 0, confederacao ? item.repasseConfederacao : 0]
     const stays = Math.max(0, 100 - (up[0] ?? 0) - (up[1] ?? 0))
-    const [toFederation = 0, toConfederation = 0] = repartir(values[index] ?? 0, [...up, stays])
+    const [toFederation = 0, toConfederation = 0] = splitCentavos(values[index] ?? 0, [...up, stays])
     for (const [entidade, valor] of [
       [federacao, toFederation],
       [confederacao, toConfederation],
@@ -113,7 +113,7 @@ function repassar(id: string, fatura: Faturada, acima: Acima, de: number, ate: n
 
 /** Entry of an issued invoice: it becomes receivable, and revenue of its categories. */
 export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
-  lancar([
+  mergeMovimentos([
     debito('aReceber', fatura.total, { fatura: id }),
     ...[...receitaPorCategoria(fatura)].map(([categoria, valor]) =>
       credito('receita', valor, { categoria, fatura: id }),
@@ -122,15 +122,18 @@ export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
 
 /** Entry of a share paid to its creditor: the debtor no longer owes it. */
 export const aoRepassar = (credora: string, valor: number): Partida[] =>
-  lancar([debito('repasse', valor, { entidade: credora }), credito('caixa', valor)])
+  mergeMovimentos([debito('repasse', valor, { entidade: credora }), credito('caixa', valor)])
 
 /** Entry of a share in the books of its creditor: revenue of its category, from the debtor. */
 export const aoReceberRepasse = (devedora: string, valor: number): Partida[] =>
-  lancar([debito('caixa', valor), credito('receita', valor, { categoria: 'repasseRecebido', entidade: devedora })])
+  mergeMovimentos([
+    debito('caixa', valor),
+    credito('receita', valor, { categoria: 'repasseRecebido', entidade: devedora }),
+  ])
 
 /** Entry of a cancelled invoice without payments: the opposite of its issue. */
 export const aoCancelar = (id: string, fatura: Faturada): Partida[] =>
-  lancar([
+  mergeMovimentos([
     credito('aReceber', fatura.total, { fatura: id }),
     ...[...receitaPorCategoria(fatura)].map(([categoria, valor]) =>
       debito('receita', valor, { categoria, fatura: id }),
@@ -139,7 +142,7 @@ export const aoCancelar = (id: string, fatura: Faturada): Partida[] =>
 
 /** Entry of an exemption: the open amount of an invoice is waived. */
 export const aoIsentar = (id: string, aberto: number): Partida[] =>
-  lancar([debito('isencao', aberto, { fatura: id }), credito('aReceber', aberto, { fatura: id })])
+  mergeMovimentos([debito('isencao', aberto, { fatura: id }), credito('aReceber', aberto, { fatura: id })])
 
 /** An invoice before a payment or its refund, and its share of that payment. */
 export interface ParteDaFatura {
@@ -157,7 +160,7 @@ export const aoReceber = (
   { aMais, deCredito }: { aMais: number; deCredito: boolean },
   acima: Acima,
 ): Partida[] =>
-  lancar([
+  mergeMovimentos([
     debito(deCredito ? 'credito' : 'caixa', valorDas(partes) + aMais),
     credito('credito', aMais),
     ...partes.flatMap(({ id, fatura, parte: { principal, encargos } }) => [
@@ -176,7 +179,7 @@ export const aoEstornar = (
   { aMais, deCredito, taxa }: { aMais: number; deCredito: boolean; taxa: number },
   acima: Acima,
 ): Partida[] =>
-  lancar([
+  mergeMovimentos([
     credito(deCredito ? 'credito' : 'caixa', valorDas(partes) + aMais - taxa),
     credito('taxas', taxa),
     debito('credito', aMais),
@@ -192,7 +195,7 @@ export const aoEstornar = (
 
 /** Entry of a partial refund to the payer's credit, because the object of one item is given up; the rest of the invoice stays paid. */
 export const aoDevolver = (id: string, valor: number): Partida[] =>
-  lancar([debito('estorno', valor, { fatura: id }), credito('credito', valor)])
+  mergeMovimentos([debito('estorno', valor, { fatura: id }), credito('credito', valor)])
 
 const valorDas = (partes: readonly ParteDaFatura[]) =>
   partes.reduce((sum, { parte: { principal, encargos } }) => sum + principal + encargos, 0)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAIOR_EXTENSO, porExtenso } from './extenso.ts'
+import { MAIOR_EXTENSO, centavosInWords } from './extenso.ts'
 
 it.each([
   [1, 'um centavo'],
@@ -31,20 +31,20 @@ it.each([
   ],
   [0, 'zero real'],
 ])('%i centavos are "%s"', (centavos, words) => {
-  expect(porExtenso(centavos)).toBe(words)
+  expect(centavosInWords(centavos)).toBe(words)
 })
 
 it('writes different amounts differently, without holes', () => {
   const amount = fc.integer({ min: 0, max: MAIOR_EXTENSO })
   fc.assert(
     fc.property(amount, amount, (a, b) => {
-      expect(porExtenso(a)).toMatch(/^[a-zãêéíõç]+(,? [a-zãêéíõç]+)*$/)
-      if (a !== b) expect(porExtenso(a)).not.toBe(porExtenso(b))
+      expect(centavosInWords(a)).toMatch(/^[a-zãêéíõç]+(,? [a-zãêéíõç]+)*$/)
+      if (a !== b) expect(centavosInWords(a)).not.toBe(centavosInWords(b))
     }),
     { numRuns: 3000 },
   )
 })
 
 it.each([-1, 1.5, MAIOR_EXTENSO + 1, Number.NaN])('refuses %d', (centavos) => {
-  expect(() => porExtenso(centavos)).toThrow(RangeError)
+  expect(() => centavosInWords(centavos)).toThrow(RangeError)
 })

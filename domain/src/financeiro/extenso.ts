@@ -45,7 +45,7 @@ function inteiro(value: number): string {
  * Amount in words, for receipts: 'mil, duzentos e trinta e quatro reais e cinquenta e seis centavos'. @param centavos 0
  * to 99.999.999.999 (999 million reais) @throws RangeError for anything else
  */
-export function porExtenso(centavos: number): string {
+export function centavosInWords(centavos: number): string {
   if (!Number.isSafeInteger(centavos) || centavos < 0 || centavos > MAIOR_EXTENSO)
     throw new RangeError(`${centavos} centavos`)
   const reais = Math.floor(centavos / 100)

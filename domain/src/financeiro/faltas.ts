@@ -1,4 +1,4 @@
-import type { AplicaSe, LinhaDePreco, ServicoComPreco } from './servicos.ts'
+import type { AppliesTo, LinhaDePreco, ServicoComPreco } from './servicos.ts'
 
 export interface Falta {
   path: (string | number)[]
@@ -39,7 +39,7 @@ export function faltasDoServico(servico: Conferido): Falta[] {
   ]
 }
 
-function faltasDaLinha(linha: LinhaDePreco, aplicaSe: AplicaSe): Falta[] {
+function faltasDaLinha(linha: LinhaDePreco, aplicaSe: AppliesTo): Falta[] {
   const { graduacaoDe, graduacaoAte, idadeDe, idadeAte } = linha
   const person = [
     ['papel', linha.papel !== ''],

@@ -5,7 +5,7 @@ import {
   abertoDe,
   depoisDaParte,
   depoisDoEstorno,
-  distribuir,
+  distributePayment,
   isVencida,
   saldoDe,
   totaisDe,
@@ -103,7 +103,7 @@ describe('an invoice', () => {
       juros: 150,
       total: 15_450,
     })
-    const { partes, credito } = distribuir(5_450, [fatura()], REGRA, late)
+    const { partes, credito } = distributePayment(5_450, [fatura()], REGRA, late)
     expect({ partes, credito }).toEqual({ partes: [{ principal: 5_000, encargos: 450 }], credito: 0 })
     const next = depoisDaParte(fatura(), partes[0]!, REGRA, late)
     expect(next).toMatchObject({ situacao: 'parcialmentePaga', pago: 5_000, encargos: { pago: 450, ate: late } })
@@ -116,7 +116,7 @@ describe('an invoice', () => {
   })
 
   it('leaves what is paid beyond all of them as credit', () => {
-    expect(distribuir(40_000, [fatura(), fatura({ total: 20_000 })], REGRA, DUE)).toEqual({
+    expect(distributePayment(40_000, [fatura(), fatura({ total: 20_000 })], REGRA, DUE)).toEqual({
       partes: [
         { principal: 15_000, encargos: 0 },
         { principal: 20_000, encargos: 0 },

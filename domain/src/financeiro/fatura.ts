@@ -1,6 +1,6 @@
 import type { ItemDaFatura } from './collections/financeiroPartes.ts'
 import type { SituacaoDaFatura } from './estados.ts'
-import { encargosAte, encargosDevidos, passou, type Encargos, type RegraDeEncargos } from './encargos.ts'
+import { encargosAte, encargosDevidos, hasPassed, type Encargos, type RegraDeEncargos } from './encargos.ts'
 
 /** Amounts and state of an invoice. All amounts are whole centavos. */
 export interface ContaDaFatura {
@@ -47,7 +47,7 @@ export const abertoDe = ({ situacao, total, pago }: Aberto): number =>
 
 /** Whether an invoice is overdue: it has an open amount, and its due day has passed. */
 export const isVencida = (fatura: Aberto & { vencimento: string }, hoje: string): boolean =>
-  abertoDe(fatura) > 0 && passou(fatura.vencimento, hoje)
+  abertoDe(fatura) > 0 && hasPassed(fatura.vencimento, hoje)
 
 export interface Saldo {
   principal: number
@@ -79,7 +79,7 @@ export interface Parte {
  * Splits a payment among invoices in their order; interest and fee are paid before the invoice itself (Código Civil, art. 354). The remainder is
  * the payer's credit.
  */
-export function distribuir(
+export function distributePayment(
   valor: number,
   faturas: readonly Devida[],
   regra: RegraDeEncargos,

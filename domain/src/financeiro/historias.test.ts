@@ -20,7 +20,7 @@ import {
   abertoDe,
   depoisDaParte,
   depoisDoEstorno,
-  distribuir,
+  distributePayment,
   saldoDe,
   totaisDe,
   type ContaDaFatura,
@@ -139,7 +139,7 @@ class Books {
     if (valor <= 0 || indexes.length === 0) return
     const hoje = day(this.today)
     const before = indexes.map((index) => this.fatura(index))
-    const { partes, credito } = distribuir(valor, before, this.regra, hoje)
+    const { partes, credito } = distributePayment(valor, before, this.regra, hoje)
     const rows = indexes.map((index, at) => ({ index, fatura: before[at]!, parte: partes[at]! }))
     same(
       partes.reduce((sum, { principal, encargos }) => sum + principal + encargos, credito),

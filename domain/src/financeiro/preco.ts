@@ -1,9 +1,9 @@
 import { addMonths, formatDay } from '../base/brazil/dates.ts'
 import { porcento } from '../base/brazil/numbers.ts'
 import type { Graduacao } from '../base/taekwondo/graduacoes.ts'
-import { isPreco, porcentagemDe, repartir } from './centavos.ts'
+import { isPreco, porcentagemDe, splitCentavos } from './centavos.ts'
 import {
-  APLICA_SE,
+  APPLIES_TO,
   linhaEmPalavras,
   situacaoDaVigencia,
   type EntidadeDaLinha,
@@ -78,12 +78,12 @@ export function precoDe(
   if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > QUANTIDADE_MAX)
     throw new RangeError('quantity must be a whole number from 1 to 100,000')
   const { aplicaSe, vigencia } = servico
-  if (aplicaSe !== pagador.tipo) return { recusa: `Este serviço é cobrado por ${APLICA_SE[aplicaSe].toLowerCase()}.` }
+  if (aplicaSe !== pagador.tipo) return { recusa: `Este serviço é cobrado por ${APPLIES_TO[aplicaSe].toLowerCase()}.` }
   const situacao = situacaoDaVigencia(vigencia, dia)
   if (situacao === 'futura') return { recusa: `A vigência começa em ${formatDay(vigencia.inicio)}.` }
   if (situacao === 'encerrada') return { recusa: `A vigência terminou em ${formatDay(vigencia.fim)}.` }
 
-  const index = servico.precos.findIndex((linha) => atende(linha, pagador, quantidade))
+  const index = servico.precos.findIndex((linha) => meetsConditions(linha, pagador, quantidade))
   const linha = servico.precos[index]
   const unitario = linha?.valor ?? servico.valor
   const subtotal = unitario * quantidade
@@ -115,7 +115,7 @@ export function precoDe(
 }
 
 /** Whether every condition of a row holds. */
-export function atende(linha: LinhaDePreco, pagador: Pagador, quantidade: number): boolean {
+export function meetsConditions(linha: LinhaDePreco, pagador: Pagador, quantidade: number): boolean {
   if (quantidade < linha.quantidadeDe) return false
   if (pagador.tipo !== 'pessoa')
     return (
@@ -167,7 +167,7 @@ export function repasseDe(
   total: number,
   { federacao, confederacao }: { federacao: number; confederacao: number },
 ): Repasse {
-  const [own = 0, federation = 0, confederation = 0] = repartir(total, [
+  const [own = 0, federation = 0, confederation = 0] = splitCentavos(total, [
     Math.max(0, 100 - federacao - confederacao),
     federacao,
     confederacao,

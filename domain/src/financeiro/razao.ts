@@ -63,7 +63,7 @@ const keyOf = ({ conta, categoria = '', entidade = '', fatura = '' }: Movimento 
  * The lines of one entry: movements of one account, category, entity and invoice are added up, sums of zero are left out. @throws
  * RangeError where debits and credits differ, or an amount is not a whole number of centavos
  */
-export function lancar(movimentos: readonly Movimento[]): Partida[] {
+export function mergeMovimentos(movimentos: readonly Movimento[]): Partida[] {
   const sums = new Map<string, Movimento>()
   for (const movimento of movimentos) {
     if (!Number.isSafeInteger(movimento.valor)) throw new RangeError('an amount is no whole number of centavos')

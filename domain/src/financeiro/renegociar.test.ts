@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemDaFatura, type ItemDaFatura } from './collections/financeiroPartes.ts'
-import { passou, primeiroNaoVencido } from './encargos.ts'
+import { hasPassed, primeiroNaoVencido } from './encargos.ts'
 import { aoEmitir, aoReceber } from './eventos.ts'
 import { movimentoDe } from './movimentos.ts'
 import { diferenca } from './razao.ts'
@@ -119,7 +119,7 @@ test('invoices are overdue before one day, whatever weekends and holidays lie be
       const day = (offset: number) => new Date(Date.UTC(2025, 0, 1 + offset)).toISOString().slice(0, 10)
       const hoje = day(today)
       const due = day(today + back)
-      expect(due < primeiroNaoVencido(hoje)).toBe(passou(due, hoje))
+      expect(due < primeiroNaoVencido(hoje)).toBe(hasPassed(due, hoje))
     }),
     { numRuns: 300 },
   )

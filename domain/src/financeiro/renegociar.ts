@@ -1,9 +1,9 @@
 import type { ItemDaFatura } from './collections/financeiroPartes.ts'
 import { addMonths } from '../base/brazil/dates.ts'
-import { repartir } from './centavos.ts'
+import { splitCentavos } from './centavos.ts'
 import { receitaPorCategoria } from './eventos.ts'
 import type { ContaDaFatura } from './fatura.ts'
-import { credito, debito, lancar, type Partida } from './razao.ts'
+import { credito, debito, mergeMovimentos, type Partida } from './razao.ts'
 
 /** Greatest numbers of instalments, and of invoices, of one renegotiation: all is written in one transaction. */
 export const MAIS_PARCELAS = 24
@@ -47,7 +47,7 @@ const itemOf = (item: Partial<ItemDaFatura> & Pick<ItemDaFatura, 'descricao'>, v
 function devidos(faturas: readonly Renegociada[]): ItemDaFatura[] {
   return faturas.flatMap(({ numero, itens, principal, encargos }) => {
     const weights = itens.map(({ total }) => total)
-    const open = repartir(principal, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
+    const open = splitCentavos(principal, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
     return [
       itemOf({ descricao: `Multa e juros da fatura ${numero}`, categoria: 'multa' }, encargos),
       ...itens.map((item, index) =>
@@ -71,7 +71,7 @@ export function parcelasDe(faturas: readonly Renegociada[], quantas: number, pri
   const sum = owed.reduce((all, { total }) => all + total, 0)
   if (sum < quantas * MENOR_PARCELA) return []
   const rest = owed.map((item) => ({ item, left: item.total }))
-  return repartir(
+  return splitCentavos(
     sum,
     Array.from({ length: quantas }, () => 1),
   ).map((total, index) => {
@@ -90,7 +90,7 @@ export function parcelasDe(faturas: readonly Renegociada[], quantas: number, pri
 
 /** Entry of a renegotiated invoice: its open amount is no longer receivable under it, and no longer its revenue. */
 export const aoRenegociar = (id: string, fatura: Pick<ContaDaFatura, 'itens' | 'total'>, aberto: number): Partida[] =>
-  lancar([
+  mergeMovimentos([
     credito('aReceber', aberto, { fatura: id }),
     ...[...receitaPorCategoria({ itens: fatura.itens, total: aberto })].map(([categoria, valor]) =>
       debito('receita', valor, { categoria, fatura: id }),

@@ -20,8 +20,8 @@ export const CATEGORIAS_DE_SERVICO = {
 export type CategoriaDeServico = keyof typeof CATEGORIAS_DE_SERVICO
 
 /** Kinds of payers or objects for which a service is charged. */
-export const APLICA_SE = { pessoa: 'Pessoa', entidade: 'Entidade', evento: 'Evento' } as const
-export type AplicaSe = keyof typeof APLICA_SE
+export const APPLIES_TO = { pessoa: 'Pessoa', entidade: 'Entidade', evento: 'Evento' } as const
+export type AppliesTo = keyof typeof APPLIES_TO
 
 /** Validity of a paid service: to the end of the calendar year, some months, or without an end. */
 export const VALIDADES = { semPrazo: 'Sem prazo', anoCivil: 'Até 31/12', meses: 'Por meses' } as const
@@ -78,7 +78,7 @@ export interface DescontoPorQuantidade {
 
 /** Fields of a service that determine its price; amounts in centavos, days 'AAAA-MM-DD' or ''. */
 export interface ServicoComPreco {
-  aplicaSe: AplicaSe
+  aplicaSe: AppliesTo
   valor: number
   precos: readonly LinhaDePreco[]
   descontoSocial: number

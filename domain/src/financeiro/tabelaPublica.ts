@@ -3,7 +3,7 @@ import { REGIMENTO_DE_TAXAS, type MetaDaPagina } from '../base/portal/paginas.ts
 import { valueAt } from '../base/records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '../base/records/metadados.ts'
 import {
-  APLICA_SE,
+  APPLIES_TO,
   CATEGORIAS_DE_SERVICO,
   ENTIDADES_DA_LINHA,
   PAPEIS_DA_LINHA,
@@ -46,7 +46,7 @@ export function servicoPublico(id: string, record: StoredRecord): ServicoPublico
     nome: text('name'),
     descricao: text('descricao'),
     categoria: oneOf(CATEGORIAS_DE_SERVICO, text('categoria'), 'outros'),
-    aplicaSe: oneOf(APLICA_SE, text('aplicaSe'), 'pessoa'),
+    aplicaSe: oneOf(APPLIES_TO, text('aplicaSe'), 'pessoa'),
     valor: number('valor'),
     precos: objects(record.precos).map(linhaLida),
     descontoSocial: number('descontoSocial'),

@@ -1,7 +1,7 @@
 import { addDays } from '../base/brazil/dates.ts'
 import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
-import { primeiraChave, somaDaConta, type Contadores } from '../base/portal/somas.ts'
+import { primeiraChave, sumOfConta, type Contadores } from '../base/portal/somas.ts'
 
 /** Days before the expiry of a document from which the dashboards count it. */
 export const DIAS_DO_AVISO = 30
@@ -106,8 +106,8 @@ export interface AtencaoContada {
 }
 
 /** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' */
-export function contarAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
+export function countAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
   const { conta, fits, desde }: Regra = ATENCOES[id]
-  const total = somaDaConta(contadores, conta, fits ? (chave) => fits(chave, hoje) : undefined)
+  const total = sumOfConta(contadores, conta, fits ? (chave) => fits(chave, hoje) : undefined)
   return { id, total, desde: desde && total > 0 ? primeiraChave(contadores, conta) : '' }
 }

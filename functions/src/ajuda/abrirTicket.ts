@@ -5,7 +5,7 @@ import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { isDaEquipe } from '../base/mail/equipe.ts'
 import { queueMail } from '../base/mail/queue.ts'
@@ -17,8 +17,8 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { nextNumbers, numbering } from '../base/platform/numbers.ts'
 import { storedIn, storedRecord, textAt } from '../base/platform/stored.ts'
-import { guardarNovo, recusa } from '../base/records/guardar.ts'
-import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
+import { createRecord, recusa } from '../base/records/guardar.ts'
+import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import { portalUrlOf } from './links.ts'
 import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './ticket.ts'
 
@@ -81,9 +81,9 @@ export async function abrirTicketHandler(
       vinculo: { idEntidade: entidade, idFederacao: fila.vinculo?.idFederacao ?? '' },
     } as Ticket
     const record = { ...begun, ...prazosDoTicket(begun, 'novo', []) }
-    await guardarNovo(transaction, tickets, ticketRef(id), record, { caller, acao: 'abrir' })
+    await createRecord(transaction, tickets, ticketRef(id), record, { caller, acao: 'abrir' })
     number.take()
-    anotarEndereco(transaction, id)
+    storeReplyAddress(transaction, id)
     if (fila.email && !known)
       await queueMail(
         'aviso-a-entidade',
@@ -114,7 +114,7 @@ async function requireReadable(
   const collection = isRelacionavel(name) ? colecao(name) : undefined
   const record = collection ? storedRecord(await transaction.get(db().doc(`${name}/${id}`))) : undefined
   const reads =
-    collection && record?.metadados.successorId === '' && leRegistro(collection, id, record, caller, Date.now())
+    collection && record?.metadados.successorId === '' && canReadRecord(collection, id, record, caller, Date.now())
   if (!reads) throw recusa('relacionado', 'Você não tem acesso a este registro. Abra o chamado sem ele.')
 }
 

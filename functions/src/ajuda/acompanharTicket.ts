@@ -10,7 +10,7 @@ import { paths } from '../base/platform/paths.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { storedIn, textsAt } from '../base/platform/stored.ts'
 import { recusa } from '../base/records/guardar.ts'
-import { atende, ticketRef, type TicketGuardado } from './ticket.ts'
+import { worksOnTicket, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const MOST = 20
 
@@ -30,7 +30,7 @@ export async function acompanharTicketHandler(
   await limitUse(`acompanhar-ticket:${caller.uid}`, 300, 3600)
   await db().runTransaction(async (transaction) => {
     const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
-    if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
+    if (!ticket || ticket.metadados.successorId !== '' || !worksOnTicket(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
     const before = await quemAcompanha(id, transaction)
     if (acompanha && before.length >= MOST) throw recusa('acompanha', 'Este chamado já tem 20 acompanhantes.')
@@ -56,7 +56,7 @@ export async function acompanhantesDe(transaction: Transaction, id: string, tick
   const able = await Promise.all(
     all.map(async (uid) => {
       const agent = await callerInBackground(uid)
-      return agent.permissoes.ativo && atende(agent, id, ticket)
+      return agent.permissoes.ativo && worksOnTicket(agent, id, ticket)
     }),
   )
   return all.filter((_, index) => able[index])

@@ -11,14 +11,14 @@ import { storedIn } from '../base/platform/stored.ts'
 import type { Prepared, Preparation } from '../base/processes/handlers.ts'
 import { recusa } from '../base/records/guardar.ts'
 import {
-  atende,
-  escrever,
+  worksOnTicket,
+  createMensagem,
   filaAberta,
   pausasDoTicket,
   pausasGuardadas,
   prazosDoTicket,
   promessaDaFila,
-  somarTempos,
+  addTempos,
   ticketRef,
   type TicketGuardado,
 } from './ticket.ts'
@@ -37,7 +37,7 @@ export function solucao(ticket: TicketGuardado, now: number): Pick<Ticket, 'reso
 }
 
 /** Increments of the queue's monthly counts by the first solution of a ticket. */
-export const somaDaSolucao = (ticket: TicketGuardado, minutos: number) => ({
+export const solutionIncrements = (ticket: TicketGuardado, minutos: number) => ({
   resolvidos: 1,
   minutosSolucao: minutos,
   noPrazo: minutos <= ticket.promessa.solucao * 60 ? 1 : 0,
@@ -67,7 +67,7 @@ const atribuir: Preparation = async (context) => {
   if (uid === '') return edits({ agente: '', agenteNome: '' })
   const user = await transaction.get(db().doc(`users/${uid}`))
   const agent = await callerInBackground(uid)
-  if (!agent.permissoes.ativo || !atende(agent, id, ticketOf(context)))
+  if (!agent.permissoes.ativo || !worksOnTicket(agent, id, ticketOf(context)))
     throw recusa('agente', 'Esta pessoa não atende chamados deste setor.')
   return edits({ agente: uid, agenteNome: String(user.get('dadosPessoais.name') ?? '') })
 }
@@ -108,7 +108,7 @@ const resolver: Preparation = (context) => {
     // A ticket is counted once, however often it is reopened.
     write: () => {
       if (!ticket.resolvidoEm && ticket.reaberturas === 0)
-        somarTempos(context.transaction, ticket, now, somaDaSolucao(ticket, solved.minutos.solucao))
+        addTempos(context.transaction, ticket, now, solutionIncrements(ticket, solved.minutos.solucao))
     },
   })
 }
@@ -136,7 +136,7 @@ const duplicar: Preparation = async (context) => {
   const ticket = ticketOf(context)
   const goes = String(input.duplicadoDe)
   const other = storedIn(tickets, await transaction.get(ticketRef(goes)))
-  if (!other || other.metadados.successorId !== '' || !atende(caller, goes, other))
+  if (!other || other.metadados.successorId !== '' || !worksOnTicket(caller, goes, other))
     throw new ErroSIE('dados-invalidos', { duplicadoDe: 'Este chamado não existe na sua mesa.' })
   if (goes === id) throw recusa('duplicadoDe', 'Escolha outro chamado: este é o mesmo.')
   if (other.situacao === 'duplicado') throw recusa('duplicadoDe', 'Aquele chamado também foi unido a outro.')
@@ -147,14 +147,14 @@ const duplicar: Preparation = async (context) => {
     ...edits(passo(ticket, 'duplicado', Date.now())),
     write: () => {
       const system = { quem: caller.uid, nome: '', papel: 'sistema', anexo: null } as const
-      escrever(transaction, id, 'uniao', {
+      createMensagem(transaction, id, 'uniao', {
         ...system,
         interna: false,
         texto: same
           ? `Este chamado continua no ${other.protocolo}.`
           : 'Este chamado foi unido a outro sobre o mesmo assunto. A resposta chega a você por aquele.',
       })
-      escrever(transaction, goes, `uniao-${id}`, {
+      createMensagem(transaction, goes, `uniao-${id}`, {
         ...system,
         interna: true,
         texto: `Unido a este: ${ticket.protocolo}, de ${ticket.solicitante}. ${ticket.descricao}`.slice(0, 4000),

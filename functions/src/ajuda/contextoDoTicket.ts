@@ -4,7 +4,7 @@ import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
 import { departamentos, type Departamento } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../base/platform/admin.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { callerInBackground, requireCaller, type Caller } from '../base/platform/caller.ts'
@@ -13,7 +13,7 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedAs, storedIn, storedRecord } from '../base/platform/stored.ts'
 import { quemAcompanha } from './acompanharTicket.ts'
-import { atende, pediu, ticketRef, type TicketGuardado } from './ticket.ts'
+import { worksOnTicket, isRequester, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const input = z.object({ id: recordId })
 const MOST_MEMBERS = 30
@@ -73,8 +73,8 @@ export async function contextoDoTicketHandler(
 export async function ticketDe(caller: Caller, id: string): Promise<{ ticket: TicketGuardado; agent: boolean }> {
   const ticket = storedIn(tickets, await ticketRef(id).get())
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
-  const agent = atende(caller, id, ticket)
-  if (!agent && !pediu(caller, ticket)) throw absent(caller, 'tickets:atender')
+  const agent = worksOnTicket(caller, id, ticket)
+  if (!agent && !isRequester(caller, ticket)) throw absent(caller, 'tickets:atender')
   return { ticket, agent }
 }
 
@@ -87,7 +87,7 @@ async function relacionadoDe(
   const tipo = RELACIONAVEIS[name]
   const record = storedRecord(await db().doc(`${name}/${id}`).get())
   // The ticket gives no right to the record: a caller who may not read it does not even learn whether it still exists.
-  if (record?.metadados.successorId !== '' || !leRegistro(collection, id, record, caller, Date.now()))
+  if (record?.metadados.successorId !== '' || !canReadRecord(collection, id, record, caller, Date.now()))
     return { tipo, semAcesso: true }
   return { tipo, ...registroRelacionado(name, id, record) }
 }
@@ -102,7 +102,7 @@ async function equipeDe(
   const able = await Promise.all(
     members.map(async ({ pessoaId }) => {
       const agent = await callerInBackground(pessoaId)
-      return agent.permissoes.ativo && atende(agent, id, ticket)
+      return agent.permissoes.ativo && worksOnTicket(agent, id, ticket)
     }),
   )
   return members.flatMap(({ pessoaId, nome }, index) => (able[index] ? [{ uid: pessoaId, nome }] : []))

@@ -6,7 +6,7 @@ import { addressOf } from '../base/platform/address.ts'
 import { keyedHash } from '../base/platform/hash.ts'
 import { countHere } from '../base/platform/limit.ts'
 import { isTooLarge, type Sized } from '../base/platform/size.ts'
-import { receberCorreio } from './receberCorreio.ts'
+import { receiveCorreio } from './receberCorreio.ts'
 
 /** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */
 const LARGEST = 30 * 1024 * 1024
@@ -28,7 +28,7 @@ const same = (a: string, b: string): boolean =>
  * envelope (`X-Correio-Para`) and its verdict on the author (`X-Correio-Autenticacao`, in the format of RFC 8601).
  * @returns 200 stored, whatever the outcome; 401 without the secret; 400, 405, 413; 429 and 503 to be delivered again
  */
-export async function responderCorreio(request: Request): Promise<number> {
+export async function answerProvider(request: Request): Promise<number> {
   try {
     if (request.method !== 'POST') return 405
     const secret = process.env.CORREIO_SEGREDO ?? ''
@@ -38,7 +38,7 @@ export async function responderCorreio(request: Request): Promise<number> {
     }
     if (isTooLarge(request, LARGEST)) return 413
     if (!request.rawBody?.length) return 400
-    await receberCorreio({
+    await receiveCorreio({
       raw: request.rawBody,
       resultados: header(request, 'x-correio-autenticacao'),
       para: header(request, 'x-correio-para').slice(0, 2000).split(',').slice(0, 20),
@@ -54,6 +54,6 @@ export async function responderCorreio(request: Request): Promise<number> {
 /** Answers a request to the webhook of the provider of incoming mail (`/webhooks/correio`). */
 export async function answerCorreio(request: HttpRequest, response: Response): Promise<void> {
   const { method, headers, rawBody } = request
-  const status = await responderCorreio({ method, headers, rawBody, ip: addressOf(request) })
+  const status = await answerProvider({ method, headers, rawBody, ip: addressOf(request) })
   response.set('Cache-Control', 'no-store').status(status).json({})
 }

@@ -15,9 +15,9 @@ import { limitUse } from '../base/platform/limit.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
 import { recusa } from '../base/records/guardar.ts'
-import { escreverResposta } from './escreverResposta.ts'
+import { writeResposta } from './escreverResposta.ts'
 import { ticketRef } from './ticket.ts'
-import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
+import { writeFurtherMensagens, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
 
 const MOST = 100
 
@@ -103,7 +103,7 @@ export async function decidirCorreioHandler(
       if (!ticket) throw new ErroSIE('registro-nao-encontrado')
       const nome = `${ticket.solicitante}, por ${mail.de || 'e-mail sem remetente'}`.slice(0, 200)
       const [first, ...others] = mensagensDe(mail.partes, mail.anexos)
-      await escreverResposta(transaction, caller, mail.ticket, {
+      await writeResposta(transaction, caller, mail.ticket, {
         mensagem: `email-${id}`,
         texto: first?.texto ?? '',
         anexo: first?.anexo ?? null,
@@ -112,7 +112,7 @@ export async function decidirCorreioHandler(
         emNomeDe: nome,
       })
       const said = { quem: ticket.pessoa, nome, papel: 'usuario' } as const
-      escreverSeguintes(transaction, mail.ticket, id, said, others, mail.recusados)
+      writeFurtherMensagens(transaction, mail.ticket, id, said, others, mail.recusados)
     }
     transaction.update(ref, { estado, partes: [], anexos: [], recusados: [], aguarda: [], decididoEm: Timestamp.now() })
     const detalhe = { funcao: 'decidirCorreio', mensagem: id, motivo: mail.motivo, estado }

@@ -4,7 +4,7 @@ import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -14,10 +14,10 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { nextNumbers, numbering } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
-import { guardarNovo, recusa } from '../base/records/guardar.ts'
+import { createRecord, recusa } from '../base/records/guardar.ts'
 import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
-import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
-import { atende, escrever, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
+import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
+import { worksOnTicket, createMensagem, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
 
 const input = z.object({
   /** id of a ticket about two matters */
@@ -47,7 +47,7 @@ export async function dividirTicketHandler(
   const ano = Number(hojeNoBrasil().slice(0, 4))
   return numbering({ entidade, tipo: 'chamado', ano }, async (transaction) => {
     const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
-    if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
+    if (!ticket || ticket.metadados.successorId !== '' || !worksOnTicket(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
     const known = storedIn(tickets, await transaction.get(ticketRef(novo)))
     if (known) {
@@ -81,19 +81,22 @@ export async function dividirTicketHandler(
     } as Ticket
     const record = { ...begun, ...prazosDoTicket(begun, 'novo', []) }
     const texto = `Um dos assuntos do chamado ${ticket.protocolo} continua aqui.`
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: people.filter((uid) => uid !== caller.uid),
       oQue: 'chamado',
       registro: { colecao: tickets.name, id: novo },
       dados: { protocolo, assunto, texto },
       email: respostaPorEmail(novo, record, { texto: mensagem, aviso: texto, comAnexo: false }),
     })
-    await guardarNovo(transaction, tickets, ticketRef(novo), record, { caller, acao: 'dividir' })
+    await createRecord(transaction, tickets, ticketRef(novo), record, { caller, acao: 'dividir' })
     number.take()
     const system = { quem: caller.uid, nome: '', papel: 'sistema', interna: false, anexo: null } as const
-    escrever(transaction, id, `divisao-${novo}`, { ...system, texto: `“${assunto}” continua no chamado ${protocolo}.` })
-    escrever(transaction, novo, 'divisao', { ...system, texto })
-    anotarEndereco(transaction, novo)
+    createMensagem(transaction, id, `divisao-${novo}`, {
+      ...system,
+      texto: `“${assunto}” continua no chamado ${protocolo}.`,
+    })
+    createMensagem(transaction, novo, 'divisao', { ...system, texto })
+    storeReplyAddress(transaction, novo)
     tell()
     return { id: novo, protocolo }
   })

@@ -18,7 +18,7 @@ export function enderecoDeResposta(ticket: string): string {
 }
 
 /** Stores the reply address of a ticket. */
-export const anotarEndereco = (transaction: Transaction, ticket: string): void =>
+export const storeReplyAddress = (transaction: Transaction, ticket: string): void =>
   void transaction.set(paths.enderecoDeTicket(token(ticket)), { ticket })
 
 /** The ticket of the first known one of these addresses; '' for none. */

@@ -4,24 +4,24 @@ import { minutosUteis } from '@sie/domain/ajuda/relogio.ts'
 import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/base/records/process.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { audit } from '../base/platform/audit.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
-import { guardarPasso, recusa } from '../base/records/guardar.ts'
+import { writeStep, recusa } from '../base/records/guardar.ts'
 import { acompanhantesDe } from './acompanharTicket.ts'
-import { passo, solucao, somaDaSolucao } from './andamento.ts'
-import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
+import { passo, solucao, solutionIncrements } from './andamento.ts'
+import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import {
-  atende,
-  escrever,
+  worksOnTicket,
+  createMensagem,
   mensagemRef,
   pausasDoTicket,
-  pediu,
-  somarTempos,
+  isRequester,
+  addTempos,
   ticketRef,
   type Anexo,
   type TicketGuardado,
@@ -48,7 +48,7 @@ const NEXT = { '': 'emAtendimento', aguardar: 'aguardandoUsuario', resolver: 're
  * @returns the state of the ticket after it
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (`situacao`, `interna`, `anexo`)
  */
-export async function escreverResposta(
+export async function writeResposta(
   transaction: FirebaseFirestore.Transaction,
   caller: Caller,
   id: string,
@@ -57,8 +57,8 @@ export async function escreverResposta(
   const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
   // The author answers as the author, even if they are staff.
-  const own = emNomeDe !== '' || pediu(caller, ticket)
-  const agent = atende(caller, id, ticket)
+  const own = emNomeDe !== '' || isRequester(caller, ticket)
+  const agent = worksOnTicket(caller, id, ticket)
   if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
   if ((await transaction.get(mensagemRef(id, mensagem))).exists) return ticket.situacao
   if (anexo) await requireNovo(transaction, id, anexo)
@@ -67,7 +67,7 @@ export async function escreverResposta(
   if (interna) {
     if (!agent) throw recusa('interna', 'Só quem atende este setor escreve notas internas.')
     // Not a version of the ticket: its author reads the versions.
-    escrever(transaction, id, mensagem, { ...said, papel: 'atendente', interna: true })
+    createMensagem(transaction, id, mensagem, { ...said, papel: 'atendente', interna: true })
     await audit({ acao: 'anotar', quem: caller.uid, colecao: tickets.name, id }, transaction)
     return ticket.situacao
   }
@@ -79,7 +79,7 @@ export async function escreverResposta(
     ...(own ? [ticket.agente] : await comResponsaveis(transaction, ticket.pessoa)),
     ...(await acompanhantesDe(transaction, id, ticket)),
   ]
-  const tell = await avisar(transaction, {
+  const tell = await sendAvisos(transaction, {
     quem: [...new Set(told)].filter((uid) => uid !== caller.uid),
     oQue: 'chamado',
     registro: { colecao: tickets.name, id },
@@ -94,9 +94,9 @@ export async function escreverResposta(
       comAnexo: anexo !== null,
     }),
   })
-  escrever(transaction, id, mensagem, { ...said, papel, interna: false })
+  createMensagem(transaction, id, mensagem, { ...said, papel, interna: false })
   const due = situacao === ticket.situacao ? undefined : dueOf(tickets.process!, { ...ticket, ...changes }, now)
-  await guardarPasso(
+  await writeStep(
     transaction,
     tickets,
     ticketRef(id),
@@ -114,7 +114,7 @@ export async function escreverResposta(
     },
   )
   if (!own) contar(transaction, ticket, changes, now)
-  anotarEndereco(transaction, id)
+  storeReplyAddress(transaction, id)
   tell()
   return situacao
 }
@@ -174,7 +174,7 @@ function contar(
 ): void {
   const first = ticket.respondidoEm ? {} : { respondidos: 1, minutosResposta: minutos?.resposta ?? 0 }
   const solved =
-    situacao === 'resolvido' && ticket.reaberturas === 0 ? somaDaSolucao(ticket, minutos?.solucao ?? 0) : {}
+    situacao === 'resolvido' && ticket.reaberturas === 0 ? solutionIncrements(ticket, minutos?.solucao ?? 0) : {}
   const sums = { ...first, ...solved }
-  if (Object.keys(sums).length > 0) somarTempos(transaction, ticket, now, sums)
+  if (Object.keys(sums).length > 0) addTempos(transaction, ticket, now, sums)
 }

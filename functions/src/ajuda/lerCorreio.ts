@@ -43,7 +43,7 @@ const isAddress = (text: string): boolean => /^[^\s@<>"',;]{1,64}@[a-z0-9.-]{1,1
  * Parses a raw mail with any content; of one that is too large, or cannot be parsed, only the headers.
  * @param conferida whether the provider confirms its author: a forged mail never takes the key of the true one
  */
-export async function lerCorreio(raw: Buffer, conferida: (de: string) => boolean): Promise<CorreioLido> {
+export async function parseCorreio(raw: Buffer, conferida: (de: string) => boolean): Promise<CorreioLido> {
   const large = raw.length > MAIOR_CORREIO
   const mail = await parse(large ? headersOf(raw) : raw).catch(() => undefined)
   const known = mail ?? (await parse(headersOf(raw)).catch(() => undefined))
@@ -106,7 +106,7 @@ function partesDe(text: string): string[] {
  * Stores the files of a mail beside its ticket, checked like any upload; a repeated run writes the same files.
  * @returns accepted files, and a sentence about each refused one
  */
-export async function guardarAnexos(
+export async function storeAnexos(
   ticket: string,
   { anexos, chave }: Pick<CorreioLido, 'anexos' | 'chave'>,
 ): Promise<{ aceitos: Anexo[]; recusados: string[] }> {

@@ -17,9 +17,9 @@ import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
 import { inTurn } from '../base/platform/turns.ts'
 import { ticketDoEndereco } from './enderecoDeResposta.ts'
-import { escreverResposta } from './escreverResposta.ts'
-import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
-import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './ticket.ts'
+import { writeResposta } from './escreverResposta.ts'
+import { storeAnexos, parseCorreio, type CorreioLido } from './lerCorreio.ts'
+import { worksOnTicket, createMensagem, isRequester, ticketRef, type Anexo, type TicketGuardado } from './ticket.ts'
 
 /** A received mail, and its outcome. Its text is kept only while it waits for a decision. */
 export interface CorreioGuardado {
@@ -60,8 +60,8 @@ interface Chegada {
  * automatic mails are refused. Every mail is stored once, however often it is delivered.
  * @throws ErroSIE limite-excedido: it is to be delivered again later
  */
-export async function receberCorreio({ raw, resultados, para }: Chegada): Promise<CorreioGuardado['estado']> {
-  const mail = await lerCorreio(raw, (de) => isConferida(resultados, de))
+export async function receiveCorreio({ raw, resultados, para }: Chegada): Promise<CorreioGuardado['estado']> {
+  const mail = await parseCorreio(raw, (de) => isConferida(resultados, de))
   const ref = paths.correioRecebido().doc(mail.chave)
   const known = storedAs<CorreioGuardado>(await ref.get())
   if (known) return known.estado
@@ -75,7 +75,7 @@ async function tomar(mail: CorreioLido, id: string, conferida: boolean): Promise
   const motivo = motivoDe(mail, id, ticket, conferida, caller) ?? (await motivoDoLimite(id, caller))
   if (motivo && MOTIVOS_DE_RECUSA.includes(motivo)) return guardar(mail, id, ticket, motivo)
   if (motivo) await limitUse(`correio retido:${id}`, id ? MOST_HELD : MOST_WITHOUT_TICKET, 3600)
-  const files = ticket && motivo !== 'muitas' ? await guardarAnexos(id, mail) : undefined
+  const files = ticket && motivo !== 'muitas' ? await storeAnexos(id, mail) : undefined
   const author = caller && ticket && !motivo ? { caller, papel: papelDe(caller, ticket) } : undefined
   return guardar(mail, id, ticket, motivo, files, author)
 }
@@ -110,7 +110,7 @@ function motivoDe(
   if (!mail.de) return 'semRemetente'
   if (!conferida) return 'naoConferida'
   if (!caller) return 'desconhecido'
-  if (!pediu(caller, ticket) && !atende(caller, id, ticket)) return 'semRelacao'
+  if (!isRequester(caller, ticket) && !worksOnTicket(caller, id, ticket)) return 'semRelacao'
   return mail.partes.length === 0 && mail.anexos.length === 0 ? 'vazia' : undefined
 }
 
@@ -126,9 +126,9 @@ async function motivoDoLimite(id: string, caller: Caller | undefined): Promise<M
 
 /** The author answers as the author, even if they are staff. */
 const papelDe = (caller: Caller, ticket: TicketGuardado): 'usuario' | 'atendente' =>
-  pediu(caller, ticket) ? 'usuario' : 'atendente'
+  isRequester(caller, ticket) ? 'usuario' : 'atendente'
 
-type Files = Awaited<ReturnType<typeof guardarAnexos>>
+type Files = Awaited<ReturnType<typeof storeAnexos>>
 
 /** Stores a mail, and its answer where its author may answer. */
 function guardar(
@@ -160,7 +160,7 @@ async function responder(
 ): Promise<MotivoDoCorreio | undefined> {
   const [first, ...others] = mensagensDe(partes, aceitos)
   try {
-    await escreverResposta(transaction, caller, id, {
+    await writeResposta(transaction, caller, id, {
       mensagem: `email-${chave}`,
       texto: first?.texto ?? '',
       anexo: first?.anexo ?? null,
@@ -171,7 +171,7 @@ async function responder(
     if (!(error instanceof ErroSIE)) throw error
     return error.campos.situacao ? 'fechado' : 'semRelacao'
   }
-  escreverSeguintes(transaction, id, chave, { quem: caller.uid, nome: caller.name, papel }, others, recusados)
+  writeFurtherMensagens(transaction, id, chave, { quem: caller.uid, nome: caller.name, papel }, others, recusados)
   return undefined
 }
 
@@ -188,7 +188,7 @@ export function mensagensDe(
 }
 
 /** Writes the further messages of a mail, and publicly which of its files were refused. */
-export function escreverSeguintes(
+export function writeFurtherMensagens(
   transaction: Transaction,
   id: string,
   chave: string,
@@ -197,9 +197,9 @@ export function escreverSeguintes(
   recusados: readonly string[],
 ): void {
   for (const [index, message] of others.entries())
-    escrever(transaction, id, `email-${chave}-${index + 2}`, { ...said, ...message, interna: false })
+    createMensagem(transaction, id, `email-${chave}-${index + 2}`, { ...said, ...message, interna: false })
   if (recusados.length > 0)
-    escrever(transaction, id, `email-${chave}-x`, {
+    createMensagem(transaction, id, `email-${chave}-x`, {
       quem: said.quem,
       nome: '',
       papel: 'sistema',

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import {
   relatorioDeChamados,
-  somaDoRelatorio,
+  sumRelatorio,
   type ChamadoContado,
   type LinhaDoRelatorio,
 } from '@sie/domain/ajuda/relatorio.ts'
@@ -74,7 +74,7 @@ export async function relatorioDeTicketsHandler(
   }
   return {
     linhas: relatorioDeChamados(counted),
-    total: somaDoRelatorio(counted),
+    total: sumRelatorio(counted),
     evitados: evitadosEntre((await paths.contagensDaAjuda(entidade).get()).data() ?? {}, de, ate),
     incompleto: counted.length >= MOST,
   }

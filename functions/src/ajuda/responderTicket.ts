@@ -7,7 +7,7 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
-import { escreverResposta } from './escreverResposta.ts'
+import { writeResposta } from './escreverResposta.ts'
 import { anexo, requireAnexo } from './ticket.ts'
 
 const input = z.object({
@@ -40,7 +40,7 @@ export async function responderTicketHandler(
   requireAnexo(id, file)
   return db().runTransaction(async (transaction) => {
     const said = { mensagem, texto, interna, anexo: file?.arquivo ? file : null, depois }
-    return { situacao: await escreverResposta(transaction, caller, id, said) }
+    return { situacao: await writeResposta(transaction, caller, id, said) }
   })
 }
 

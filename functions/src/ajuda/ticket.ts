@@ -10,7 +10,7 @@ import { vencimento, type Pausa } from '@sie/domain/base/prazos/prazo.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type Instant, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import * as z from 'zod'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import { db } from '../base/platform/admin.ts'
@@ -36,7 +36,7 @@ export interface Mensagem {
   anexo: Anexo | null
 }
 
-export const escrever = (transaction: Transaction, ticket: string, id: string, message: Mensagem): void =>
+export const createMensagem = (transaction: Transaction, ticket: string, id: string, message: Mensagem): void =>
   void transaction.create(mensagemRef(ticket, id), { ...message, quando: FieldValue.serverTimestamp() })
 
 export const anexo = z.object({
@@ -56,9 +56,10 @@ export function requireAnexo(id: string, file: Anexo | undefined): void {
 }
 
 /** Whether the caller works on a ticket; and whether it is theirs, or of a minor whose guardian they are. */
-export const atende = (caller: Caller, id: string, ticket: TicketGuardado): boolean =>
+export const worksOnTicket = (caller: Caller, id: string, ticket: TicketGuardado): boolean =>
   caller.pode('tickets:atender', alvoDe(tickets, id, ticket))
-export const pediu = (caller: Caller, ticket: TicketGuardado): boolean => respondePor(caller, ticket.pessoa, Date.now())
+export const isRequester = (caller: Caller, ticket: TicketGuardado): boolean =>
+  answersFor(caller, ticket.pessoa, Date.now())
 
 /** A queue that accepts tickets. @throws ErroSIE dados-invalidos naming `fila` */
 export async function filaAberta(transaction: Transaction, id: string): Promise<FilaGuardada> {
@@ -93,7 +94,7 @@ export function prazosDoTicket(
 }
 
 /** Adds increments to the monthly counts of a queue, under its current name. */
-export function somarTempos(
+export function addTempos(
   transaction: Transaction,
   { vinculo, fila, filaNome }: Pick<Ticket, 'vinculo' | 'fila' | 'filaNome'>,
   now: number,

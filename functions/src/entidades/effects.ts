@@ -3,7 +3,7 @@ import type { Entidade } from '@sie/domain/base/collections/entidades.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { db } from '../base/platform/admin.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
@@ -28,7 +28,7 @@ const above = (id: string, { vinculo }: Entidade) =>
 
 async function tell({ transaction, caller, id, next, reason }: Effect, quem: readonly string[]): Promise<() => void> {
   const { dadosPessoais, situacao } = next as StoredRecord & Entidade
-  return avisar(transaction, {
+  return sendAvisos(transaction, {
     quem: quem.filter((uid) => uid !== caller.uid),
     oQue: 'situacao',
     registro: { colecao: 'entidades', id },

@@ -13,7 +13,7 @@ import { makeTransition } from '../base/processes/transition.ts'
  * @param today 'AAAA-MM-DD' in Brasília
  * @returns how many were marked
  */
-export function marcarVencidas(today: string): Promise<number> {
+export function markVencidas(today: string): Promise<number> {
   const query = db()
     .collection(entidades.name)
     .where('metadados.successorId', '==', '')

@@ -18,7 +18,7 @@ import { day, recordId } from '../base/platform/input.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { lancarNoRazao } from './guardar.ts'
+import { postToLedger } from './guardar.ts'
 import { recusa } from '../base/records/guardar.ts'
 import { idDoAcerto } from './repasses.ts'
 import { somasEm } from './somas.ts'
@@ -204,13 +204,8 @@ export async function decidirAcertoHandler(
       sacado: `entidade~${other}`,
       vinculo: { idEntidade: of.entidade, idFederacao: of.federacao },
     })
-    lancarNoRazao(
-      transaction,
-      caller,
-      entry('Repasse pago', 'repassePago', debtor, credora),
-      aoRepassar(credora, valor),
-    )
-    lancarNoRazao(
+    postToLedger(transaction, caller, entry('Repasse pago', 'repassePago', debtor, credora), aoRepassar(credora, valor))
+    postToLedger(
       transaction,
       caller,
       entry('Repasse recebido', 'repasseRecebido', creditor, devedora),

@@ -16,7 +16,7 @@ import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
 import { regraDe } from './emissora.ts'
-import { retirarOutras } from './pix/cobranca.ts'
+import { withdrawOthers } from './pix/cobranca.ts'
 
 const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
 
@@ -100,7 +100,7 @@ async function settle(id: string, pessoa: string): Promise<void> {
 /** Withdraws the charge of an invoice that was closed, or whose open amount changed. */
 async function cobrancaEncerrada({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !before || (before.situacao === after.situacao && before.pago === after.pago)) return
-  if (before.situacao !== 'rascunho') await retirarOutras(id)
+  if (before.situacao !== 'rascunho') await withdrawOthers(id)
 }
 
 /** Reactions to a written invoice. */

@@ -7,8 +7,8 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { changeRecord } from '../base/platform/changeRecord.ts'
 import { day, recordId } from '../base/platform/input.ts'
-import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
-import { exigirPropria } from './salvarConta.ts'
+import { requireOpenMonths, type ContaGuardada } from './meses.ts'
+import { requireOwnConta } from './salvarConta.ts'
 
 const input = z.object({
   ids: z.array(recordId).min(1).max(50),
@@ -58,8 +58,8 @@ const baixar = (caller: Caller, id: string, pagoEm: string | null, meio: keyof t
           : { ...stored, pagoEm: stored.pagoEm || pagoEm, meio: meio || stored.meio },
       audit: { acao: 'editar', detalhe: { baixa: pagoEm !== null } },
     })
-    exigirPropria(plan.stored)
-    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    requireOwnConta(plan.stored)
+    await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])
     await plan.store()
   })
 

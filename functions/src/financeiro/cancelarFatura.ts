@@ -5,7 +5,7 @@ import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { bounded } from '../base/platform/bounded.ts'
@@ -17,13 +17,13 @@ import {
   faturaRef,
   guardado,
   isPayer,
-  lancarNoRazao,
+  postToLedger,
   pagamentoRef,
   requireIssuer,
   requireIssuerOrAbove,
   type FaturaGuardada,
 } from './guardar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../base/records/guardar.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const toCancel = z.object({
@@ -47,7 +47,7 @@ export async function hasPayment(transaction: Transaction, id: string): Promise<
 }
 
 const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, situacao: string, why: string) =>
-  avisar(transaction, {
+  sendAvisos(transaction, {
     quem: stored.situacao === 'rascunho' ? [] : [stored.sacado.pessoa],
     oQue: 'situacao',
     registro: { colecao: faturas.name, id },
@@ -79,15 +79,15 @@ export async function cancelarFaturaHandler(
     const tell = await tellOf(transaction, id, stored, 'cancelada', why)
     const step = { caller, acao: 'cancelar', motivo: why }
     const changes = { situacao: 'cancelada', motivo: why, substituidaPor: corrigir ?? '' }
-    await guardarPasso(transaction, faturas, ref, stored, changes, step)
+    await writeStep(transaction, faturas, ref, stored, changes, step)
     if (corrigir !== undefined)
-      await guardarNovo(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
+      await createRecord(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
         caller,
         acao: 'criar',
         detalhe: { substitui: id },
       })
     if (stored.situacao === 'emitida')
-      lancarNoRazao(
+      postToLedger(
         transaction,
         caller,
         {
@@ -152,7 +152,7 @@ export async function isentarFaturaHandler(
     const hoje = hojeNoBrasil()
     const step = { caller, acao: 'isentar', motivo: why, detalhe: { valor } }
     const changes = { situacao: 'isenta', motivo: why, quitadaEm: hoje }
-    await guardarPasso(transaction, faturas, ref, stored, changes, step)
+    await writeStep(transaction, faturas, ref, stored, changes, step)
     const { sacado, vinculo, numero } = stored
     const payment = {
       name: sacado.nome,
@@ -174,9 +174,9 @@ export async function isentarFaturaHandler(
       recibo: '',
       vinculo,
     }
-    await guardarNovo(transaction, pagamentos, pagamentoRef(`${id}-isencao`), payment, { caller, acao: 'isentar' })
+    await createRecord(transaction, pagamentos, pagamentoRef(`${id}-isencao`), payment, { caller, acao: 'isentar' })
     const entry = { name: `Isenção da fatura ${numero}`, evento: 'isencao', fatura: id, pagamento: '', vinculo }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoIsentar(id, valor))
+    postToLedger(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoIsentar(id, valor))
     tell()
     return { valor }
   })

@@ -14,7 +14,7 @@ import { storedIn, textAt } from '../base/platform/stored.ts'
 import { centavos } from './campos.ts'
 import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuerOrAbove, type PagamentoGuardado } from './guardar.ts'
 import { recusa } from '../base/records/guardar.ts'
-import { receber, sequenciaDeRecibos, type Confirmado } from './receber.ts'
+import { receivePayment, sequenciaDeRecibos, type Confirmado } from './receber.ts'
 
 const input = z.object({
   id: recordId,
@@ -51,7 +51,7 @@ export async function confirmarPagamentoHandler(
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
     const { valor = stored.valor, data = stored.data } = given
     if (data > hoje) throw recusa('data', 'Este dia ainda não chegou.')
-    return receber(transaction, caller, sequence, { id, pagamento: stored, stored, valor, data })
+    return receivePayment(transaction, caller, sequence, { id, pagamento: stored, stored, valor, data })
   })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { ABERTO, lugarDoMes, porIdade, type Idade, type MesDoCaixa, type Somas } from '@sie/domain/financeiro/caixa.ts'
+import { ABERTO, lugarDoMes, openByAge, type Idade, type MesDoCaixa, type Somas } from '@sie/domain/financeiro/caixa.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { TIPOS_DE_CONTA, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
@@ -96,7 +96,7 @@ function dividasDe(
   const days = byDay.filter(([day]) => de !== 'faturas' || day < primeiroNaoVencido(hoje))
   const byMonth = under(open, (month) => month)
   const before = byMonth.filter(([month]) => month < first)
-  const idades = porIdade(Object.fromEntries(days), Object.fromEntries(before), hoje)
+  const idades = openByAge(Object.fromEntries(days), Object.fromEntries(before), hoje)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
   return { idades, aVencer: sum(byMonth.map(([, amount]) => amount)) - sum(Object.values(idades)) }
 }

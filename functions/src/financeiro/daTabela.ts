@@ -3,7 +3,7 @@ import { addDays, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates
 import { entidades, type Entidade } from '@sie/domain/base/collections/entidades.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { services, type Servico } from '@sie/domain/financeiro/collections/services.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { precoDe, type Pagador } from '@sie/domain/financeiro/preco.ts'
@@ -90,7 +90,7 @@ async function diferenca(
   if (own !== '') return own
   const price = precoDe(service, pagador, item.qtd, dia)
   if ('recusa' in price) return price.recusa
-  if (item.total < price.total) return `a tabela pede ${formatarReais(price.total)}.`
+  if (item.total < price.total) return `a tabela pede ${formatReais(price.total)}.`
   const { federacao, confederacao } = service.repasse
   if (item.repasseFederacao < federacao || item.repasseConfederacao < confederacao)
     return `os repasses da tabela são ${federacao}% à federação e ${confederacao}% à confederação.`

@@ -5,8 +5,8 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { changeRecord } from '../base/platform/changeRecord.ts'
 import { recordId } from '../base/platform/input.ts'
-import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
-import { exigirPropria } from './salvarConta.ts'
+import { requireOpenMonths, type ContaGuardada } from './meses.ts'
+import { requireOwnConta } from './salvarConta.ts'
 
 const input = z.object({ id: recordId, active: z.boolean() })
 
@@ -27,8 +27,8 @@ export async function definirContaAtivaHandler(
       flags: { active },
       audit: { acao: active ? 'reativar' : 'desativar' },
     })
-    exigirPropria(plan.stored)
-    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    requireOwnConta(plan.stored)
+    await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])
     await plan.store()
   })
   return { id, active }

@@ -4,10 +4,10 @@ import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -21,12 +21,12 @@ import {
   faturaRef,
   guardado,
   isPayer,
-  lancarNoRazao,
+  postToLedger,
   pagamentoRef,
   requireIssuer,
   type PagamentoGuardado,
 } from './guardar.ts'
-import { guardarPasso, recusa } from '../base/records/guardar.ts'
+import { writeStep, recusa } from '../base/records/guardar.ts'
 import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 const toRefuse = z.object({ id: recordId, motivo })
@@ -38,7 +38,7 @@ const tellOf = (
   situacao: string,
   why: string,
 ) =>
-  avisar(transaction, {
+  sendAvisos(transaction, {
     quem: [sacado.pessoa],
     oQue: 'situacao',
     registro: { colecao: pagamentos.name, id },
@@ -66,7 +66,7 @@ export async function recusarPagamentoHandler(
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
     const tell = await tellOf(transaction, id, stored, 'recusado', why)
     const changes = { situacao: 'recusado', motivo: why, conferidoPor: caller.uid, conferidoEm: hojeNoBrasil() }
-    await guardarPasso(transaction, pagamentos, ref, stored, changes, { caller, acao: 'recusar', motivo: why })
+    await writeStep(transaction, pagamentos, ref, stored, changes, { caller, acao: 'recusar', motivo: why })
     tell()
     return { situacao: 'recusado' }
   })
@@ -116,7 +116,7 @@ export async function estornarPagamentoHandler(
     if (taxa < back)
       throw recusa(
         'taxa',
-        `Desta fatura, ${formatarReais(back)} já voltaram como crédito: retenha ao menos esse valor como taxa.`,
+        `Desta fatura, ${formatReais(back)} já voltaram como crédito: retenha ao menos esse valor como taxa.`,
       )
     const receiptRef = db().doc(`${recibos.name}/${id}`)
     const receipt = storedRecord(await transaction.get(receiptRef))
@@ -124,21 +124,14 @@ export async function estornarPagamentoHandler(
     const deCredito = meio === 'credito'
     const step = { caller, acao: 'estornar', motivo: why, detalhe: { pagamento: id } }
     const done = { situacao: 'estornado', motivo: why, taxaEstorno: taxa }
-    await guardarPasso(transaction, pagamentos, ref, stored, done, { ...step, detalhe: { valor, taxa } })
+    await writeStep(transaction, pagamentos, ref, stored, done, { ...step, detalhe: { valor, taxa } })
     for (const { ref: of, fatura, next } of rows) {
       const { pago, encargos, situacao } = next
-      await guardarPasso(
-        transaction,
-        faturas,
-        of,
-        fatura,
-        { pago, encargos, situacao, quitadaEm: '', motivo: why },
-        step,
-      )
+      await writeStep(transaction, faturas, of, fatura, { pago, encargos, situacao, quitadaEm: '', motivo: why }, step)
     }
-    if (receipt) await guardarPasso(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
+    if (receipt) await writeStep(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
     balance.mudar((deCredito ? valor - taxa : 0) - aMais)
-    lancarNoRazao(
+    postToLedger(
       transaction,
       caller,
       {

@@ -5,7 +5,7 @@ import type { Caller } from '../base/platform/caller.ts'
 import { db } from '../base/platform/admin.ts'
 import { bounded } from '../base/platform/bounded.ts'
 import { creditoDe } from './credito.ts'
-import { lancarNoRazao, type FaturaGuardada } from './guardar.ts'
+import { postToLedger, type FaturaGuardada } from './guardar.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const DEVOLUCAO = 'devolucao'
@@ -37,7 +37,7 @@ export async function planDevolvida(
   return () => {
     balance.mudar(valor)
     const entry = { name: `Crédito da fatura ${numero}`, evento: DEVOLUCAO, fatura: id, pagamento: '', vinculo }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoDevolver(id, valor), parte)
+    postToLedger(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoDevolver(id, valor), parte)
   }
 }
 

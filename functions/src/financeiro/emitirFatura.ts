@@ -3,7 +3,7 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
@@ -12,11 +12,11 @@ import { absent } from '../base/platform/hidden.ts'
 import { nextNumbers, numbering } from '../base/platform/numbers.ts'
 import { textAt } from '../base/platform/stored.ts'
 import { foraDaTabela } from './daTabela.ts'
-import { lancarEmissao } from './faturaEmitida.ts'
+import { postEmissao } from './faturaEmitida.ts'
 import { faturaRef, guardado, requireIssuerOrAbove, type FaturaGuardada } from './guardar.ts'
-import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
+import { writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
 import { chavePixDe, emissora, pixOf } from './emissora.ts'
-import { cobrar } from './pix/cobranca.ts'
+import { chargeFatura } from './pix/cobranca.ts'
 import { pixCredenciais } from '../base/platform/secrets.ts'
 
 const input = z.object({
@@ -67,7 +67,7 @@ export async function emitirFaturaHandler(
     const numero = numeroDe(sequence.ano, block.first)
     const pix = pixOf(issuer, chave, numero, stored.total)
     const name = `${numero} ${stored.sacado.nome}`
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [stored.sacado.pessoa],
       oQue: 'situacao',
       registro: { colecao: faturas.name, id },
@@ -77,13 +77,13 @@ export async function emitirFaturaHandler(
     const fora = differs === '' ? '' : motivo
     const changes = { name, numero, pix, situacao: 'emitida', emitidaEm: hoje, foraDaTabela: fora }
     const detalhe = fora === '' ? { numero } : { numero, foraDaTabela: differs, porque: fora }
-    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe })
-    lancarEmissao(transaction, caller, id, { ...stored, numero })
+    await writeStep(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe })
+    postEmissao(transaction, caller, id, { ...stored, numero })
     tell()
     return { numero, copiaECola: pix.copiaECola }
   })
   // The invoice is issued even if the provider fails.
-  await cobrar(id)
+  await chargeFatura(id)
   return emitida
 }
 

@@ -3,8 +3,8 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { creditoDe } from './credito.ts'
-import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
-import { guardarPasso } from '../base/records/guardar.ts'
+import { faturaRef, postToLedger, type FaturaGuardada } from './guardar.ts'
+import { writeStep } from '../base/records/guardar.ts'
 import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 /**
@@ -23,14 +23,14 @@ export async function planEncerrada(
   const balance = await creditoDe(transaction, stored)
   return async () => {
     const changes = { situacao: 'estornada', pago: 0, encargos: { ...encargos, pago: 0 }, quitadaEm: '', motivo }
-    await guardarPasso(transaction, faturas, faturaRef(id), stored, changes, {
+    await writeStep(transaction, faturas, faturaRef(id), stored, changes, {
       caller,
       acao: 'estornar',
       motivo,
       aboutSelf: 'It follows the record that the invoice charges, where the right to end it is decided.',
     })
     balance.mudar(pago + encargos.pago)
-    lancarNoRazao(
+    postToLedger(
       transaction,
       caller,
       {

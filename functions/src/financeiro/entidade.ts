@@ -18,7 +18,7 @@ export async function alvoDaEntidade(id: string, transaction?: Transaction): Pro
 }
 
 /** @throws ErroSIE dados-invalidos where a record names no entity, or another federation than that above it */
-export async function exigirEntidade(
+export async function requireEntidade(
   transaction: Transaction,
   { idEntidade, idFederacao }: { idEntidade: string; idFederacao: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Emitente } from '@sie/domain/financeiro/collections/financeiroPart
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -53,7 +53,7 @@ async function requireReader(
   caller: Caller,
   { emitente, sacado: { tipo, id } }: z.output<typeof input>,
 ): Promise<void> {
-  if (tipo === 'pessoa' && respondePor(caller, id, Date.now())) return
+  if (tipo === 'pessoa' && answersFor(caller, id, Date.now())) return
   if (caller.pode('faturas:ler', await scopeOf(emitente))) return
   if (tipo === 'entidade' && caller.pode('faturas:ler', await scopeOf(id))) return
   throw new ErroSIE('sem-permissao')

@@ -3,15 +3,15 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { aoCancelar } from '@sie/domain/financeiro/eventos.ts'
 import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { nextNumbers } from '../base/platform/numbers.ts'
 import { existingIn } from '../base/platform/stored.ts'
 import { hasPayment } from './cancelarFatura.ts'
-import { faturaEmitida, guardarEmitida } from './faturaEmitida.ts'
-import { faturaRef, lancarNoRazao } from './guardar.ts'
-import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
+import { faturaEmitida, writeEmitida } from './faturaEmitida.ts'
+import { faturaRef, postToLedger } from './guardar.ts'
+import { writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './emissora.ts'
 
 /** Invoice derived from another record, such as the fee of a transfer, without a draft. */
@@ -63,14 +63,14 @@ export async function planEmitidas(
       objeto,
       federacaoDoRepasse: federacao,
     })
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [sacado.pessoa],
       oQue: 'situacao',
       registro: { colecao: faturas.name, id },
       dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },
     })
     plans.push(async () => {
-      await guardarEmitida(transaction, caller, id, record)
+      await writeEmitida(transaction, caller, id, record)
       tell()
     })
   }
@@ -99,7 +99,7 @@ export async function planCancelada(
     throw recusa('situacao', 'Há um pagamento da taxa a conferir. Espere a conferência antes de cancelar.')
   const changes = { situacao: 'cancelada', motivo }
   return async () => {
-    await guardarPasso(transaction, faturas, ref, stored, changes, {
+    await writeStep(transaction, faturas, ref, stored, changes, {
       caller,
       acao: 'cancelar',
       motivo,
@@ -114,6 +114,6 @@ export async function planCancelada(
       pagamento: '',
       vinculo,
     }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoCancelar(id, stored))
+    postToLedger(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoCancelar(id, stored))
   }
 }

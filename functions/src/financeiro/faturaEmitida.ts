@@ -7,8 +7,8 @@ import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { paths } from '../base/platform/paths.ts'
-import { faturaRef, lancarNoRazao } from './guardar.ts'
-import { guardarNovo } from '../base/records/guardar.ts'
+import { faturaRef, postToLedger } from './guardar.ts'
+import { createRecord } from '../base/records/guardar.ts'
 import { chaveDoSacado, pixOf, type Emissora } from './emissora.ts'
 
 /** An issued invoice without `filtros`, which are derived. */
@@ -58,7 +58,7 @@ export function faturaEmitida({ issuer, chave, numero, sacado, itens, ...given }
 }
 
 /** Writes such an invoice with its progress, its audit, and the follow-ups of an issue. */
-export async function guardarEmitida(
+export async function writeEmitida(
   transaction: Transaction,
   caller: Caller,
   id: string,
@@ -66,18 +66,18 @@ export async function guardarEmitida(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const step = { caller, acao: 'emitir', detalhe: { numero: record.numero, ...more } }
-  await guardarNovo(transaction, faturas, faturaRef(id), record, step)
-  lancarEmissao(transaction, caller, id, record)
+  await createRecord(transaction, faturas, faturaRef(id), record, step)
+  postEmissao(transaction, caller, id, record)
 }
 
 /**
  * Enters an issued invoice in the ledger, and notes by person which invoices charge the annuity of a year: a campaign reads them by id, however many
  * invoices exist.
  */
-export function lancarEmissao(transaction: Transaction, caller: Caller, id: string, record: FaturaEmitida): void {
+export function postEmissao(transaction: Transaction, caller: Caller, id: string, record: FaturaEmitida): void {
   const { numero, vinculo, sacado, objeto } = record
   const entry = { name: `Fatura ${numero}`, evento: 'emissao', fatura: id, pagamento: '', vinculo }
-  lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoEmitir(id, record))
+  postToLedger(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoEmitir(id, record))
   for (const pessoa of anuidadesDe(record).keys())
     transaction.set(
       paths.anuidadeFaturada(vinculo.idEntidade, objeto.id, pessoa),

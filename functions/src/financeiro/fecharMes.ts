@@ -14,7 +14,7 @@ import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
-import { republicar } from './publicarMes.ts'
+import { planRepublication } from './publicarMes.ts'
 
 const MOTIVO_MIN = 5
 
@@ -49,7 +49,7 @@ export async function fecharMesHandler(
   await db().runTransaction(async (transaction) => {
     const stored = storedAs<MesGuardado>(await transaction.get(ref))
     if ((stored?.fechado ?? false) === fechado) return
-    const publish = await republicar(transaction, entidade, mes, fechado)
+    const publish = await planRepublication(transaction, entidade, mes, fechado)
     publish?.()
     transaction.set(ref, {
       fechado,

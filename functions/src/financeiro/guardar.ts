@@ -8,7 +8,7 @@ import { agePor, type Emissor } from '@sie/domain/financeiro/direitos.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
@@ -95,14 +95,14 @@ type DeAlguem = Pick<Fatura, 'sacado'>
 
 /** Whether the caller is the payer: the person, the guardian of a minor, or a caller with `faturas:pagar` for the entity. */
 export const isPayer = (caller: Caller, { sacado }: DeAlguem): boolean =>
-  respondePor(caller, sacado.pessoa, Date.now()) ||
+  answersFor(caller, sacado.pessoa, Date.now()) ||
   agePor(caller.permissoes, 'faturas:pagar', { idEntidade: sacado.entidade, idFederacao: sacado.federacao })
 
 /**
  * Enters an event in the ledger. The id derives from the event: entering it twice fails.
  * @param parte part of the invoice that the event is about, where it may have several of its kind
  */
-export function lancarNoRazao(
+export function postToLedger(
   transaction: Transaction,
   caller: Caller,
   { vinculo, ...entry }: Pick<Lancamento, 'name' | 'evento' | 'fatura' | 'pagamento' | 'sacado'> & { vinculo: Emissor },

@@ -5,7 +5,7 @@ import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
-import { porExtenso } from '@sie/domain/financeiro/extenso.ts'
+import { centavosInWords } from '@sie/domain/financeiro/extenso.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { qrDoDocumento } from '../base/selos/selo.ts'
@@ -15,7 +15,7 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { novoId } from './campos.ts'
-import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
+import { codigoDeHoje, readFaturaToCharge } from './pix/cobranca.ts'
 import { pixCredenciais, seloKey } from '../base/platform/secrets.ts'
 
 // Data of an invoice or a receipt for anyone with its unguessable id or code, signed in or not: no CPF in full, no ids of people.
@@ -65,7 +65,7 @@ export async function imprimirFaturaHandler(
   { ip }: Pick<Context, 'ip'>,
 ): Promise<FaturaImpressa> {
   await limitUse(`imprimir:${ip}`, MOST, 60)
-  const lida = await lerFaturaACobrar(id)
+  const lida = await readFaturaToCharge(id)
   if (!lida) throw new ErroSIE('registro-nao-encontrado')
   const { fatura: stored, regra } = lida
   const { saldo, copiaECola, automatico } = await codigoDeHoje(id, lida)
@@ -153,7 +153,7 @@ export async function imprimirReciboHandler(
     situacao,
     sacado: { nome: stored.sacado.nome, documento: stored.sacado.documento },
     faturas: stored.faturas.map((part) => part.numero),
-    extenso: porExtenso(valor),
+    extenso: centavosInWords(valor),
     aparencia,
     qr: qrDoDocumento(
       {

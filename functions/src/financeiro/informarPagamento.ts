@@ -16,7 +16,7 @@ import { limitUse } from '../base/platform/limit.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { centavos, novoId } from './campos.ts'
 import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
-import { guardarNovo, recusa } from '../base/records/guardar.ts'
+import { createRecord, recusa } from '../base/records/guardar.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const input = z.object({
@@ -95,7 +95,7 @@ export async function informarPagamentoHandler(
       recibo: '',
       vinculo,
     }
-    await guardarNovo(transaction, pagamentos, ref, record, { caller, acao: 'informar', detalhe: { valor } })
+    await createRecord(transaction, pagamentos, ref, record, { caller, acao: 'informar', detalhe: { valor } })
     return { id }
   })
 }

@@ -2,16 +2,16 @@ import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { db } from '../base/platform/admin.ts'
 import { portalUrl } from '../base/platform/mail.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { faturaRef } from './guardar.ts'
-import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
+import { codigoDeHoje, readFaturaToCharge } from './pix/cobranca.ts'
 import { quemPaga } from './quemPaga.ts'
 
 const DAY = 86_400_000
@@ -56,7 +56,7 @@ async function remind(
 ): Promise<boolean> {
   if ((await paths.lembrete(id, offset).get()).exists) return false
   // Asks the provider, and so comes before the transaction.
-  const lida = await lerFaturaACobrar(id)
+  const lida = await readFaturaToCharge(id)
   const copiaECola = lida ? (await codigoDeHoje(id, lida, hoje)).copiaECola : ''
   return db().runTransaction(async (transaction) => {
     const done = paths.lembrete(id, offset)
@@ -66,16 +66,16 @@ async function remind(
     const { total } = saldoDe(fatura, regra, hoje)
     // Issued after the day of the reminder: none was due.
     if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return false
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: await quemPaga(transaction, fatura.sacado, now),
       oQue: 'cobranca',
       registro: { colecao: faturas.name, id },
-      dados: { numero: fatura.numero, valor: formatarReais(total), vencimento: fatura.vencimento, dias: offset + late },
+      dados: { numero: fatura.numero, valor: formatReais(total), vencimento: fatura.vencimento, dias: offset + late },
       email: {
         modelo: 'cobranca',
         dados: {
           numero: fatura.numero,
-          valor: formatarReais(total),
+          valor: formatReais(total),
           vencimento: formatDay(fatura.vencimento),
           dias: offset + late,
           emitente: fatura.emitente.nome,
@@ -104,7 +104,7 @@ async function remind(
  * @param hoje 'AAAA-MM-DD' in Brasília @param now milliseconds since 1970
  * @returns how many reminders were sent
  */
-export async function lembrar(hoje: string, now: number): Promise<number> {
+export async function sendLembretes(hoje: string, now: number): Promise<number> {
   const rules = await db().collection(regrasCobranca.name).where('metadados.successorId', '==', '').get()
   let sent = 0
   for (const doc of rules.docs) {

@@ -30,7 +30,7 @@ const lancada = (record: ContaGuardada | undefined) => (record && isActive(recor
  * Reads the months that changes of contas touch, within their transaction, which makes a concurrent closing wait for the changes, or they for it.
  * @throws ErroSIE dados-invalidos naming the field whose month is closed
  */
-export async function exigirMesesAbertos(
+export async function requireOpenMonths(
   transaction: Transaction,
   changes: readonly { before?: ContaGuardada | undefined; after?: ContaGuardada | undefined }[],
 ): Promise<void> {

@@ -93,7 +93,7 @@ async function publico(
  * the current ones. Call it before the transaction writes.
  * @returns a function that writes it; undefined where the month is not published
  */
-export async function republicar(
+export async function planRepublication(
   transaction: Transaction,
   entidade: string,
   mes: string,
@@ -109,7 +109,7 @@ export async function republicar(
 }
 
 /** Nightly comparison of published months with the sums of the closed months. @returns how many documents were corrected */
-export async function conferirPublicadas(): Promise<number> {
+export async function checkPublished(): Promise<number> {
   let mended = 0
   for (const { id } of await paths.todasContasPublicas().listDocuments())
     await db().runTransaction(async (transaction) => {

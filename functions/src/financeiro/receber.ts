@@ -2,12 +2,12 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos, type Pagamento } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import { aoReceber } from '@sie/domain/financeiro/eventos.ts'
-import { depoisDaParte, distribuir, type Parte } from '@sie/domain/financeiro/fatura.ts'
+import { depoisDaParte, distributePayment, type Parte } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
@@ -16,8 +16,8 @@ import { portalUrl } from '../base/platform/mail.ts'
 import { nextNumbers, type Sequence } from '../base/platform/numbers.ts'
 import { existingIn } from '../base/platform/stored.ts'
 import { creditoDe } from './credito.ts'
-import { faturaRef, lancarNoRazao, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
-import { guardarNovo, guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
+import { faturaRef, postToLedger, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
+import { createRecord, writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
 import { acimaDe, chaveDoSacado, emissora, regraDe } from './emissora.ts'
 import { quemPaga } from './quemPaga.ts'
 
@@ -57,7 +57,7 @@ interface Recebimento {
  * checked the right.
  * @throws ErroSIE dados-invalidos (more than the credit that pays it), registro-nao-encontrado (the issuer is no longer active)
  */
-export async function receber(
+export async function receivePayment(
   transaction: Transaction,
   caller: Caller,
   sequence: Sequence,
@@ -76,7 +76,7 @@ export async function receber(
   const numero = numeroDe(sequence.ano, block.first)
   const codigo = keyedHash(`recibo:${id}`)
   const referente = subjectOf(rows.map(({ fatura }) => fatura))
-  const tell = await avisar(transaction, {
+  const tell = await sendAvisos(transaction, {
     quem: await quemPaga(transaction, sacado),
     oQue: 'situacao',
     registro: { colecao: pagamentos.name, id },
@@ -89,8 +89,8 @@ export async function receber(
       modelo: 'recibo',
       dados: {
         numero,
-        valor: formatarReais(valor),
-        credito: credito > 0 ? formatarReais(credito) : '',
+        valor: formatReais(valor),
+        credito: credito > 0 ? formatReais(credito) : '',
         referente,
         emitente: issuer.nome,
         link: `${portalUrl()}${address('/sie/financeiro/printrecibo', { codigo })}`,
@@ -110,8 +110,8 @@ export async function receber(
     recibo: id,
   } as const
   const step = { caller, acao: 'confirmar', detalhe: { valor, recibo: numero } }
-  if (stored) await guardarPasso(transaction, pagamentos, pagamentoRef(id), stored, confirmation, step)
-  else await guardarNovo(transaction, pagamentos, pagamentoRef(id), { ...pagamento, ...confirmation }, step)
+  if (stored) await writeStep(transaction, pagamentos, pagamentoRef(id), stored, confirmation, step)
+  else await createRecord(transaction, pagamentos, pagamentoRef(id), { ...pagamento, ...confirmation }, step)
   for (const row of rows) await settle(transaction, caller, row, { regra, data, pagamento: id })
   const receipt = {
     name: `${numero} ${sacado.nome}`,
@@ -130,9 +130,9 @@ export async function receber(
     situacao: 'valido',
     vinculo,
   }
-  await guardarNovo(transaction, recibos, db().doc(`${recibos.name}/${id}`), receipt, { caller, acao: 'criar' })
+  await createRecord(transaction, recibos, db().doc(`${recibos.name}/${id}`), receipt, { caller, acao: 'criar' })
   balance.mudar((deCredito ? -valor : 0) + credito)
-  lancarNoRazao(
+  postToLedger(
     transaction,
     caller,
     {
@@ -166,7 +166,7 @@ async function divided(
     .sort((a, b) =>
       a.fatura.vencimento < b.fatura.vencimento ? -1 : a.fatura.vencimento > b.fatura.vencimento ? 1 : 0,
     )
-  const { partes, credito } = distribuir(
+  const { partes, credito } = distributePayment(
     valor,
     ordered.map(({ fatura }) => fatura),
     regra,
@@ -188,7 +188,7 @@ async function settle(
   if (parte.principal + parte.encargos === 0) return
   const { pago, encargos, situacao } = depoisDaParte(fatura, parte, regra, data)
   const changes = { pago, encargos, situacao, quitadaEm: situacao === 'paga' ? data : '' }
-  await guardarPasso(transaction, faturas, ref, fatura, changes, { caller, acao: 'receber', detalhe: { pagamento } })
+  await writeStep(transaction, faturas, ref, fatura, changes, { caller, acao: 'receber', detalhe: { pagamento } })
 }
 
 /** Subject of a receipt: the descriptions of the items, each once, at most 500 characters. */

@@ -14,9 +14,9 @@ import type { Reactions } from '../base/platform/reaction.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
 import { pagamentoRef } from './guardar.ts'
-import { guardarNovo } from '../base/records/guardar.ts'
+import { createRecord } from '../base/records/guardar.ts'
 import { mesAberto } from './meses.ts'
-import { pagarRepasse } from './repasses.ts'
+import { payRepasse } from './repasses.ts'
 
 /** Id of the conta that an entry of the ledger creates under an account of the chart. */
 const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
@@ -48,7 +48,7 @@ async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
 }
 
 async function guardarReceita(transaction: Transaction, ref: DocumentReference, conta: Conta): Promise<void> {
-  await guardarNovo(transaction, contas, ref, conta, {
+  await createRecord(transaction, contas, ref, conta, {
     caller: SYSTEM_CALLER,
     acao: 'receita',
     detalhe: { origem: conta.origem.id, valor: conta.valor },
@@ -84,4 +84,4 @@ async function contaDoPagamento(transaction: Transaction, id: string, entry: Lan
 }
 
 /** Reactions to an entry of the ledger. */
-export const LEDGER_REACTIONS: Reactions = { lancamentos: [lancarReceitas, pagarRepasse] }
+export const LEDGER_REACTIONS: Reactions = { lancamentos: [lancarReceitas, payRepasse] }

@@ -1,12 +1,12 @@
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
-import { DO_SERVIDOR, entradaDeRegras, guardarRegras, type EntradaDeRegras } from './regrasDaEntidade.ts'
+import { DO_SERVIDOR, entradaDeRegras, storeRegras, type EntradaDeRegras } from './regrasDaEntidade.ts'
 
 const content = regrasCobranca.schema.omit(DO_SERVIDOR)
 
-/** Stores an entity's rule for charging. Earlier invoices and charges stay as they are. @throws as {@link guardarRegras} */
+/** Stores an entity's rule for charging. Earlier invoices and charges stay as they are. @throws as {@link storeRegras} */
 export function salvarRegrasCobrancaHandler(input: EntradaDeRegras, context: Pick<Context, 'auth'>) {
-  return guardarRegras(regrasCobranca, content, input, context)
+  return storeRegras(regrasCobranca, content, input, context)
 }
 
 export const salvarRegrasCobranca = callable(entradaDeRegras, salvarRegrasCobrancaHandler, {

@@ -9,7 +9,7 @@ import { parseInput, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { storedRecord } from '../base/platform/stored.ts'
-import { guardarNovo, guardarPasso } from '../base/records/guardar.ts'
+import { createRecord, writeStep } from '../base/records/guardar.ts'
 import { emissora, type Emissora } from './emissora.ts'
 
 // Settings of an entity: records of a collection that are stored under the id of their entity.
@@ -37,7 +37,7 @@ export type EntradaDeRegras = z.output<typeof entradaDeRegras>
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (the collection's `:editar` under the entity itself), registro-nao-encontrado,
  *   dados-invalidos, conflito
  */
-export async function guardarRegras(
+export async function storeRegras(
   collection: Collection,
   content: z.ZodType<Record<string, unknown>>,
   { entidade, versao, dados }: EntradaDeRegras,
@@ -56,7 +56,7 @@ export async function guardarRegras(
     const stored = storedRecord(await transaction.get(ref))
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
-      await guardarNovo(
+      await createRecord(
         transaction,
         collection,
         ref,
@@ -68,7 +68,7 @@ export async function guardarRegras(
     const next = { name: entity.nome, ...sentOf(given, dados, stored), vinculo }
     if (sameValue({ ...stored, ...next }, stored)) return { versao: stored.metadados.version }
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
-    return { versao: await guardarPasso(transaction, collection, ref, stored, next, { caller, acao: 'editar' }) }
+    return { versao: await writeStep(transaction, collection, ref, stored, next, { caller, acao: 'editar' }) }
   })
 }
 

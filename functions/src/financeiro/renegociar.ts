@@ -13,7 +13,7 @@ import {
   type Parcela,
 } from '@sie/domain/financeiro/renegociar.ts'
 import { documentIdOf } from '@sie/domain/base/records/documentId.ts'
-import { avisar } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/avisar.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
@@ -23,9 +23,9 @@ import { nextNumbers, numbering } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
 import { motivo } from './campos.ts'
 import { hasPayment } from './cancelarFatura.ts'
-import { faturaEmitida, guardarEmitida, type FaturaEmitida } from './faturaEmitida.ts'
-import { faturaRef, guardado, isPayer, lancarNoRazao, requireIssuer, type FaturaGuardada } from './guardar.ts'
-import { guardarPasso, numeroDe, recusa } from '../base/records/guardar.ts'
+import { faturaEmitida, writeEmitida, type FaturaEmitida } from './faturaEmitida.ts'
+import { faturaRef, guardado, isPayer, postToLedger, requireIssuer, type FaturaGuardada } from './guardar.ts'
+import { writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './emissora.ts'
 
 const input = z.object({
@@ -88,7 +88,7 @@ export async function renegociarFaturasHandler(
     const chave = await chavePixDe(transaction, entidade)
     const block = await nextNumbers(transaction, sequence, parcelas.length)
     const numbers = parcelas.map((_, index) => numeroDe(sequence.ano, block.first + index))
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [first.sacado.pessoa],
       oQue: 'situacao',
       registro: { colecao: faturas.name, id: `${id}-1` },
@@ -100,7 +100,7 @@ export async function renegociarFaturasHandler(
       id: `${id}-${index + 1}`,
       record: { ...parcelaEmitida(first, parcela, { numero: numbers[index] ?? '', issuer, chave }), ...linkOf(given) },
     }))
-    for (const { id: own, record } of made) await guardarEmitida(transaction, caller, own, record, { renegociacao: id })
+    for (const { id: own, record } of made) await writeEmitida(transaction, caller, own, record, { renegociacao: id })
     tell()
     return answerOf(made)
   })
@@ -198,10 +198,10 @@ async function close(
 ): Promise<void> {
   const changes = { situacao: 'renegociada', motivo: why, substituidaPor: `${id}-1` }
   const detalhe = { renegociacao: id, valor: saldo.principal, encargos: saldo.encargos, dispensado: waived }
-  await guardarPasso(transaction, faturas, ref, fatura, changes, { caller, acao: 'renegociar', motivo: why, detalhe })
+  await writeStep(transaction, faturas, ref, fatura, changes, { caller, acao: 'renegociar', motivo: why, detalhe })
   const { sacado, vinculo, numero } = fatura
   const entry = { name: `Renegociação da fatura ${numero}`, evento: 'renegociacao', fatura: ref.id, pagamento: '' }
-  lancarNoRazao(
+  postToLedger(
     transaction,
     caller,
     { ...entry, sacado: chaveDoSacado(sacado), vinculo },

@@ -11,7 +11,7 @@ import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { guardarNovo, guardarPasso } from '../base/records/guardar.ts'
+import { createRecord, writeStep } from '../base/records/guardar.ts'
 import { mesAberto } from './meses.ts'
 import { somasEm } from './somas.ts'
 
@@ -52,7 +52,7 @@ const contaDe = ({ devedora, federacao, credora, nome, mes, valor }: Devido, com
  * entries, so the amounts are final.
  * @param hoje 'AAAA-MM-DD' @returns how many were entered
  */
-export async function lancarRepassesDevidos(hoje: string): Promise<number> {
+export async function postDueRepasses(hoje: string): Promise<number> {
   const mes = maisMeses(mesDoDia(hoje), -1)
   let entered = 0
   for await (const devedora of entitiesOf(mes)) {
@@ -88,7 +88,7 @@ const lancarDevido = (devido: Devido, current: string): Promise<boolean> =>
     if ((await transaction.get(contaRef(id))).exists) return false
     const open = await mesAberto(transaction, devido.devedora, devido.mes, current)
     const nome = await nomeDe(transaction, devido.credora)
-    await guardarNovo(transaction, contas, contaRef(id), contaDe({ ...devido, nome }, open), STEP)
+    await createRecord(transaction, contas, contaRef(id), contaDe({ ...devido, nome }, open), STEP)
     return true
   })
 
@@ -99,7 +99,7 @@ async function nomeDe(transaction: Transaction, entidade: string): Promise<strin
 }
 
 /** A settlement pays the conta of its month, and creates it if the nightly job has not. */
-export async function pagarRepasse({ id, after }: RecordEvent): Promise<void> {
+export async function payRepasse({ id, after }: RecordEvent): Promise<void> {
   const entry = after as (StoredRecord & Lancamento) | undefined
   if (!entry || isOldCopyId(id) || entry.evento !== 'repassePago') return
   const ref = contaRef(entry.fatura)
@@ -108,12 +108,12 @@ export async function pagarRepasse({ id, after }: RecordEvent): Promise<void> {
     const stored = storedIn(contas, await transaction.get(ref))
     if (stored && stored.pagoEm !== '') return
     const dia = entry.data
-    if (stored) return void (await guardarPasso(transaction, contas, ref, stored, { pagoEm: dia }, STEP))
+    if (stored) return void (await writeStep(transaction, contas, ref, stored, { pagoEm: dia }, STEP))
     const mes = entry.fatura.slice(-7)
     const credora = entry.sacado.slice('entidade~'.length)
     const open = await mesAberto(transaction, devedora, mes, mesDoDia(dia))
     const nome = await nomeDe(transaction, credora)
     const conta = contaDe({ devedora, federacao, credora, nome, mes, valor: entry.valor }, open)
-    await guardarNovo(transaction, contas, ref, { ...conta, pagoEm: dia }, STEP)
+    await createRecord(transaction, contas, ref, { ...conta, pagoEm: dia }, STEP)
   })
 }

@@ -3,7 +3,7 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { SEM_CONTADORES, somaDaConta } from '@sie/domain/base/portal/somas.ts'
+import { SEM_CONTADORES, sumOfConta } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -61,8 +61,8 @@ export async function resumoDeFaturasHandler(
   const mes = hoje.slice(0, 7)
   const vencidoAntes = primeiroNaoVencido(hoje)
   const sum = (registros: string, valor: string, fits?: (chave: string) => boolean): Conta => ({
-    registros: somaDaConta(contadores, registros, fits),
-    valor: somaDaConta(contadores, valor, fits),
+    registros: sumOfConta(contadores, registros, fits),
+    valor: sumOfConta(contadores, valor, fits),
   })
   return {
     aberto: sum('faturasAbertas', 'aReceber'),

@@ -17,8 +17,8 @@ import { requireCaller, requireRule, type Caller } from '../base/platform/caller
 import { changeRecord } from '../base/platform/changeRecord.ts'
 import { recordId } from '../base/platform/input.ts'
 import { isDoServidor } from './campos.ts'
-import { exigirEntidade } from './entidade.ts'
-import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
+import { requireEntidade } from './entidade.ts'
+import { requireOpenMonths, type ContaGuardada } from './meses.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 import { numberAt } from '../base/platform/stored.ts'
 
@@ -63,10 +63,10 @@ export async function salvarContaHandler(
       }),
       audit: { acao: 'editar' },
     })
-    exigirPropria(plan.stored)
+    requireOwnConta(plan.stored)
     if (plan.stored.vinculo.idEntidade !== plan.next.vinculo.idEntidade)
       throw new ErroSIE('dados-invalidos', { 'vinculo.idEntidade': 'Uma conta não muda de entidade.' })
-    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])
     await plan.store()
     return { id, version: plan.version, criadas: 0 }
   })
@@ -114,8 +114,8 @@ async function criar(
     throw new ErroSIE('dados-invalidos', {
       'recorrencia.ate': `Já há uma conta desta repetição em ${formatMes(taken.competencia)}: confira a lista de contas.`,
     })
-  await exigirEntidade(transaction, conta.vinculo)
-  await exigirMesesAbertos(
+  await requireEntidade(transaction, conta.vinculo)
+  await requireOpenMonths(
     transaction,
     series.map(({ record }) => ({ after: record })),
   )
@@ -180,7 +180,7 @@ function exigirAnexosProprios(id: string, { anexos }: Conta): void {
 }
 
 /** @throws ErroSIE dados-invalidos for a conta from an invoice: it changes only with the invoice */
-export function exigirPropria({ origem }: ContaGuardada): void {
+export function requireOwnConta({ origem }: ContaGuardada): void {
   if (origem?.tipo === 'fatura')
     throw new ErroSIE('dados-invalidos', { origem: 'Esta receita vem de uma fatura: ela muda com a fatura.' })
 }

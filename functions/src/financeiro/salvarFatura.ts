@@ -16,7 +16,7 @@ import { day, recordId } from '../base/platform/input.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { centavosOuNada, novoId } from './campos.ts'
 import { faturaRef, requireIssuer, type FaturaGuardada } from './guardar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../base/records/guardar.ts'
 import { emissora, pessoas, sacadoDe, federacaoDoRepasse } from './emissora.ts'
 
 const percent = z.number().min(0).max(100).default(0)
@@ -78,14 +78,14 @@ export async function salvarFaturaHandler(
     const draft = await draftOf(transaction, caller, given, entity)
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
-      await guardarNovo(transaction, faturas, ref, draft, { caller, acao: 'criar' })
+      await createRecord(transaction, faturas, ref, draft, { caller, acao: 'criar' })
       return { id, versao: 0 }
     }
     const { substitui, metadados } = stored
     const next = { ...draft, substitui }
     if (sameValue({ ...stored, ...next }, stored)) return { id, versao: metadados.version }
     if (versao !== metadados.version) throw new ErroSIE('conflito')
-    const saved = await guardarPasso(transaction, faturas, ref, stored, next, { caller, acao: 'editar' })
+    const saved = await writeStep(transaction, faturas, ref, stored, next, { caller, acao: 'editar' })
     return { id, versao: saved }
   })
 }

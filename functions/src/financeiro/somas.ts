@@ -50,4 +50,4 @@ export const SOMAS: Contagem<Parcelas> = {
 }
 
 /** Compares the monthly sums with the records and corrects what differs; `partes` as of `conciliar`. */
-export const conciliarSomas = (partes?: number) => conciliar(SOMAS, partes)
+export const reconcileSomas = (partes?: number) => conciliar(SOMAS, partes)

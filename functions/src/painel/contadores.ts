@@ -64,4 +64,4 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
 }
 
 /** Compares the counts of the dashboards with the records and corrects what differs; `partes` as of `conciliar`. */
-export const conciliarPainel = (partes?: number) => conciliar(PAINEL, partes)
+export const reconcilePainel = (partes?: number) => conciliar(PAINEL, partes)

@@ -5,9 +5,9 @@ import type { Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { contarAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
+import { countAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
 import { idsDasContas, INSCRICOES_EM_ANDAMENTO, lugarDaPessoa } from '@sie/domain/painel/contadores.ts'
-import { SEM_CONTADORES, somaDaConta, type Contadores } from '@sie/domain/base/portal/somas.ts'
+import { SEM_CONTADORES, sumOfConta, type Contadores } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import type { Faixa } from '@sie/domain/base/portal/numeros.ts'
 import { contadoresEm } from '../base/platform/contadores.ts'
@@ -156,16 +156,16 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   return {
     hoje,
     proprio: {
-      faturas: somaDaConta(proprio, 'faturas'),
-      inscricoes: somaDaConta(proprio, 'inscricoes'),
-      chamados: somaDaConta(proprio, 'chamados'),
-      turmas: somaDaConta(proprio, 'turmas'),
+      faturas: sumOfConta(proprio, 'faturas'),
+      inscricoes: sumOfConta(proprio, 'inscricoes'),
+      chamados: sumOfConta(proprio, 'chamados'),
+      turmas: sumOfConta(proprio, 'turmas'),
     },
     minhas,
     menores,
     criancas: { mostradas, total: minors.length },
     pendencias,
-    atencoes: asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => contarAtencao(id, at(lugar), hoje)),
+    atencoes: asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => countAtencao(id, at(lugar), hoje)),
     entidade: known(people) ? { id: people, ...numerosDe(at(people), hoje), eventos: proximos } : null,
     caixa: known(money) ? { id: money, ...caixaDe(at(money), hoje) } : null,
     alunos: known(club) ? { clube: club, ...alunosDe(at(club), hoje) } : null,
@@ -228,9 +228,9 @@ async function deMenores(all: readonly string[], tens: number): Promise<MeuPaine
 
 function numerosDe(contadores: Contadores, hoje: string) {
   return {
-    pessoas: somaDaConta(contadores, 'pessoas'),
-    novas: somaDaConta(contadores, 'novas', (mes) => mes === hoje.slice(0, 7)),
-    anuidadesEmDia: somaDaConta(contadores, 'anuidades', (ano) => Number(ano) >= Number(hoje.slice(0, 4))),
+    pessoas: sumOfConta(contadores, 'pessoas'),
+    novas: sumOfConta(contadores, 'novas', (mes) => mes === hoje.slice(0, 7)),
+    anuidadesEmDia: sumOfConta(contadores, 'anuidades', (ano) => Number(ano) >= Number(hoje.slice(0, 4))),
     faixas: { ...contadores.contas.faixas },
     ufs: { ...contadores.contas.ufs },
   }
@@ -240,11 +240,11 @@ function caixaDe(contadores: Contadores, hoje: string) {
   const limit = primeiroNaoVencido(hoje)
   const late = (due: string) => due < limit
   return {
-    recebido: somaDaConta(contadores, 'recebido', (mes) => mes === hoje.slice(0, 7)),
-    aReceber: somaDaConta(contadores, 'aReceber'),
-    abertas: somaDaConta(contadores, 'faturasAbertas'),
-    vencido: somaDaConta(contadores, 'aReceber', late),
-    vencidas: somaDaConta(contadores, 'faturasAbertas', late),
+    recebido: sumOfConta(contadores, 'recebido', (mes) => mes === hoje.slice(0, 7)),
+    aReceber: sumOfConta(contadores, 'aReceber'),
+    abertas: sumOfConta(contadores, 'faturasAbertas'),
+    vencido: sumOfConta(contadores, 'aReceber', late),
+    vencidas: sumOfConta(contadores, 'faturasAbertas', late),
   }
 }
 
@@ -257,8 +257,8 @@ function alunosDe(contadores: Contadores, hoje: string) {
     months.set(month, (months.get(month) ?? 0) + count)
   }
   return {
-    total: somaDaConta(contadores, 'alunos'),
-    aptos: somaDaConta(contadores, 'aptas', (day) => day <= hoje),
+    total: sumOfConta(contadores, 'alunos'),
+    aptos: sumOfConta(contadores, 'aptas', (day) => day <= hoje),
     meses: [...months]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .slice(0, MONTHS)

@@ -1,7 +1,7 @@
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { SOMAS } from '../financeiro/somas.ts'
-import { contar, type Contagem } from '../base/platform/contagem.ts'
+import { countRecord, type Contagem } from '../base/platform/contagem.ts'
 import type { Reactions } from '../base/platform/reaction.ts'
 import { NUMEROS } from '../conteudo/portal/numeros.ts'
 import { PAINEL } from './contadores.ts'
@@ -13,7 +13,7 @@ async function contarDeNovo({ collection, id, before, after }: RecordEvent): Pro
     ({ colecoes, segue }) =>
       colecoes.includes(collection) && !sameValue(segue(collection, id, before), segue(collection, id, after)),
   )
-  await Promise.all(changed.map((contagem) => contar(contagem, collection, id)))
+  await Promise.all(changed.map((contagem) => countRecord(contagem, collection, id)))
 }
 
 /** Reactions that count records whose contributions to a sum change. */

@@ -1,8 +1,8 @@
 // npm run matriculas
-import { numerarConfirmados } from './numerarConfirmados.ts'
+import { numberAllConfirmed } from './numerarConfirmados.ts'
 
 try {
-  const { numerados, semFederacao } = await numerarConfirmados()
+  const { numerados, semFederacao } = await numberAllConfirmed()
   console.log(
     `Receberam matrícula: ${numerados}. Sem matrícula, porque a federação não está cadastrada: ${semFederacao}.`,
   )

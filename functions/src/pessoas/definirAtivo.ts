@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -54,7 +54,7 @@ export async function definirAtivoHandler(
     }
     if (active && person?.unidoA)
       throw new ErroSIE('dados-invalidos', { unidoA: 'Este cadastro foi unido a outro: desfaça a união.' })
-    if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+    if (active && person && !canBeActive(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
     const changed = <R extends StoredRecord>(record: R, editor: { editorid?: string } = {}) => ({
       ...record,
       metadataactive: active,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ageOn } from '@sie/domain/base/brazil/dates.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { anuidadeEmDia, type Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { praticantes, comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -59,7 +59,7 @@ function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crian
     federacaoID: dadosFiliacao.federacaoID,
     graduacao: dadosTaekwondo.graduacao,
     situacao: isActive(person) ? 'ativa' : person.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
-    faltaAutorizacao: faltaAutorizacao(person, hoje),
+    faltaAutorizacao: lacksAutorizacao(person, hoje),
     anuidade: anuidadeEmDia(person, Number(hoje.slice(0, 4))),
     vencidos: documentos
       .filter(({ validade, situacao }) => validade && validade < hoje && situacao !== 'recusado')

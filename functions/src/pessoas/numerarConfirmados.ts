@@ -20,7 +20,7 @@ interface Waiting {
  * approved, and be interrupted at any point: existing numbers stay.
  * @returns how many got a number, and how many still lack one because their federation has no record
  */
-export async function numerarConfirmados(): Promise<{ numerados: number; semFederacao: number }> {
+export async function numberAllConfirmed(): Promise<{ numerados: number; semFederacao: number }> {
   const waiting = (await lacking()).sort((a, b) => a.confirmado - b.confirmado || (a.id < b.id ? -1 : 1))
   let numerados = 0
   for (let from = 0; from < waiting.length; from += AT_ONCE)

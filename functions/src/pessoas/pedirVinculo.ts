@@ -10,7 +10,7 @@ import { isActive, newMetadados, type StoredRecord } from '@sie/domain/base/reco
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/base/records/process.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../base/platform/admin.ts'
 import { audit } from '../base/platform/audit.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -78,7 +78,7 @@ export async function pedirVinculoHandler(
 /** Id of the person of the request: the caller, or a minor whose guardian the caller is. @throws ErroSIE sem-permissao */
 function personAskedFor(caller: Caller, crianca: string | undefined): string {
   if (crianca === undefined || crianca === caller.uid) return caller.uid
-  if (!respondePor(caller, crianca, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!answersFor(caller, crianca, Date.now())) throw new ErroSIE('sem-permissao')
   return crianca
 }
 

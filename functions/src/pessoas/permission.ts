@@ -12,7 +12,7 @@ import {
   type Purpose,
 } from '@sie/domain/pessoas/rights/mayChange.ts'
 import { rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
-import { pode } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { rightsOf } from './rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
@@ -61,6 +61,7 @@ export async function requireMayChange(
   const [obstacle] = await obstaclesTo(transaction, caller, wanted, purpose)
   if (!obstacle) return
   const { id, stored } = wanted
-  const known = !stored || pode(caller.permissoes, caller.padrao, 'praticantes:ler', alvoDe(praticantes, id, stored))
+  const known =
+    !stored || grantsRule(caller.permissoes, caller.padrao, 'praticantes:ler', alvoDe(praticantes, id, stored))
   throw new ErroSIE('sem-permissao', known ? obstacleWords(obstacle, !stored) : {})
 }

@@ -4,7 +4,7 @@ import { colecao } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { documentId } from '../base/platform/input.ts'
 import { db } from '../base/platform/admin.ts'
 import { audit, auditRead } from '../base/platform/audit.ts'
@@ -41,7 +41,7 @@ export async function registrarLeituraHandler(
   const collection = personal(asked.colecao)
   const rule = `${collection.name}:ler`
   if ('exportados' in asked) {
-    if (!podeEmAlguma(caller.permissoes, caller.padrao, rule)) throw new ErroSIE('sem-permissao')
+    if (!grantsAnywhere(caller.permissoes, caller.padrao, rule)) throw new ErroSIE('sem-permissao')
     await limitUse(`exportar:${caller.uid}`, MOST_EXPORTS, 3600)
     await audit({
       acao: 'exportar',

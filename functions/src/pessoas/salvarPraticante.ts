@@ -1,6 +1,6 @@
 import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { formatCnpj } from '@sie/domain/base/brazil/cnpj.ts'
 import { formatCpf, isCpf } from '@sie/domain/base/brazil/cpf.ts'
 import {
@@ -153,7 +153,7 @@ function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, pers
       consentimentos:
         'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.',
     })
-  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil()))
+  if (stored?.metadados.active && !canBeActive(person, hojeNoBrasil()))
     throw new ErroSIE('autorizacao-ausente', {
       'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.',
     })

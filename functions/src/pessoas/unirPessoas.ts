@@ -1,7 +1,7 @@
 import { capital } from '@sie/domain/base/brazil/words.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { unidas, type PreviaDaUniao } from '@sie/domain/pessoas/cadastro/uniao.ts'
 import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -163,7 +163,7 @@ async function plan(
       ...(account && !keptUserDoc?.exists ? ['O cadastro com conta no portal é o que fica: troque os lados.'] : []),
       ...(elsewhere ? ['Registros de outras entidades citam esta pessoa: a confederação pode unir os cadastros.'] : []),
       ...(requests.clash ? ['Os dois cadastros têm pedidos à espera: decida um deles antes.'] : []),
-      ...(isActive(kept) && !podeFicarAtiva(nextKept, hojeNoBrasil())
+      ...(isActive(kept) && !canBeActive(nextKept, hojeNoBrasil())
         ? ['A pessoa teria menos de 12 anos sem autorização do responsável.']
         : []),
     ],

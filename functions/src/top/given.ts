@@ -9,4 +9,4 @@ lutas.give({
   removeName: async (uid) => (await import('../competicao/privacidade/lutas.ts')).semNomeNasLutas(uid),
   of: async (uid) => (await import('../competicao/privacidade/lutas.ts')).lutasDaPessoa(uid),
 })
-suspensionOf.give(async (...asked) => (await import('../eventos/sancoes/fatos.ts')).porSuspensao(...asked))
+suspensionOf.give(async (...asked) => (await import('../eventos/sancoes/fatos.ts')).suspensionReason(...asked))

@@ -15,11 +15,11 @@ export const MINUTE: Tasks = {
 
 /** Each quarter of an hour: mails of pauses and quiet hours, lost notices of banks, interrupted work. */
 export const QUARTER: Tasks = {
-  enviarAgendados: async (now) => (await import('../base/mail/agendados.ts')).enviarAgendados(now),
+  enviarAgendados: async (now) => (await import('../base/mail/agendados.ts')).sendScheduledMails(now),
   avisarAlertas: async (now) => (await import('./scheduled/avisarAlertas.ts')).avisarAlertasHandler(now),
   avisarPendencias: async (now) => (await import('./scheduled/avisarPendencias.ts')).avisarPendenciasHandler(now),
   concluirCriacoes: async () => (await import('./scheduled/concluirCriacoes.ts')).concluirCriacoesHandler(),
-  conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).conferirCobrancas(now),
+  conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).checkCobrancas(now),
 }
 
 /** Nights in which every record and every sum is compared once. */
@@ -34,13 +34,13 @@ export const NIGHT: Tasks = {
     (await import('./scheduled/reconferirInscricoes.ts')).reconferirInscricoesHandler(now),
   conferirEntidades: async (now) => (await import('./scheduled/conferirEntidades.ts')).conferirEntidadesHandler(now),
   oferecerConversoes: async (now) => (await import('../eventos/exames/converter.ts')).oferecerConversoesHandler(now),
-  conciliarNumeros: async () => (await import('../conteudo/portal/numeros.ts')).conciliarNumeros(NIGHTS),
-  conciliarPainel: async () => (await import('../painel/contadores.ts')).conciliarPainel(NIGHTS),
-  conciliarSomas: async () => (await import('../financeiro/somas.ts')).conciliarSomas(NIGHTS),
+  conciliarNumeros: async () => (await import('../conteudo/portal/numeros.ts')).reconcileNumeros(NIGHTS),
+  conciliarPainel: async () => (await import('../painel/contadores.ts')).reconcilePainel(NIGHTS),
+  conciliarSomas: async () => (await import('../financeiro/somas.ts')).reconcileSomas(NIGHTS),
   guardarNumerosDoMes: async (now) =>
-    (await import('../conteudo/portal/historico.ts')).guardarNumerosDoMes(dayInBrasilia(now)),
-  lancarRepasses: async (now) => (await import('../financeiro/repasses.ts')).lancarRepassesDevidos(dayInBrasilia(now)),
-  conferirPublicadas: async () => (await import('../financeiro/publicarMes.ts')).conferirPublicadas(),
+    (await import('../conteudo/portal/historico.ts')).storeMonthlyNumeros(dayInBrasilia(now)),
+  lancarRepasses: async (now) => (await import('../financeiro/repasses.ts')).postDueRepasses(dayInBrasilia(now)),
+  conferirPublicadas: async () => (await import('../financeiro/publicarMes.ts')).checkPublished(),
   renovarVitrines: async () => (await import('../conteudo/portal/vitrine.ts')).renewAllVitrines(),
   renovarGraduacoes: async () => (await import('../pessoas/graduacoes/tabela.ts')).refreshGrades(),
   encerrarEnderecos: async (now) => (await import('../pessoas/arquivos/addresses.ts')).endOldAddresses(now),

@@ -60,8 +60,8 @@ export const onAuditoriaRegistrada = onDocumentCreated(
   { ...alone, document: 'sistema/auditoria/elos/{id}', secrets: [cpfIndexKey] },
   async ({ data }) => {
     if (isWorkedOff(data)) return
-    const { selarPendentes } = await import('../base/platform/auditChain.ts')
-    await selarPendentes(Date.now())
+    const { sealPending } = await import('../base/platform/auditChain.ts')
+    await sealPending(Date.now())
   },
 )
 
@@ -74,8 +74,8 @@ export const onInscricaoNaFila = onDocumentCreated(
     secrets: [cpfIndexKey, pixCredenciais],
   },
   async () => {
-    const { atenderFila } = await import('../eventos/inscricoes/trabalho.ts')
-    await atenderFila()
+    const { processQueue } = await import('../eventos/inscricoes/trabalho.ts')
+    await processQueue()
   },
 )
 
@@ -100,8 +100,8 @@ export const onMailQueued = onDocumentCreated(
 export const onNotaDaRodada = onDocumentCreated(
   { ...common, document: 'rodadas/{rodada}/notas/{nota}' },
   async (event) => {
-    const { derivarRodada } = await import('../competicao/rodadas/derivar.ts')
-    await unlessTooMany(event.document, () => derivarRodada(event.params.rodada))
+    const { deriveRodada } = await import('../competicao/rodadas/derivar.ts')
+    await unlessTooMany(event.document, () => deriveRodada(event.params.rodada))
   },
 )
 
@@ -109,8 +109,8 @@ export const onNotaDaRodada = onDocumentCreated(
 export const onNotaDaSumula = onDocumentCreated(
   { ...common, document: 'sumulas/{sumula}/notas/{nota}' },
   async (event) => {
-    const { derivarSumula } = await import('../competicao/sumulas/derivar.ts')
-    await unlessTooMany(event.document, () => derivarSumula(event.params.sumula))
+    const { deriveSumula } = await import('../competicao/sumulas/derivar.ts')
+    await unlessTooMany(event.document, () => deriveSumula(event.params.sumula))
   },
 )
 
@@ -118,8 +118,8 @@ export const onNotaDaSumula = onDocumentCreated(
 export const onNotaDoLocal = onDocumentCreated(
   { ...common, document: 'eventos/{evento}/notas/{nota}' },
   async (event) => {
-    const { receberNota } = await import('../competicao/local/receberNota.ts')
-    if (event.data) await receberNota(event.params.evento, event.data)
+    const { receiveNota } = await import('../competicao/local/receberNota.ts')
+    if (event.data) await receiveNota(event.params.evento, event.data)
   },
 )
 
@@ -128,8 +128,8 @@ export const onPendenciaCriada = onDocumentCreated(
   { ...common, document: 'sistema/cadastros/pendencias/{id}' },
   async ({ data }) => {
     if (!data) return
-    const { notarPendencia } = await import('../pessoas/cadastro/avisos.ts')
-    await notarPendencia(storedAs<PendenciaGuardada>(data), Date.now())
+    const { notePendencia } = await import('../pessoas/cadastro/avisos.ts')
+    await notePendencia(storedAs<PendenciaGuardada>(data), Date.now())
   },
 )
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
-import { suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
+import { suspendsCarteira, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { recordsOf, type DemoEntry, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
@@ -45,7 +45,7 @@ function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc 
       semFoto: dadosPessoais.urlImagemID === '',
       anuidadeDe: paid.de,
       anuidadeAte: paid.ate,
-      suspensa: suspende({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
+      suspensa: suspendsCarteira({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
       emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
       ...(ordered
         ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }

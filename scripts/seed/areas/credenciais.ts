@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { inscricoes as descricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { enderecoDaCredencial, idDaCredencial } from '@sie/domain/eventos/credenciais/identidade.ts'
-import { dobrar, idDaNota, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
+import { foldNotas, idDaNota, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
 import { papelEZonas } from '@sie/domain/eventos/credenciais/papeis.ts'
 import type { Credencial } from '@sie/domain/eventos/collections/credenciais.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
@@ -62,7 +62,7 @@ function docs(kit: SeedKit): SeedDoc[] {
       motivo: gone ? 'Sem inscrição confirmada.' : situacao === 'fotoRecusada' ? 'O rosto está na sombra' : '',
       semInscricao: gone,
       entregueEm: situacao === 'entregue' ? kit.at(-1, '16:00') : null,
-      ...(notes.length > 0 ? { leituras: dobrar(notes, () => false) } : {}),
+      ...(notes.length > 0 ? { leituras: foldNotas(notes, () => false) } : {}),
       vinculo: { idEntidade: entry.vinculo.idEntidade, idFederacao: entry.vinculo.idFederacao },
     })
     return [

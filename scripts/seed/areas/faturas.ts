@@ -9,7 +9,7 @@ import {
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir, aoEstornar, aoIsentar, aoReceber } from '@sie/domain/financeiro/eventos.ts'
-import { abertoDe, depoisDaParte, depoisDoEstorno, distribuir, totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { abertoDe, depoisDaParte, depoisDoEstorno, distributePayment, totaisDe } from '@sie/domain/financeiro/fatura.ts'
 import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
 import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { DEMO_IDS, INVOICES, type Invoice } from './faturasInventadas.ts'
@@ -123,7 +123,7 @@ function pay(story: Story, fatura: Written, paid: NonNullable<Invoice['paid']>[n
   const { kit, invoice, payer } = story
   const { id, issuer, refunded } = invoice
   const data = kit.day(paid.day)
-  const { partes, credito } = distribuir(paid.amount, [fatura], RULE, data)
+  const { partes, credito } = distributePayment(paid.amount, [fatura], RULE, data)
   const parte = partes[0] ?? { principal: 0, encargos: 0 }
   const parts: ParteDoPagamento[] = [{ id, numero: fatura.numero, ...parte }]
   const row = { id, fatura, parte }

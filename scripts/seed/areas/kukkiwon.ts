@@ -1,5 +1,5 @@
 // Applications of a federation to the Kukkiwon: one sent, and one whose numbers are in the histories. All invented.
-import { romanizar } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
+import { romanize } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
@@ -38,7 +38,7 @@ function pedido(
     candidatos: people.map(({ path, data }, index) => ({
       pessoa: path.split('/')[1] ?? '',
       nome: textAt(data, 'dadosPessoais.name'),
-      romanizado: romanizar(textAt(data, 'dadosPessoais.name')).slice(0, 40),
+      romanizado: romanize(textAt(data, 'dadosPessoais.name')).slice(0, 40),
       conferido: true,
       nascimento: textAt(data, 'dadosPessoais.birthdate'),
       sexo: textAt(data, 'dadosPessoais.sexo'),

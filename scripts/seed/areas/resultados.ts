@@ -3,7 +3,7 @@ import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/pr
 import type { Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
-import { podeAparecer } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
+import { canAppear } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import {
@@ -53,7 +53,7 @@ const faceOf = ([id, person]: [string, Person], today: string): [string, Rosto] 
   return [
     id,
     {
-      nome: nomeNasListas(name, isMinor(birthdate, today) && !podeAparecer(person, today)),
+      nome: nomeNasListas(name, isMinor(birthdate, today) && !canAppear(person, today)),
       clube: vinculadoAEntidade || federacao,
       uf: FEDERATIONS.find((one) => one.id === federacaoID)?.uf ?? '',
     },

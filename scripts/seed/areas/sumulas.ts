@@ -7,10 +7,10 @@ import { regrasDoDia } from '@sie/domain/competicao/collections/programacoes.ts'
 import {
   idDaProgramacao,
   previstaPara,
-  programar,
+  scheduleLutas,
   type LutaProgramada,
 } from '@sie/domain/competicao/programacao/dia.ts'
-import { lutasAoAbrir, seguirChave } from '@sie/domain/competicao/sumulas/chave.ts'
+import { lutasAoAbrir, advanceChave } from '@sie/domain/competicao/sumulas/chave.ts'
 import { faseDaLuta } from '@sie/domain/competicao/sumulas/fases.ts'
 import { rodadasAoAbrir } from '@sie/domain/competicao/rodadas/chave.ts'
 import { FASES } from '@sie/domain/competicao/rodadas/estados.ts'
@@ -102,7 +102,7 @@ function lutasDe(chave: Sorteada, dia: string, planned: readonly LutaProgramada[
   })
   const [first] = opened
   if (!first) throw new Error(`the seed's draw ${chave.id} has no match`)
-  return seguirChave(
+  return advanceChave(
     { ...chave, lutas: opened },
     {
       ...first,
@@ -201,7 +201,7 @@ function build(kit: SeedKit): SeedDoc[] {
   const eventoTitulo = textAt(event.data, 'titulo')
   const dia = kit.day(DIA)
   const drawn = CATEGORIAS.map((one) => sorteada(one, { evento: EVENTO, eventoTitulo, vinculo }))
-  const planned = programar(drawn, REGRAS)
+  const planned = scheduleLutas(drawn, REGRAS)
   if (!planned.ok) throw new Error(`the seed's schedule of ${dia} was refused: ${planned.recusa.frase}`)
   return [
     kit.record('programacoes', idDaProgramacao(EVENTO, dia), {

@@ -1,7 +1,7 @@
 // Two classes: one with a minor, shown on the site, and one of adults; their assignments, hand-ins and streams.
 import type { Turma } from '@sie/domain/ensino/collections/turmas.ts'
 import type { Matricula } from '@sie/domain/ensino/collections/matriculas.ts'
-import { separarChave, type PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
+import { splitGabarito, type PerguntaComChave } from '@sie/domain/ensino/turmas/quiz.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { APOSTILA, INSTRUCOES, PERGUNTAS, RECADOS } from './textosDeTurmas.ts'
 
@@ -235,7 +235,7 @@ function activity(
 
 /** A quiz and its key, in separate documents as the server stores them. */
 function quiz(kit: SeedKit, id: string, questions: readonly PerguntaComChave[], data: object): SeedDoc[] {
-  const { perguntas, gabarito } = separarChave(questions)
+  const { perguntas, gabarito } = splitGabarito(questions)
   return [
     kit.record('tarefas', id, { ...data, tipo: 'quiz', pontos: total(questions), perguntas }),
     { path: `tarefas/${id}/reservado/${id}`, data: { gabarito } },

@@ -5,7 +5,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import type { Registrar, SeedDoc } from './registro.ts'
+import type { MakeRecord, SeedDoc } from './registro.ts'
 
 /** Group that holds every rule. */
 export const ADMINISTRADORES = 'administradores'
@@ -68,7 +68,7 @@ const GRUPOS = [
 ]
 
 /** @param configuracao further fields of the configuration */
-export const base = (registro: Registrar, configuracao: object = {}): SeedDoc[] => [
+export const base = (registro: MakeRecord, configuracao: object = {}): SeedDoc[] => [
   ...GRUPOS.map((group) => registro('usersgroups', group.id, { name: group.name, rulesowned: group.rules })),
   registro('configuracoes', CONFIGURACAO_PADRAO, {
     name: 'Padrão',

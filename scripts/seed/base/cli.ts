@@ -1,7 +1,7 @@
 // npm run bootstrap -- --project P --admin E-MAIL --nome NAME [--entidade NAME]
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { comecar } from './comecar.ts'
+import { startConfederacao } from './comecar.ts'
 
 const text = z.string().trim().min(1)
 const wanted = z.object({ admin: z.email(), nome: text, entidade: text.optional() })
@@ -13,7 +13,7 @@ try {
   const { data, success } = wanted.safeParse(values)
   if (!success)
     throw new Error('Uso: npm run bootstrap -- --project PROJETO --admin E-MAIL --nome "NOME" [--entidade "NOME"]')
-  const { criados, administrador, link } = await comecar(data.admin, data.nome, data.entidade)
+  const { criados, administrador, link } = await startConfederacao(data.admin, data.nome, data.entidade)
   console.log(criados.length > 0 ? `Criados: ${criados.join(', ')}.` : 'O portal já tem os seus registros básicos.')
   console.log(
     administrador === 'criado'

@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { faltaNoNome, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
+import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { nextVersion } from '@sie/domain/base/records/metadados.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
@@ -20,8 +20,8 @@ import { storedIn, textsAt } from '../../../functions/src/base/platform/stored.t
 import { keepVersion } from '../../../functions/src/base/platform/versions.ts'
 import { planPermissoesOf } from '../../../functions/src/pessoas/rights/document.ts'
 import { ADMINISTRADORES, base, CONFEDERACAO } from './base.ts'
-import { derivarBase, labelsOf } from './derivar.ts'
-import { registrar, type SeedDoc } from './registro.ts'
+import { deriveBase, labelsOf } from './derivar.ts'
+import { recordMaker, type SeedDoc } from './registro.ts'
 
 const SYSTEM = 'implantacao'
 
@@ -35,12 +35,16 @@ export interface Comeco {
 }
 
 /** @param entidade name of the confederation */
-export async function comecar(email: string, nome: string, entidade: string = CONFEDERACAO.name): Promise<Comeco> {
+export async function startConfederacao(
+  email: string,
+  nome: string,
+  entidade: string = CONFEDERACAO.name,
+): Promise<Comeco> {
   const name = nomeArrumado(nome)
-  const fault = faltaNoNome(name)
+  const fault = nameFault(name)
   if (fault) throw new Error(`--nome: ${fault}`)
   const now = Timestamp.now()
-  const registro = registrar({ uid: '', name: '' }, now)
+  const registro = recordMaker({ uid: '', name: '' }, now)
   const { id, sigla, tipo, color, domain } = CONFEDERACAO
   const confederacao = registro(
     'entidades',
@@ -56,7 +60,7 @@ export async function comecar(email: string, nome: string, entidade: string = CO
   )
   const criados: string[] = []
   for (const doc of [confederacao, ...base(registro)]) if (await createMissing(doc)) criados.push(doc.path)
-  await derivarBase()
+  await deriveBase()
   if (!(await paths.catalogo().get()).exists) await paths.catalogo().set({ regras: CATALOGO.map((rule) => rule.id) })
   return { criados, ...(await administrador(email.toLowerCase(), name)) }
 }

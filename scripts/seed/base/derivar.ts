@@ -14,7 +14,7 @@ export function labelsOf({ path, data }: SeedDoc): string[] {
 }
 
 /** Rules of the standard groups, register of grades, public document of the education area. */
-export async function derivarBase(): Promise<void> {
+export async function deriveBase(): Promise<void> {
   await refreshPadrao()
   await refreshGrades()
   await writeEducaPublica()

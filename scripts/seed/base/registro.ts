@@ -13,7 +13,7 @@ export interface SeedDoc<D = Record<string, unknown>> {
 }
 
 /** Makes a stored record of a described collection: validated by its schema, with the fields that the trigger derives. */
-export type Registrar = (
+export type MakeRecord = (
   collection: string,
   id: string,
   data: object,
@@ -38,8 +38,8 @@ export const recordsOf = <S extends z.ZodObject>(collection: Collection<S>, docs
 const isRecord = (data: SeedDoc['data']): data is StoredRecord => 'metadados' in data
 
 /** @param author owner of records that name no other @param created instant of their creation */
-export const registrar =
-  (author: { uid: string; name: string }, created: Timestamp): Registrar =>
+export const recordMaker =
+  (author: { uid: string; name: string }, created: Timestamp): MakeRecord =>
   (name, id, data, metadados = {}) => {
     const collection = described(name)
     const parsed = collection.schema.safeParse(data)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Carteirinha } from '@sie/domain/documentos/collections/carterinhas.ts'
 import { codigoDe, codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import { enderecoComSelo } from '@sie/domain/base/selos/selo.ts'
-import { assinarSelo } from '../../../functions/src/base/selos/selo.ts'
+import { signSelo } from '../../../functions/src/base/selos/selo.ts'
 import { db } from '../support/admin.ts'
 import { live, newPage, signIn, url } from '../support/browser.ts'
 import { cameraOn } from '../support/camera.ts'
@@ -56,7 +56,7 @@ test('a visitor validates by the box of the home, and is told what counts, what 
 
 test('the camera reads the QR; without a connection the seal is checked, and a forged one is told', async () => {
   const { codigo, name, emissor, graduacao, emitidaEm, validade } = await card('mestre')
-  const selo = assinarSelo({
+  const selo = signSelo({
     tipo: 'carteira',
     codigo,
     emissor: emissor.sigla,
@@ -101,7 +101,7 @@ test('the camera reads the QR; without a connection the seal is checked, and a f
 
 test('a device that opened the page once checks a seal without a connection, from a cold start', async () => {
   const { codigo, emissor, graduacao, emitidaEm, validade } = await card('mestre')
-  const selo = assinarSelo({
+  const selo = signSelo({
     tipo: 'carteira',
     codigo,
     emissor: emissor.sigla,

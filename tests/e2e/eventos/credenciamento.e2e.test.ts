@@ -17,7 +17,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { assinarSelo } from '../../../functions/src/base/selos/selo.ts'
+import { signSelo } from '../../../functions/src/base/selos/selo.ts'
 import { bucket, db } from '../support/admin.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
 import { cameraOn } from '../support/camera.ts'
@@ -105,7 +105,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
   expect(desk.violations).toEqual([])
 
   const { codigo, papel } = await cardOf(ATLETA)
-  const selo = assinarSelo({
+  const selo = signSelo({
     tipo: 'credencial',
     codigo,
     emissor: 'FCTKD',

@@ -1,6 +1,6 @@
 // A year's annuity from its price to a valid card: charged by a campaign, paid by PIX at the suite's bank, and confirmed automatically.
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { expect, test, vi } from 'vitest'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { linkIn, mailsTo } from '../../support/mailbox.ts'
@@ -70,7 +70,7 @@ test('an annuity is priced, charged, paid by PIX on a phone that says so by itse
   const { docs } = await db.collection('faturas').where('sacado.pessoa', '==', PAYER.uid).get()
   expect(docs).toHaveLength(1)
   const invoice = docs[0]!
-  const amount = formatarReais(13_750)
+  const amount = formatReais(13_750)
   expect(invoice.get('total')).toBe(13_750)
 
   const phone = await newPage(browser, 360)

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { conferir } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { checkPublishedDraw } from '@sie/domain/competicao/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import type { Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
@@ -178,7 +178,7 @@ test.runIf(process.env.SIE_NOITE)(
     await move(d, 'Sortear', 'Valor que saiu', '48213')
     await move(d, 'Fechar a chave')
     await expect.poll(async () => (await record<Chave>(`chaves/${chave}`)).situacao).toBe('fechada')
-    expect(conferir(await record<Chave>(`chaves/${chave}`))).toEqual({ diferencas: [], trocas: [] })
+    expect(checkPublishedDraw(await record<Chave>(`chaves/${chave}`))).toEqual({ diferencas: [], trocas: [] })
 
     // Fifteen matches: those of one half on the tablet, which goes offline in each; the others and the final on the desktop.
     await d.goto(url(`/eventos/sumulas?evento=${EVENTO}`))

@@ -21,7 +21,7 @@ import {
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { abaixoDe } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
-import { coletar } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { delivery, useMailIn } from '../../support/mailIn.ts'
 import { idToken } from '../../support/tokens.ts'
 import { as, giveRights, read, visitor } from '../../support/world.ts'
@@ -217,7 +217,7 @@ const TOLD: readonly (readonly [name: string, told: () => Promise<unknown>, own?
   ],
   ['its progress', async () => (await db().collection(`tickets/${T}/andamento`).get()).docs.map((doc) => doc.data())],
   ['what lies below, in the export', () => abaixoDe(tickets, 'ana')],
-  ['the whole export of who asked', () => coletar('ana'), 'their own invoice'],
+  ['the whole export of who asked', () => collectDados('ana'), 'their own invoice'],
   ['the notices of everybody', async () => (await paths.avisos().get()).docs.map((doc) => doc.data())],
   ['the mails of everybody', async () => (await paths.correio().get()).docs.map((doc) => doc.data())],
   ['the context for an agent without a right over the invoice', () => contextoDoTicketHandler({ id: T }, as('agente'))],

@@ -4,7 +4,7 @@ import type { TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts
 import { criarContaHandler } from '../../../functions/src/pessoas/contas/criarConta.ts'
 import { confirmarEmailHandler } from '../../../functions/src/pessoas/contas/linksDaConta.ts'
 import { decidirPendenciaHandler } from '../../../functions/src/pessoas/cadastro/decidirPendencia.ts'
-import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../../functions/src/pessoas/cadastro/avisos.ts'
+import { mailPendencias, notePendencia, PAUSA_MS } from '../../../functions/src/pessoas/cadastro/avisos.ts'
 import {
   idDaPendencia,
   novaPendencia,
@@ -39,7 +39,7 @@ async function waits(
 ): Promise<void> {
   const pendencia = novaPendencia(tipo, `p${n}`, { entidade, federacao })
   await paths.pendencia(idDaPendencia(tipo, `p${n}`)).set(pendencia)
-  await notarPendencia(pendencia, now)
+  await notePendencia(pendencia, now)
 }
 /** Recipient and subject of each sent mail. */
 async function mailed(): Promise<string[]> {
@@ -54,7 +54,7 @@ describe('a federation that has an address', () => {
     await criarContaHandler({ inscricao: adulto(), senha: SENHA }, visitor)
     const { docs } = await paths.pendencias().get()
     const pendencia = docs[0]?.data() as PendenciaGuardada
-    await notarPendencia(pendencia, NOW)
+    await notePendencia(pendencia, NOW)
     expect(await mailed(), 'before the address is confirmed').toEqual([])
     const [link] = post.mails.filter(({ to }) => to?.[0]?.address === 'ana@exemplo.test').map(linkIn)
     const { email } = await confirmarEmailHandler({ codigo: tokenIn(link ?? '') }, visitor)
@@ -73,7 +73,7 @@ describe('a federation that has an address', () => {
       visitor,
     )
     const { docs } = await paths.pendencias().get()
-    await notarPendencia(docs[0]?.data() as PendenciaGuardada, NOW)
+    await notePendencia(docs[0]?.data() as PendenciaGuardada, NOW)
     expect(await mailed()).toEqual([`${SECRETARIA}: Um cadastro espera a sua decisão`])
   })
 
@@ -81,9 +81,9 @@ describe('a federation that has an address', () => {
     await waits(0, NOW)
     await Promise.all(Array.from({ length: 499 }, (_, n) => waits(n + 1, NOW + n)))
     expect(await mailed()).toEqual([`${SECRETARIA}: Um cadastro espera a sua decisão`])
-    expect(await avisarPendentes(NOW + PAUSA_MS - 1)).toBe(0)
-    expect(await avisarPendentes(NOW + PAUSA_MS)).toBe(1)
-    expect(await avisarPendentes(NOW + 3 * PAUSA_MS)).toBe(0)
+    expect(await mailPendencias(NOW + PAUSA_MS - 1)).toBe(0)
+    expect(await mailPendencias(NOW + PAUSA_MS)).toBe(1)
+    expect(await mailPendencias(NOW + 3 * PAUSA_MS)).toBe(0)
     expect((await mailed()).slice(1)).toEqual([`${SECRETARIA}: 500 cadastros esperam a sua decisão`])
   })
 
@@ -97,11 +97,11 @@ describe('a federation that has an address', () => {
     await store('praticantes', 'p2', person(), false)
     await waits(1, NOW)
     expect(await mailed()).toHaveLength(1)
-    expect(await avisarPendentes(NOW + 2 * PAUSA_MS)).toBe(0)
+    expect(await mailPendencias(NOW + 2 * PAUSA_MS)).toBe(0)
     await waits(2, NOW + 1000)
     for (const id of ['cadastro.p1', 'cadastro.p2'])
       await decidirPendenciaHandler({ id, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
-    expect(await avisarPendentes(NOW + 2 * PAUSA_MS)).toBe(0)
+    expect(await mailPendencias(NOW + 2 * PAUSA_MS)).toBe(0)
     expect(await mailed()).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 // Notices by mail at their reader's chosen time: at once, once a day, never in quiet hours, and each once.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { avisar } from '../../../functions/src/base/avisos/avisar.ts'
-import { enviarAgendados } from '../../../functions/src/base/mail/agendados.ts'
+import { sendAvisos } from '../../../functions/src/base/avisos/avisar.ts'
+import { sendScheduledMails } from '../../../functions/src/base/mail/agendados.ts'
 import { queueMail } from '../../../functions/src/base/mail/queue.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const tell = (quem: string, assunto: string) =>
   db().runTransaction(async (transaction) => {
-    const write = await avisar(transaction, {
+    const write = await sendAvisos(transaction, {
       quem: [quem],
       oQue: 'chamado',
       registro: { colecao: 'tickets', id: 'um' },
@@ -53,10 +53,10 @@ test('the daily mail holds each notice once, also where two deliveries run at th
   expect(arrived()).toEqual(['rui@sie.test Chamado 2026-000001: Outro'])
   expect((await paths.avisos().where('quem', '==', 'ana').get()).size).toBe(3)
   const [first] = await due()
-  expect(await enviarAgendados(first! - 1)).toBe(0)
-  const sent = await Promise.all([enviarAgendados(Date.now() + DAY), enviarAgendados(Date.now() + DAY)])
+  expect(await sendScheduledMails(first! - 1)).toBe(0)
+  const sent = await Promise.all([sendScheduledMails(Date.now() + DAY), sendScheduledMails(Date.now() + DAY)])
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1)
-  expect(await enviarAgendados(Date.now() + 2 * DAY)).toBe(0)
+  expect(await sendScheduledMails(Date.now() + 2 * DAY)).toBe(0)
   await sendQueued()
   const [mail] = post.mails.filter(({ to }) => to?.[0]?.address === 'ana@sie.test')
   expect(mail?.subject).toBe('3 avisos do portal')
@@ -74,7 +74,7 @@ test('in the hours of silence a mail waits for their end, and is then the mail t
   await tell('ana', 'Um')
   const [then] = await due()
   expect(new Date(then! - 3 * 3_600_000).toISOString().slice(11, 19)).toBe(`${String(ate).padStart(2, '0')}:00:00`)
-  expect(await enviarAgendados(then!)).toBe(1)
+  expect(await sendScheduledMails(then!)).toBe(1)
   await sendQueued()
   expect(arrived()).toEqual(['ana@sie.test Chamado 2026-000001: Um'])
   expect(post.mails[0]?.text).toContain('Ver no portal')
@@ -92,14 +92,14 @@ test('outside the hours of silence mails are sent at once, and those about the a
 test('a kind that is switched off is not mailed, also not in the daily mail', async () => {
   await paths.preferencias('ana').set({ resumo: true, semEmail: ['chamado'] })
   await tell('ana', 'Um')
-  expect(await enviarAgendados(Date.now() + DAY)).toBe(0)
+  expect(await sendScheduledMails(Date.now() + DAY)).toBe(0)
 })
 
 test('mails of different portals are not put together', async () => {
   await paths.preferencias('ana').set({ resumo: true })
   await tell('ana', 'Um')
   await inPortal('sc-tkd', () => tell('ana', 'Dois'))
-  expect(await enviarAgendados(Date.now() + DAY)).toBe(2)
+  expect(await sendScheduledMails(Date.now() + DAY)).toBe(2)
 })
 
 test('waiting notices for a changed address or a deactivated account are mailed nowhere', async () => {
@@ -109,7 +109,7 @@ test('waiting notices for a changed address or a deactivated account are mailed 
   }
   await db().doc('users/ana').update({ 'dadosContato.email': 'ana.nova@sie.test' })
   await db().doc('users/rui').update({ 'metadados.active': false, metadataactive: false })
-  expect(await enviarAgendados(Date.now() + DAY)).toBe(1)
+  expect(await sendScheduledMails(Date.now() + DAY)).toBe(1)
   await sendQueued()
   expect(arrived()).toEqual(['eva@sie.test Chamado 2026-000001: De eva'])
   const { docs } = await paths.correio().where('estado', '==', 'descartado').get()
@@ -135,7 +135,7 @@ test('a hundred people with five notices each get a mail each', async () => {
         )
     }),
   )
-  expect(await enviarAgendados(Date.now() + DAY)).toBe(100)
+  expect(await sendScheduledMails(Date.now() + DAY)).toBe(100)
   const { docs } = await paths.correio().where('estado', '==', 'pendente').get()
   expect(docs.map((doc) => (doc.get('dados.itens') as object[]).length)).toEqual(docs.map(() => 5))
   expect(new Set(docs.map((doc) => String(doc.get('para')))).size).toBe(100)
@@ -146,7 +146,7 @@ test('a transaction that is tried again reads again whom it tells', async () => 
   await db().runTransaction(async (transaction) => {
     tries += 1
     if (tries === 2) await db().doc('users/ana').update({ 'dadosContato.email': 'nova@sie.test' })
-    const write = await avisar(transaction, {
+    const write = await sendAvisos(transaction, {
       quem: ['ana'],
       oQue: 'chamado',
       registro: { colecao: 'tickets', id: 'um' },

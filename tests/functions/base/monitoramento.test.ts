@@ -4,7 +4,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/base/collections/configuracoes.ts'
 import { categoriasEduca } from '@sie/domain/ensino/collections/categoriasEduca.ts'
 import type { Armazenamento } from '@sie/domain/base/monitor/armazenamento.ts'
-import { somar, type ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
+import { sumDays, type ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
 import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
 import { answer } from '../../../functions/src/top/api/router.ts'
 import { medirArmazenamentoHandler } from '../../../functions/src/base/monitor/medirArmazenamento.ts'
@@ -43,7 +43,7 @@ const post = (path: string, body: unknown, ip = '10.1.0.1') =>
   answer(ENDPOINTS, { method: 'POST', path, body, headers: {}, ip } as never)
 const report = (more: object) =>
   post('/api/monitoring/report', { environment: 'production', version: 'index-a1B2c3D4.js', ...more })
-const today = async () => somar((await paths.contadores().get()).docs.map((doc) => doc.data() as ContadorDoDia))
+const today = async () => sumDays((await paths.contadores().get()).docs.map((doc) => doc.data() as ContadorDoDia))
 async function counted(day: string, what: Omit<ContadorDoDia, 'dia'>): Promise<void> {
   const batch = db().batch()
   countDay(batch, what, at(day))

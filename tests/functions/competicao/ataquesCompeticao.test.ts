@@ -42,7 +42,7 @@ import {
 import { classesDoSorteioHandler } from '../../../functions/src/competicao/sorteios/classesDoSorteio.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { as, emptyEverything, giveRights, read, store, visitor } from '../../support/world.ts'
 
@@ -136,7 +136,7 @@ beforeAll(async () => {
         quando: Timestamp.now(),
         ...data,
       })
-  await derivarSumula('luta-r1-1')
+  await deriveSumula('luta-r1-1')
   await programarDiaHandler(
     {
       evento: 'copa',

@@ -10,9 +10,9 @@ import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadra
 import { decidirNotaHandler } from '../../../functions/src/competicao/local/decidirNota.ts'
 import { entregarNotasHandler } from '../../../functions/src/competicao/local/entregarNotas.ts'
 import { localDoEventoHandler } from '../../../functions/src/competicao/local/localDoEvento.ts'
-import { derivarPesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
+import { derivePesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
@@ -129,18 +129,18 @@ beforeEach(async () => {
 
 test('a note accepted at another event counts in no match of this one, and is told to none of its tablets', async () => {
   await accepted('vizinha', 'outra', 'eventos/outra/notas/intrusa-1', point('intrusa-1'))
-  const before = await derivarSumula(SHEET).then(sheet)
+  const before = await deriveSumula(SHEET).then(sheet)
   expect(JSON.stringify(before)).not.toContain('giro-cabeca')
   const told = await lancamentosDaSumulaHandler({ id: SHEET }, as('mesa'))
   expect(told.lancamentos.map(({ id }) => id)).toEqual(['tab-mesa-1'])
   await db().recursiveDelete(db().collection('sistema/local/quarentena'))
-  expect(await derivarSumula(SHEET).then(sheet)).toEqual(before)
+  expect(await deriveSumula(SHEET).then(sheet)).toEqual(before)
 })
 
 test('a note accepted at another event weighs no athlete of this one', async () => {
   await accepted('vizinha', 'outra', 'eventos/outra/notas/intrusa-1', weighing('intrusa-1'))
   expect(await weight()).toBeFalsy()
-  await derivarPesagem('copa', 'i-ana')
+  await derivePesagem('copa', 'i-ana')
   expect((await weight())?.peso).toBe(57.5)
   expect((await weight())?.notas).toHaveLength(1)
 })
@@ -148,7 +148,7 @@ test('a note accepted at another event weighs no athlete of this one', async () 
 test('a decider about an event’s gate cannot decide about a match by a note that falsely names it', async () => {
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-1', point('intrusa-1', { tipo: 'leitura' }))
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-2', point('intrusa-2'))
-  await derivarSumula(SHEET)
+  await deriveSumula(SHEET)
   const told = await lancamentosDaSumulaHandler({ id: SHEET }, as('mesa'))
   expect(told.lancamentos.map(({ id }) => id)).toEqual(['tab-mesa-1'])
 })
@@ -179,7 +179,7 @@ test('notes of another event keep none of this one from its desk', async () => {
   await db()
     .doc(`sumulas/${SHEET}/notas/tab-mesa-2`)
     .set({ ...point('tab-mesa-2', { relogio: 10 * 86_400_000 }), quem: 'mesa', quando: Timestamp.fromMillis(NOW) })
-  await derivarSumula(SHEET)
+  await deriveSumula(SHEET)
   expect((await desk('copa', 'mesa')).notas.map(({ nota }) => nota)).toEqual(['tab-mesa-2'])
 })
 

@@ -11,7 +11,7 @@ import { notaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.t
 import { notaDoLocal } from '@sie/domain/eventos/collections/notasDoLocal.ts'
 import { resultados, type Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
-import { conferir } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { checkPublishedDraw } from '@sie/domain/competicao/chaves/sorteio.ts'
 import { idDaCredencial } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
@@ -21,9 +21,9 @@ import type { RankingPublico } from '@sie/domain/competicao/ranking/publico.ts'
 import { RANKING_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import { derivarCredencial } from '../../../functions/src/eventos/credenciais/derivar.ts'
+import { deriveCredencial } from '../../../functions/src/eventos/credenciais/derivar.ts'
 import { emitirCredenciaisHandler } from '../../../functions/src/eventos/credenciais/emitirCredenciais.ts'
-import { derivarPesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
+import { derivePesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
 import { encerrarPesagemHandler } from '../../../functions/src/competicao/pesagem/encerrarPesagem.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
@@ -34,7 +34,7 @@ import { indicarAtletaHandler } from '../../../functions/src/competicao/selecoes
 import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { HOJE, examWorld, member } from '../../support/exams.ts'
 import { as, giveRights, read, store } from '../../support/world.ts'
 
@@ -143,13 +143,13 @@ test(
     const card = idDaCredencial('copa', 'w1')
     const { codigo } = await stored<Credencial>(`credenciais/${card}`)
     await atTheVenue(card, { tipo: 'leitura', codigo, ponto: 'entrada', sentido: 'entrada', resposta: 'verde' })
-    await derivarCredencial('copa', card)
+    await deriveCredencial('copa', card)
     expect((await db().collection(credenciais.name).where('evento', '==', 'copa').get()).size).toBe(16)
 
     // Weigh-in: all but one come; the class closes, and the absent one is out.
     for (const uid of WOMEN.slice(0, 15)) {
       await atTheVenue(`i-${uid}`, { tipo: 'pesagem', acao: 'peso', classe: classe.codigo, peso: PESO })
-      await derivarPesagem('copa', `i-${uid}`)
+      await derivePesagem('copa', `i-${uid}`)
     }
     expect(await encerrarPesagemHandler({ evento: 'copa', classe: classe.codigo }, as('mesa'))).toMatchObject({
       aptos: 15,
@@ -164,7 +164,7 @@ test(
     await step(chaves, CHAVE, 'mesa', 'sortear', { valorPublico: '48213' })
     await step(chaves, CHAVE, 'mesa', 'fechar')
     const drawn = await stored<Chave>(`chaves/${CHAVE}`)
-    expect([drawn.total, conferir(drawn)]).toEqual([15, { diferencas: [], trocas: [] }])
+    expect([drawn.total, checkPublishedDraw(drawn)]).toEqual([15, { diferencas: [], trocas: [] }])
 
     // Fourteen matches and a bye, each from the notes of a tablet, blue always wins by withdrawal of red.
     await abrirSumulasHandler({ chave: CHAVE, quadra: 1 }, as('mesa'))
@@ -183,7 +183,7 @@ test(
             quem: 'volante',
             quando: Timestamp.fromMillis(Date.now() + i),
           })
-      await derivarSumula(id)
+      await deriveSumula(id)
     }
     const fought = await stored<Chave>(`chaves/${CHAVE}`)
     expect(fought.podio.map(({ posicao }) => posicao)).toEqual([1, 2, 3, 3])

@@ -13,7 +13,7 @@ import { aleatorio } from '@sie/domain/base/taekwondo/aleatorio.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { rankedOf } from '../../support/ranked.ts'
 import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
 
@@ -127,7 +127,7 @@ async function send(device: Device): Promise<void> {
       .doc(path)
       .create(data)
       .catch(() => undefined)
-    await derivarSumula(sheet)
+    await deriveSumula(sheet)
   }
 }
 

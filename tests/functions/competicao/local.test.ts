@@ -15,12 +15,12 @@ import { chaveDoAparelhoHandler } from '../../../functions/src/competicao/local/
 import { decidirNotaHandler } from '../../../functions/src/competicao/local/decidirNota.ts'
 import { entregarNotasHandler } from '../../../functions/src/competicao/local/entregarNotas.ts'
 import { localDoEventoHandler } from '../../../functions/src/competicao/local/localDoEvento.ts'
-import { guardarSolta } from '../../../functions/src/eventos/local/notasRetidas.ts'
+import { quarantineNota } from '../../../functions/src/eventos/local/notasRetidas.ts'
 import { pinDoLocalHandler } from '../../../functions/src/competicao/local/pinDoLocal.ts'
-import { derivarPesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
+import { derivePesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store, visitor } from '../../support/world.ts'
@@ -70,7 +70,7 @@ async function note(id: string, data: object = {}, quem = 'volante', quando = NO
   await db()
     .doc(`sumulas/${SHEET}/notas/${id}`)
     .set({ ...mark(data, id), quem, quando: Timestamp.fromMillis(quando) })
-  await derivarSumula(SHEET)
+  await deriveSumula(SHEET)
 }
 async function weigh(id: string, data: object = {}, quem = 'volante'): Promise<void> {
   const [, aparelho = '', ordem = ''] = /^(.*)-(\d+)$/.exec(id) ?? []
@@ -89,7 +89,7 @@ async function weigh(id: string, data: object = {}, quem = 'volante'): Promise<v
     ...data,
   })
   const alvo = String((await ref.get()).get('alvo'))
-  if (!(await derivarPesagem('copa', alvo))) await guardarSolta('copa', await ref.get(), 'alvo')
+  if (!(await derivePesagem('copa', alvo))) await quarantineNota('copa', await ref.get(), 'alvo')
 }
 const weight = async () => ((await read('inscricoes/i-ana')) as unknown as Inscricao).pesagem
 /** Two rounds won by blue, signed. */
@@ -295,12 +295,12 @@ describe('a wrong note is kept, does not count and waits for a person', () => {
     expect((await sheet()).contagem?.valem ?? 0).toBe(0)
     expect((await weight())?.notas ?? []).toEqual([])
     // Delivered again it is held once, and a dismissed one stays dismissed.
-    await derivarSumula(SHEET)
-    await derivarPesagem('copa', 'i-ana')
+    await deriveSumula(SHEET)
+    await derivePesagem('copa', 'i-ana')
     if (notas[0]) {
       await decide(notas[0].id, false)
-      await derivarSumula(SHEET)
-      await derivarPesagem('copa', 'i-ana')
+      await deriveSumula(SHEET)
+      await derivePesagem('copa', 'i-ana')
       expect((await desk()).notas).toEqual([])
       expect((await sheet()).contagem?.valem ?? 0).toBe(0)
       if (!notas[0].aceitavel) await expect(decide(notas[0].id, true)).rejects.toEqual(codigo('dados-invalidos'))
@@ -339,7 +339,7 @@ describe('a note refused by the rules is handed in, and does not count by itself
     await call()
     const { notas } = await desk()
     expect(notas.map(({ motivo }) => motivo)).toEqual(['', 'fora'].includes(outcome) ? [] : [outcome])
-    await derivarSumula(SHEET)
+    await deriveSumula(SHEET)
     expect(await sheet()).toEqual(before)
     await expect(entregarNotasHandler({ notas: [{ caminho: NOTE, nota: '{}', em: 0 }] }, visitor)).rejects.toEqual(
       codigo('nao-autenticado'),

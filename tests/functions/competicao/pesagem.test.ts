@@ -7,7 +7,7 @@ import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { SEM_VAGAS_TOMADAS } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
-import { derivarPesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
+import { derivePesagem } from '../../../functions/src/competicao/pesagem/derivar.ts'
 import { encerrarPesagemHandler } from '../../../functions/src/competicao/pesagem/encerrarPesagem.ts'
 import { pesagemDoEventoHandler } from '../../../functions/src/competicao/pesagem/pesagemDoEvento.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -64,7 +64,7 @@ async function note(id: string, alvo: string, changes: object = {}): Promise<voi
       quando: Timestamp.fromMillis(NOW - 60_000 + Number(ordem) * 1000),
       ...changes,
     })
-  await derivarPesagem('copa', alvo)
+  await derivePesagem('copa', alvo)
 }
 
 beforeEach(async () => {
@@ -166,7 +166,7 @@ test('closing a class decides about each athlete, moves places with classes, and
     ['naoCompareceu', minus58.codigo],
   ])
   // A moved athlete is still shown as weighed in, in the new class.
-  await derivarPesagem('copa', 'i-bia')
+  await derivePesagem('copa', 'i-bia')
   expect((await current('i-bia')).pesagem).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo })
   expect((await paths.vagas('copa').get()).data()).toMatchObject({
     situacoes: { confirmada: 2, desclassificada: 1, naoCompareceu: 1 },

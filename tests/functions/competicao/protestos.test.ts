@@ -13,7 +13,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { apresentarProtestoHandler } from '../../../functions/src/competicao/protestos/apresentarProtesto.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { anexarNaFolhaHandler } from '../../../functions/src/competicao/sumulas/anexarNaFolha.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
@@ -96,7 +96,7 @@ beforeEach(async () => {
         quando: Timestamp.now(),
         ...data,
       })
-  await derivarSumula(SHEET)
+  await deriveSumula(SHEET)
 })
 
 test('a protest is handed in by athlete or club, once, against a closed result, in the time of the event', async () => {

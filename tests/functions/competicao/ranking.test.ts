@@ -24,7 +24,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { SYSTEM_CALLER } from '../../../functions/src/base/processes/system.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { idDoResultado, idDoResultadoExterno } from '../../../functions/src/competicao/ranking/resultado.ts'
-import { lancarResultadoHandler, registrarPodio } from '../../../functions/src/competicao/ranking/lancarResultado.ts'
+import { lancarResultadoHandler, storePodio } from '../../../functions/src/competicao/ranking/lancarResultado.ts'
 import { anexarProvaHandler } from '../../../functions/src/competicao/ranking/anexarProva.ts'
 import { lancarResultadoExternoHandler } from '../../../functions/src/competicao/ranking/lancarResultadoExterno.ts'
 import { RANKING_REACTIONS } from '../../../functions/src/competicao/ranking/reactions.ts'
@@ -198,7 +198,7 @@ describe('a result', () => {
     const podium = (...order: string[]) =>
       db().runTransaction(async (transaction) => {
         const event = eventoDe((await transaction.get(db().doc('eventos/copa'))).data())!
-        return registrarPodio(
+        return storePodio(
           transaction,
           SYSTEM_CALLER,
           { id: 'copa', event },

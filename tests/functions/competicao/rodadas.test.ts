@@ -12,7 +12,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { abrirRodadasHandler } from '../../../functions/src/competicao/rodadas/abrirRodadas.ts'
 import { ROUND_REACTIONS } from '../../../functions/src/competicao/rodadas/andamento.ts'
-import { derivarRodada } from '../../../functions/src/competicao/rodadas/derivar.ts'
+import { deriveRodada } from '../../../functions/src/competicao/rodadas/derivar.ts'
 import { notasDaRodadaHandler } from '../../../functions/src/competicao/rodadas/notasDaRodada.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -81,7 +81,7 @@ async function shows(fase: string, inscricao: string, precisao: number, forma = 
 }
 async function close(fase: string): Promise<void> {
   await note(fase, 'tablet-mesa', { tipo: 'encerrar' }, 'volante')
-  await derivarRodada(`forma-${fase}`)
+  await deriveRodada(`forma-${fase}`)
 }
 const step = async (uid: string, fase: string, name: string, reason = 'Nota digitada errada') =>
   makeTransition(
@@ -142,7 +142,7 @@ test('rounds open once, from a closed draw of performances, by who may, with for
 test('marks reach sheet and bracket, the cut sends the best on, and the final gives the podium', async () => {
   await open()
   await shows('semifinal', 'i1', 3.5)
-  await derivarRodada('forma-semifinal')
+  await deriveRodada('forma-semifinal')
   expect((await chave()).apresentacoes[0]?.linhas[0]).toMatchObject({ total: 8.5, posicao: 1 })
   const { version } = (await sheet('semifinal')).metadados
   for (const [id, mark] of [
@@ -161,7 +161,7 @@ test('marks reach sheet and bracket, the cut sends the best on, and the final gi
   expect((await sheet('final')).linhas.map(({ inscricao }) => inscricao)).toEqual(['i1', 'i3'])
 
   const before = [await sheet('semifinal'), await sheet('final'), await chave()]
-  await derivarRodada('forma-semifinal')
+  await deriveRodada('forma-semifinal')
   expect([await sheet('semifinal'), await sheet('final'), await chave()]).toEqual(before)
 
   await shows('final', 'i1', 3.6)
@@ -235,7 +235,7 @@ test('marks of a judge who is in the round, or whose minor is, are held for some
   await note('semifinal', 'juiz1', { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 1, precisao: 4, apresentacao: 5 })
   for (const uid of CONCERNED)
     await note('semifinal', uid, { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 2, precisao: 1, apresentacao: 1 })
-  await derivarRodada('forma-semifinal')
+  await deriveRodada('forma-semifinal')
   expect((await sheet('semifinal')).contagem).toMatchObject({ valem: 1, retidas: 3 })
   const { retidas } = await notasDaRodadaHandler({ id: 'forma-semifinal' }, as('mesa'))
   expect(new Set(retidas.map(({ motivo }) => motivo))).toEqual(new Set(['assunto-proprio']))
@@ -252,7 +252,7 @@ test('a correction opens the round with a reason, and others in the final begin 
 
   // Too late, and on a closed round.
   await note('semifinal', 'tarde', { tipo: 'fora', inscricao: 'i4', motivo: 'desclassificados' })
-  await derivarRodada('forma-semifinal')
+  await deriveRodada('forma-semifinal')
   expect(await sheet('semifinal')).toMatchObject({ situacao: 'encerrada', contagem: { retidas: 1 } })
 
   await expect(step('volante', 'semifinal', 'reabrir')).rejects.toEqual(codigo('sem-permissao'))
@@ -262,7 +262,7 @@ test('a correction opens the round with a reason, and others in the final begin 
   for (const uid of CONCERNED) await expect(step(uid, 'semifinal', 'reabrir'), uid).rejects.toMatchObject(OUTSIDERS)
   await step('mesa', 'semifinal', 'reabrir')
   expect((await chave()).podio).toEqual([])
-  await derivarRodada('forma-semifinal')
+  await deriveRodada('forma-semifinal')
   expect(await sheet('semifinal')).toMatchObject({ situacao: 'aberta', correcao: 'Nota digitada errada' })
   for (const juiz of [1, 2, 3])
     await note('semifinal', `juiz${juiz}`, {
@@ -283,6 +283,6 @@ test('a correction opens the round with a reason, and others in the final begin 
     ['i1', 0],
   ])
   // Marks for earlier performers are kept, and do not count.
-  await derivarRodada('forma-final')
+  await deriveRodada('forma-final')
   expect((await sheet('final')).contagem).toMatchObject({ valem: 0, retidas: 7 })
 })

@@ -1,6 +1,6 @@
 // Draws of brackets: committed in advance, made from a secret and a public value, repeatable by anyone, changed only publicly.
 import { beforeEach, expect, test } from 'vitest'
-import { conferir, inscritosDe } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { checkPublishedDraw, inscritosDe } from '@sie/domain/competicao/chaves/sorteio.ts'
 import { addDays, addMonths } from '@sie/domain/base/brazil/dates.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
@@ -101,10 +101,10 @@ test('a draw is promised before its public value is known, and follows from both
     compromisso: announced.compromisso,
   })
   expect(made.vagas.filter(Boolean).sort()).toEqual(announced.inscritos.map(({ id }) => id).sort())
-  expect(conferir(made)).toEqual({ diferencas: [], trocas: [] })
+  expect(checkPublishedDraw(made)).toEqual({ diferencas: [], trocas: [] })
   expect(await secret()).toBeUndefined()
-  expect(conferir({ ...made, valorPublico: '48214' }).diferencas).not.toEqual([])
-  expect(conferir({ ...made, vagas: [...made.vagas].reverse() }).diferencas).not.toEqual([])
+  expect(checkPublishedDraw({ ...made, valorPublico: '48214' }).diferencas).not.toEqual([])
+  expect(checkPublishedDraw({ ...made, vagas: [...made.vagas].reverse() }).diferencas).not.toEqual([])
 })
 
 test('a new draw has a new secret, and its reason stays with the bracket', async () => {
@@ -122,7 +122,7 @@ test('a new draw has a new secret, and its reason stays with the bracket', async
     { acao: 'sorteio', semente: first.semente },
     { acao: 'novo-sorteio', semente: second.semente, motivo: 'Um inscrito foi desclassificado' },
   ])
-  expect(conferir(second)).toEqual({ diferencas: [], trocas: [] })
+  expect(checkPublishedDraw(second)).toEqual({ diferencas: [], trocas: [] })
 })
 
 test('changes by hand stand in the log, which leads from the draw to the bracket', async () => {
@@ -134,7 +134,7 @@ test('changes by hand stand in the log, which leads from the draw to the bracket
   const after = await current()
   expect([after.vagas[a], after.vagas[b]].map((id) => id || 'i3')).toEqual([before.vagas[b], before.vagas[a]])
   expect(after.vagas).not.toContain('i3')
-  expect(conferir(after)).toEqual({
+  expect(checkPublishedDraw(after)).toEqual({
     diferencas: [],
     trocas: [
       'Houve troca manual por organização: Irmãos na primeira luta',
@@ -262,6 +262,6 @@ test('of three concurrent draws one succeeds', async () => {
     ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(conferir(await current())).toEqual({ diferencas: [], trocas: [] })
+  expect(checkPublishedDraw(await current())).toEqual({ diferencas: [], trocas: [] })
   expect((await db().collection('chaves').where('metadados.successorId', '==', ID).count().get()).data().count).toBe(2)
 })

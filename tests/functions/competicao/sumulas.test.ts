@@ -9,7 +9,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { derivarSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
@@ -67,7 +67,7 @@ async function fight(sumula: string, lado: string): Promise<void> {
     await note(sumula, { tipo: 'fim-rodada' })
   }
   await note(sumula, { tipo: 'encerrar' })
-  await derivarSumula(sumula)
+  await deriveSumula(sumula)
 }
 const correct = async (uid: string, id: string, data: object, reason = 'Lado trocado no placar') =>
   makeTransition(
@@ -116,7 +116,7 @@ test('sheets are opened once, from a closed bracket of matches, by who may', asy
 test('the score follows the notes, the winner stands in the next match, and the final gives the podium', async () => {
   await open()
   await note(SEMI, ponto('azul'))
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect(await sheet(SEMI)).toMatchObject({ situacao: 'aberta', rodadas: [{ azul: 3, vermelho: 0 }] })
   expect((await chave()).lutas[0]).toMatchObject({
     rodadas: [{ azul: 3, vermelho: 0 }],
@@ -136,7 +136,7 @@ test('the score follows the notes, the winner stands in the next match, and the 
 
   // Delivered again, nothing changes.
   const before = [await sheet(SEMI), await sheet(FINAL), await chave()]
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect([await sheet(SEMI), await sheet(FINAL), await chave()]).toEqual(before)
 
   await fight('adulto-r1-2', 'vermelho')
@@ -155,12 +155,12 @@ test('a bracket opened with golden point decides a level round by the next point
   await open('mesa', { ouro: true })
   await note(SEMI, { tipo: 'fim-rodada' })
   await note(SEMI, ponto('vermelho', 'soco'))
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect(await sheet(SEMI)).toMatchObject({ rodadaDeOuro: true, rodadas: [{ vencedor: 'vermelho' }, { vencedor: '' }] })
   await note(SEMI, { tipo: 'fim-rodada' })
   await note(SEMI, ponto('vermelho', 'soco'))
   await note(SEMI, { tipo: 'encerrar' })
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect(await sheet(SEMI)).toMatchObject({ situacao: 'encerrada', vencedor: 'vermelho', codigo: 'GDP' })
 })
 
@@ -174,11 +174,11 @@ test('notes that may not count are kept and reported, and missing ones keep the 
   expect(await sheet(SEMI)).toMatchObject({ situacao: 'aberta', contagem: { retidas: 3, faltam: 1 } })
   counters.set(`${SEMI} tablet`, 0)
   await note(SEMI, { tipo: 'cronometro', acao: 'iniciar' })
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect(await sheet(SEMI)).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', contagem: { faltam: 0 } })
 
   await note(SEMI, ponto('vermelho'), 'tarde')
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   expect(await sheet(SEMI)).toMatchObject({ vencedor: 'azul', contagem: { retidas: 4 } })
   const { retidas, lancamentos } = await lancamentosDaSumulaHandler({ id: SEMI }, as('mesa'))
   expect(lancamentos).toHaveLength(10)
@@ -230,7 +230,7 @@ test('a correction is a new version with a reason that is read, and opens again 
   })
 
   // The notes of the former pair are kept, and do not count.
-  await derivarSumula(FINAL)
+  await deriveSumula(FINAL)
   expect(await sheet(FINAL)).toMatchObject({ situacao: 'aberta', contagem: { valem: 0, retidas: 5 } })
   await fight(FINAL, 'vermelho')
   expect((await chave()).podio.map(({ inscricao }) => inscricao)).toEqual(['c', 'b', 'd', 'a'])
@@ -239,7 +239,7 @@ test('a correction is a new version with a reason that is read, and opens again 
 test('the desk decides a match whose tablet was lost, and both absent send the next opponent on', async () => {
   await open()
   await note(SEMI, ponto('azul'))
-  await derivarSumula(SEMI)
+  await deriveSumula(SEMI)
   await correct('mesa', SEMI, { vencedor: 'nenhum', codigo: 'ausentes' }, 'Ninguém veio à quadra')
   await fight('adulto-r1-2', 'azul')
   expect(await sheet(FINAL)).toMatchObject({ situacao: 'encerrada', vencedor: 'vermelho', codigo: '' })

@@ -5,8 +5,8 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import * as admin from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { guardarNumerosDoMes } from '../../../functions/src/conteudo/portal/historico.ts'
-import { conciliarNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
+import { storeMonthlyNumeros } from '../../../functions/src/conteudo/portal/historico.ts'
+import { reconcileNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../../support/world.ts'
 
 const { db } = admin
@@ -29,11 +29,11 @@ async function changed(id: string, changes: Record<string, unknown>): Promise<Re
 
 test('the night keeps the numbers of the month that the day before was in', async () => {
   await created('p1')
-  await conciliarNumeros()
-  await guardarNumerosDoMes('2026-11-01')
+  await reconcileNumeros()
+  await storeMonthlyNumeros('2026-11-01')
   await created('p2')
-  await conciliarNumeros()
-  for (let again = 0; again < 2; again++) expect(await guardarNumerosDoMes('2026-11-02')).toBeGreaterThan(0)
+  await reconcileNumeros()
+  for (let again = 0; again < 2; again++) expect(await storeMonthlyNumeros('2026-11-02')).toBeGreaterThan(0)
   const { meses } = (await paths.historicoPublico('fctkd').get()).data() as Historico
   expect([meses['2026-10']?.praticantes, meses['2026-11']?.praticantes, Object.keys(meses).length]).toEqual([1, 2, 2])
 })
@@ -77,7 +77,7 @@ describe('the public numbers', () => {
       events.flatMap((event) => [applyEvent(event, 'e'), other.applyEvent(event, 'e'), applyEvent(event, 'e')]),
     )
     expect([await praticantes('cbtkd'), await praticantes('fctkd')]).toEqual([60, 60])
-    expect(await conciliarNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
+    expect(await reconcileNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 
   test('an entity shows by name, place and colour, and not once it is suspended', async () => {
@@ -107,11 +107,11 @@ describe('the public numbers', () => {
   test('the nightly comparison counts what no event told of, mends sums, and finds nothing the second time', async () => {
     await Promise.all(['p1', 'p2', 'p3'].map((id) => created(id)))
     await store('praticantes', 'p4', person(), false)
-    expect(await conciliarNumeros()).toEqual({ recontados: 3, corrigidos: 0 })
+    expect(await reconcileNumeros()).toEqual({ recontados: 3, corrigidos: 0 })
     await paths.inicioPublico('cbtkd').update({ 'numeros.praticantes': 700 })
     await changed('p1', { 'dadosTaekwondo.maxGraduacao': 12 })
-    expect(await conciliarNumeros()).toEqual({ recontados: 1, corrigidos: 1 })
+    expect(await reconcileNumeros()).toEqual({ recontados: 1, corrigidos: 1 })
     expect((await publico('cbtkd'))?.numeros).toMatchObject({ praticantes: 3, faixasPretas: 1 })
-    expect(await conciliarNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
+    expect(await reconcileNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 })

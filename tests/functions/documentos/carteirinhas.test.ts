@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { services } from '@sie/domain/financeiro/collections/services.ts'
 import type { Carteirinha } from '@sie/domain/documentos/collections/carterinhas.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import { conferirSelo } from '@sie/domain/base/selos/selo.ts'
+import { checkSelo } from '@sie/domain/base/selos/selo.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { consult } from '../../../functions/src/top/api/consultas.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../functions/src/documentos/carteiras/emitirCarteirinhas.ts'
 import { imprimirCarteirinhasHandler } from '../../../functions/src/documentos/carteiras/imprimirCarteirinhas.ts'
 import { minhasCarteirinhasHandler } from '../../../functions/src/documentos/carteiras/minhasCarteirinhas.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../../functions/src/base/selos/selo.ts'
+import { chavesDoSelo, verifySignature } from '../../../functions/src/base/selos/selo.ts'
 import { advance } from '../../../functions/src/base/jobs/job.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -23,7 +23,7 @@ import { auditRefusal } from '../../../functions/src/base/platform/audit.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { validar } from '../../../functions/src/documentos/validacao/validar.ts'
+import { validateCodigo } from '../../../functions/src/documentos/validacao/validar.ts'
 import { idOf, issued, item, moneyWorld, paid } from '../../support/finance.ts'
 import { as, giveRights, read, store, visitor } from '../../support/world.ts'
 
@@ -32,7 +32,8 @@ const CARDS = ['ler', 'emitir', 'revogar'].map((action) => `carterinhas:${action
 const card = async (id: string) => (await read(`carterinhas/${id}`)) as (StoredRecord & Carteirinha) | undefined
 let addresses = 0
 /** Validates from a new network address. */
-const ask = (codigo: string, ip = `10.1.${addresses >> 8}.${addresses++ & 255}`) => validar(codigo, ip, Date.now(), 0)
+const ask = (codigo: string, ip = `10.1.${addresses >> 8}.${addresses++ & 255}`) =>
+  validateCodigo(codigo, ip, Date.now(), 0)
 
 /** Runs a batch to its end. */
 async function batch(name: string, pessoas: string[], who = 'emissora', more: object = {}): Promise<string[]> {
@@ -151,7 +152,7 @@ describe('a card', () => {
     const { carteiras } = await minhasCarteirinhasHandler({}, as('ana'))
     expect(carteiras).toHaveLength(1)
     expect(carteiras[0]).toMatchObject({ nome: 'Ana Lima', cpf: '***.982.247-**', menor: false, faixa: { listras: 1 } })
-    const selo = await conferirSelo(carteiras[0]?.selo ?? '', chavesDoSelo(), verificarAssinatura, 'carteira')
+    const selo = await checkSelo(carteiras[0]?.selo ?? '', chavesDoSelo(), verifySignature, 'carteira')
     expect(selo).toMatchObject({
       autentico: true,
       selo: { iniciais: 'AL', graduacao: 'dan-1', emissor: 'FCTKD', validoAte: `${YEAR}-12-31` },
@@ -307,15 +308,17 @@ describe('harvesting', () => {
     const { codigo = '' } = (await card('beto')) ?? {}
     let now = Date.now()
     // All at one instant: on a slow machine the first waiting time would pass.
-    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => outcome(validar(code(n), '10.5.5.5', now, 0))))
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => outcome(validateCodigo(code(n), '10.5.5.5', now, 0))),
+    )
     expect(all.filter((one) => one === 'answered').length).toBeLessThanOrEqual(8)
     // On a busy machine some of thirty concurrent questions fail before they are counted: sequential ones make up for them.
-    for (let n = 30; n < 38; n++) await outcome(validar(code(n), '10.5.5.5', now, 0))
-    expect(await outcome(validar(codigo, '10.5.5.5', now, 0))).toBe('muitas-tentativas')
+    for (let n = 30; n < 38; n++) await outcome(validateCodigo(code(n), '10.5.5.5', now, 0))
+    expect(await outcome(validateCodigo(codigo, '10.5.5.5', now, 0))).toBe('muitas-tentativas')
     // Other addresses are not slowed down.
     expect(await outcome(ask(codigo, '10.5.5.6'))).toBe('answered')
     // A client that continues, waiting each time, raises an alert.
-    for (let n = 100; n < 106; n++) await validar(code(n), '10.5.5.5', (now += 16 * 60_000), 0)
+    for (let n = 100; n < 106; n++) await validateCodigo(code(n), '10.5.5.5', (now += 16 * 60_000), 0)
     const alerts = (await paths.alertas().get()).docs.filter((doc) => String(doc.get('erro')).startsWith('Validação'))
     expect(alerts).toHaveLength(1)
     expect((await paths.auditoria().where('acao', '==', 'validacaoSuspeita').get()).size).toBe(1)
@@ -328,7 +331,7 @@ describe('harvesting', () => {
     for (let n = 0; n < 8; n++)
       for (const kind of ['found', 'missed'] as const) {
         const start = performance.now()
-        await validar(kind === 'found' ? codigo : code(1000 + n), `10.8.8.${n}`, Date.now(), 250)
+        await validateCodigo(kind === 'found' ? codigo : code(1000 + n), `10.8.8.${n}`, Date.now(), 250)
         times[kind].push(performance.now() - start)
       }
     const [found, missed] = [median(times.found), median(times.missed)]
@@ -416,7 +419,7 @@ describe('attacks', () => {
       async () => {
         const { carteiras } = await minhasCarteirinhasHandler({}, as('ana'))
         const forged = (carteiras[0]?.selo ?? '').replace(/.{4}$/, 'AAAA')
-        const result = await conferirSelo(forged, chavesDoSelo(), verificarAssinatura)
+        const result = await checkSelo(forged, chavesDoSelo(), verifySignature)
         if (!result.autentico) throw new Error('forged')
       },
       'forged',

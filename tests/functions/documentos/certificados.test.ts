@@ -4,7 +4,7 @@ import type { Certificado } from '@sie/domain/documentos/collections/certificado
 import { modelosCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import type { PedidoCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { isCodigo } from '@sie/domain/documentos/codigo.ts'
-import { conferirSelo } from '@sie/domain/base/selos/selo.ts'
+import { checkSelo } from '@sie/domain/base/selos/selo.ts'
 import { resumoDoConteudo } from '@sie/domain/documentos/conteudo.ts'
 import { emitirLoteHandler, certificadosStep } from '../../../functions/src/documentos/certificados/lote.ts'
 import { imprimirCertificadosHandler } from '../../../functions/src/documentos/certificados/imprimir.ts'
@@ -20,7 +20,7 @@ import {
   reemitirCertificadoHandler,
   revogarCertificadoHandler,
 } from '../../../functions/src/documentos/certificados/revogarCertificado.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../../functions/src/base/selos/selo.ts'
+import { chavesDoSelo, verifySignature } from '../../../functions/src/base/selos/selo.ts'
 import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
@@ -130,7 +130,7 @@ describe('a certificate', () => {
     })
     const [address = '', seal = ''] = (certificados[0]?.qr ?? '').split('#selo=')
     expect(address).toMatch(new RegExp(`/validacao/certificado\\?codigo=${codigo}$`))
-    expect(await conferirSelo(seal, chavesDoSelo(), verificarAssinatura, 'certificado')).toMatchObject({
+    expect(await checkSelo(seal, chavesDoSelo(), verifySignature, 'certificado')).toMatchObject({
       autentico: true,
       selo: { codigo, emissor: 'FCTKD', iniciais: 'AL', graduacao: 'gub-5' },
     })

@@ -13,7 +13,7 @@ import { comentarHandler } from '../../../functions/src/ensino/educa/comentar.ts
 import { denunciarHandler } from '../../../functions/src/ensino/educa/denunciar.ts'
 import { idDaPagina, pedirPaginaDeProfessorHandler } from '../../../functions/src/ensino/educa/pedirPagina.ts'
 import { EDUCA_REACTIONS } from '../../../functions/src/ensino/educa/reactions.ts'
-import { sincronizarCanalHandler, trazerDoCanal } from '../../../functions/src/ensino/educa/sincronizarCanal.ts'
+import { sincronizarCanalHandler, importVideos } from '../../../functions/src/ensino/educa/sincronizarCanal.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
@@ -189,8 +189,8 @@ test('synchronising the channel adds each new video once, as a draft, and needs 
     { codigo: 'conhecido_1', titulo: 'Conhecido', descricao: '', duracao: 10 },
     { codigo: 'novovideo-1', titulo: '  Novo   vídeo ', descricao: 'Base\n0:00 Abertura\n1:05 Chutes', duracao: 90 },
   ])
-  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 1, vistos: 2, faltam: 0 })
-  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 0, vistos: 2, faltam: 0 })
+  expect(await importVideos(channel, caller)).toEqual({ novos: 1, vistos: 2, faltam: 0 })
+  expect(await importVideos(channel, caller)).toEqual({ novos: 0, vistos: 2, faltam: 0 })
   expect(await read('videos/yt-novovideo-1')).toMatchObject({
     titulo: 'Novo vídeo',
     duracao: 90,

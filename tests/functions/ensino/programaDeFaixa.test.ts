@@ -7,7 +7,7 @@ import { marcarProgressoHandler, verProgressoHandler } from '../../../functions/
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { abaixoDe } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
-import { coletar } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { authorised, candidate, enter, examWorld, FAR, member } from '../../support/exams.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, giveRights, read, store } from '../../support/world.ts'
@@ -63,7 +63,7 @@ test('a teacher ticks what a student knows; the student, the guardian and the te
   await paths.permissoes('professora').update({ menores: { colega: Timestamp.fromMillis(Date.now() + 1e10) } })
   await expect(mark('professora', [POOMSAE], 'colega')).rejects.toEqual(codigo('sem-permissao'))
   await expect(mark('professora', ['poomsae:inventado'])).rejects.toEqual(codigo('dados-invalidos'))
-  expect(JSON.stringify(await coletar('aluna'))).toContain(POOMSAE)
+  expect(JSON.stringify(await collectDados('aluna'))).toContain(POOMSAE)
   expect(await abaixoDe(programasFaixa, 'aluna')).toEqual([])
 })
 

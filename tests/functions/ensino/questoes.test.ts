@@ -8,7 +8,7 @@ import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
-import { coletar } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { entrarNaTurmaHandler } from '../../../functions/src/ensino/turmas/entrarNaTurma.ts'
 import { entregarTarefaHandler } from '../../../functions/src/ensino/turmas/entregarTarefa.ts'
 import {
@@ -107,7 +107,7 @@ test('the bank is open to teachers only; others of the entity read shared questi
     expect(await ask({ who: { uid }, get: 'questoes/q-nossa' })).toBe(false)
   }
   expect(await ask({ who: { uid: 'prof' }, get: 'questoes/q-nossa' })).toBe(true)
-  const own = JSON.stringify(await coletar('prof'))
+  const own = JSON.stringify(await collectDados('prof'))
   expect(own).toContain('Só minha?')
 })
 

@@ -10,7 +10,7 @@ import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { apagarAbaixo } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
+import { eraseBelow } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
 import { arquivosDe } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { alunosDaTurmaHandler } from '../../../functions/src/ensino/turmas/alunosDaTurma.ts'
@@ -451,7 +451,7 @@ describe('work', () => {
     expect(await fetched('leo', more)).toBe('de folha')
     await expect(fetched('estranho', more)).rejects.toEqual(codigo('sem-permissao'))
     expect((await arquivosDe('nina')).map(({ caminho }) => caminho)).toEqual([arquivos[0]?.arquivo])
-    await apagarAbaixo(entregas, 'nina')
+    await eraseBelow(entregas, 'nina')
     expect(await arquivosDe('nina')).toEqual([])
   })
 

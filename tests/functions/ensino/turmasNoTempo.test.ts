@@ -9,10 +9,10 @@ import { convidarParaTurmaHandler } from '../../../functions/src/ensino/turmas/c
 import { entrarNaTurmaHandler } from '../../../functions/src/ensino/turmas/entrarNaTurma.ts'
 import { mudarMatriculaHandler } from '../../../functions/src/ensino/turmas/mudarMatricula.ts'
 import { salvarTurmaHandler } from '../../../functions/src/ensino/turmas/salvarTurma.ts'
-import { lembrarTarefas, resumirSemana } from '../../../functions/src/ensino/turmas/lembretes.ts'
+import { remindOfTarefas, sendWeeklyResumos } from '../../../functions/src/ensino/turmas/lembretes.ts'
 import { escreverATurmasHandler } from '../../../functions/src/ensino/turmas/escreverATurmas.ts'
 import { relatorioDeTurmasHandler } from '../../../functions/src/ensino/turmas/relatorioDeTurmas.ts'
-import { publicarAgendadas } from '../../../functions/src/ensino/turmas/publicarAgendadas.ts'
+import { publishDue } from '../../../functions/src/ensino/turmas/publicarAgendadas.ts'
 import { verTarefaHandler } from '../../../functions/src/ensino/turmas/verTarefa.ts'
 import { codigoDe, educationWorld, hand, OUTRA, RASCUNHO, settings, T, task } from '../../support/educationAttacks.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -36,14 +36,14 @@ const activity = async (id: string) =>
 
 test('a scheduled draft is published once, at its time; one of an archived class is not', async () => {
   await db().doc(`tarefas/${RASCUNHO}`).update({ publicarEm: NOW })
-  expect(await publicarAgendadas(NOW - 1)).toBe(0)
+  expect(await publishDue(NOW - 1)).toBe(0)
   await expect(verTarefaHandler({ tarefa: RASCUNHO }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
-  expect(await Promise.all([publicarAgendadas(NOW), publicarAgendadas(NOW)]).then(([a, b]) => a + b)).toBe(1)
+  expect(await Promise.all([publishDue(NOW), publishDue(NOW)]).then(([a, b]) => a + b)).toBe(1)
   expect(await activity(RASCUNHO)).toMatchObject({ rascunho: false, em: NOW })
   expect((await verTarefaHandler({ tarefa: RASCUNHO }, as('leo'))).tarefa).toMatchObject({ publicarEm: 0 })
   await task('outra-em-rascunho-x', T, 'prof', { situacao: 'rascunho', publicarEm: NOW })
   await db().doc(`turmas/${T}`).update({ situacao: 'arquivada' })
-  expect(await publicarAgendadas(NOW + 1)).toBe(0)
+  expect(await publishDue(NOW + 1)).toBe(0)
   // Publishing by hand ends the schedule.
   await task('publicada-a-mao-xxxx', T, 'prof', { publicarEm: NOW }).catch(() => undefined)
 })
@@ -52,7 +52,7 @@ test('students with work due tomorrow are reminded once, with the guardian of a 
   const due = startInBrasilia(addDays(hojeNoBrasil(), 1)) + 3_600_000
   await task('tarefa-para-amanha-x', T, 'prof', { titulo: 'Juramento', prazo: due })
   await hand('leo', 'tarefa-para-amanha-x')
-  for (let again = 0; again < 2; again++) await lembrarTarefas(NOW)
+  for (let again = 0; again < 2; again++) await remindOfTarefas(NOW)
   expect(await told('leo')).toEqual([])
   for (const uid of ['lia', 'nina', 'mae']) expect(await told(uid)).toEqual(['Falta entregar até amanhã: Juramento.'])
   expect((await paths.correio().get()).docs.map((doc) => doc.get('para') as string).sort()).toEqual([
@@ -65,7 +65,7 @@ test('students with work due tomorrow are reminded once, with the guardian of a 
 test('guardians get one weekly digest of their minors, and nobody else gets one', async () => {
   const due = startInBrasilia(addDays(hojeNoBrasil(), 3))
   await task('tarefa-da-semana-xxx', T, 'prof', { titulo: 'Juramento', prazo: due })
-  for (let again = 0; again < 2; again++) await resumirSemana(NOW)
+  for (let again = 0; again < 2; again++) await sendWeeklyResumos(NOW)
   expect(await told('mae')).toEqual([expect.stringMatching(/^A semana de \S+ A entregar nesta semana: Juramento/)])
   for (const uid of ['leo', 'lia', 'nina']) expect(await told(uid)).toEqual([])
   const monday = Date.parse('2026-11-23T10:00:00Z')

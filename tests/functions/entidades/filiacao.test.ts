@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { marcarVencidas } from '../../../functions/src/entidades/vencidas.ts'
+import { markVencidas } from '../../../functions/src/entidades/vencidas.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { salvarReservadoHandler } from '../../../functions/src/base/records/salvarReservado.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -172,9 +172,9 @@ test('an affiliated entity whose licence has run out becomes irregular by night,
     filtros: { vencimento: '2019-01-01', publica: true, superior: 'fctkd' },
   })
   await store('entidades', 'tigre', affiliated('2026-11-22'))
-  expect(await marcarVencidas('2026-11-22')).toBe(0)
-  expect(await marcarVencidas('2026-11-23')).toBe(1)
-  expect(await marcarVencidas('2026-11-23')).toBe(0)
+  expect(await markVencidas('2026-11-22')).toBe(0)
+  expect(await markVencidas('2026-11-23')).toBe(1)
+  expect(await markVencidas('2026-11-23')).toBe(0)
   expect(await entity()).toMatchObject({ situacao: 'irregular', metadados: { version: 1 } })
   expect(await told('clube')).toEqual(['irregular'])
   const [step] = (await db().collection('entidades/tigre/andamento').get()).docs

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { acompanharPedidoHandler } from '../../../functions/src/eventos/inscricoes/acompanharPedido.ts'
 import { inscrever, inscreverHandler, type ItemPedido } from '../../../functions/src/eventos/inscricoes/inscrever.ts'
 import { listaDeInscritosHandler } from '../../../functions/src/eventos/inscricoes/listaDeInscritos.ts'
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
 import { prepararInscricaoHandler } from '../../../functions/src/eventos/inscricoes/prepararInscricao.ts'
-import { atenderFila } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -209,7 +209,7 @@ test('every attack is refused, and changes nothing', async () => {
     )
     expect(outcome, what).toBeInstanceOf(ErroSIE)
   }
-  await atenderFila()
+  await processQueue()
   expect(await kept()).toEqual(before)
   expect(ATTACKS.length).toBeGreaterThanOrEqual(55)
 })
@@ -251,7 +251,8 @@ describe('forged fields that are not refused are ignored', () => {
 
   test('entries and their certificates are read by whose they are, their club and the organiser alone', async () => {
     const stored = await entry(BIA)
-    const reads = async (uid: string) => leRegistro(inscricoes, BIA, stored, await requireCaller(as(uid)), Date.now())
+    const reads = async (uid: string) =>
+      canReadRecord(inscricoes, BIA, stored, await requireCaller(as(uid)), Date.now())
     for (const uid of ['bia', 'koryoA', 'fcA', 'leitora']) expect(await reads(uid), uid).toBe(true)
     for (const uid of ['ana', 'dora', 'portoA', 'rsA', 'mae', 'ninguem']) expect(await reads(uid), uid).toBe(false)
   })

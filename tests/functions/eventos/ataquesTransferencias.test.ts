@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { confirmarPagamentoHandler } from '../../../functions/src/financeiro/confirmarPagamento.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -88,7 +88,7 @@ const save = (who: string, more: object = {}, id = idOf('novo')) =>
   salvarTransferenciaHandler({ id, dados: wish(), ...more }, as(who))
 const asOther = async (who: string, id: string) => {
   const stored = await transfer(id)
-  if (!leRegistro(transferencias, id, stored, await requireCaller(as(who)), Date.now()))
+  if (!canReadRecord(transferencias, id, stored, await requireCaller(as(who)), Date.now()))
     throw new ErroSIE('sem-permissao')
 }
 const rules = (who: string, entidade: string) =>

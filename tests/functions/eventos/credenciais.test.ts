@@ -8,7 +8,7 @@ import { idDaCredencial } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { lerSelo } from '../../support/qr.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { credenciaisDoEventoHandler } from '../../../functions/src/eventos/credenciais/credenciaisDoEvento.ts'
-import { derivarCredencial } from '../../../functions/src/eventos/credenciais/derivar.ts'
+import { deriveCredencial } from '../../../functions/src/eventos/credenciais/derivar.ts'
 import { emitirCredenciaisHandler } from '../../../functions/src/eventos/credenciais/emitirCredenciais.ts'
 import { leiturasDoEventoHandler } from '../../../functions/src/eventos/credenciais/leiturasDoEvento.ts'
 import { verCredencialHandler } from '../../../functions/src/eventos/credenciais/verCredencial.ts'
@@ -197,7 +197,7 @@ test('scans delivered shuffled and twice count in their own order, and held-back
   await note('c-1', { ponto: 'kit', quando: Timestamp.fromMillis(NOW - 39_000) })
   await note('d-1', { codigo: 'OUTROCODIGO9' })
   await note('d-2', { quando: Timestamp.fromMillis(NOW + 3_600_000) })
-  for (let turn = 0; turn < 2; turn++) await derivarCredencial('copa', ANA)
+  for (let turn = 0; turn < 2; turn++) await deriveCredencial('copa', ANA)
   const { leituras, metadados } = await current()
   expect(leituras).toMatchObject({ total: 4, retidas: 2, recusadas: 0, dentro: [], repetidas: ['kit'] })
   expect(leituras?.passagens?.map(({ ponto, sentido }) => [ponto, sentido])).toEqual([
@@ -221,7 +221,7 @@ test('scans delivered shuffled and twice count in their own order, and held-back
 test('a scan of another event does not count', async () => {
   await issue()
   await store('eventos', 'outra', eventos.schema.parse({ titulo: 'Outra', situacao: 'emAndamento', vinculo }))
-  await derivarCredencial('outra', ANA)
+  await deriveCredencial('outra', ANA)
   expect((await current()).leituras).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  conferirItem,
+  checkItem,
   impedimentos,
   type EventoConferido,
   type PessoaNoEvento,
@@ -180,7 +180,7 @@ test(`the server decides as the domain in ${ROUNDS * PEOPLE} random worlds`, asy
     for (const chosen of wanted) {
       const world = made.get(chosen.pessoa)
       if (!world) throw new Error('nobody')
-      const unmet = impedimentos(conferirItem(stored, world.facts, { ...chosen, consentimento: false }, HOJE, now))
+      const unmet = impedimentos(checkItem(stored, world.facts, { ...chosen, consentimento: false }, HOJE, now))
       expect(recusados.find(({ pessoa }) => pessoa === chosen.pessoa)?.regras ?? [], JSON.stringify(world)).toEqual(
         unmet,
       )

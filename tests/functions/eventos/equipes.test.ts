@@ -14,13 +14,13 @@ import { montarEquipeHandler } from '../../../functions/src/eventos/equipes/mont
 import { verEquipeHandler } from '../../../functions/src/eventos/equipes/verEquipe.ts'
 import { listaDeInscritosHandler } from '../../../functions/src/eventos/inscricoes/listaDeInscritos.ts'
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
-import { reconferir } from '../../../functions/src/eventos/inscricoes/reconferir.ts'
-import { atenderFila } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { recheckInscricoes } from '../../../functions/src/eventos/inscricoes/reconferir.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { lancarResultadoHandler } from '../../../functions/src/competicao/ranking/lancarResultado.ts'
-import { publicarClasse } from '../../../functions/src/competicao/ranking/publicar.ts'
+import { publishClasse } from '../../../functions/src/competicao/ranking/publicar.ts'
 import {
   athlete,
   DAY,
@@ -104,7 +104,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   expect((await places())?.atletas.total ?? 0).toBe(0)
   expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita', integrantes: [{}, { pessoa: 'hugo' }] })
   expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita' })
-  await atenderFila()
+  await processQueue()
   const { inscricao } = await team('par')
   const stored = await entry(inscricao)
   expect(stored).toMatchObject({
@@ -180,10 +180,10 @@ test('each is checked, and all together: sex, age, another team, the deadline, w
   await expect(accept(other.codigo, 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(begin('mais', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(accept(code, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
-  await atenderFila()
+  await processQueue()
   // A member's later unmet rule is a reservation of the entry, with their name.
   await db().doc('praticantes/hugo').update({ anuidades: [] })
-  await reconferir(Date.now())
+  await recheckInscricoes(Date.now())
   const { inscricao } = await team('par')
   expect((await entry(inscricao)).ressalvas.map(({ frase }) => frase).join(' ')).toContain('Atleta hugo:')
   await db()
@@ -249,7 +249,7 @@ test('without its captain a forming team is dissolved, by the captain or the sta
 test('the place of a pair reaches each of its athletes: their career, and the ranking of its category', async () => {
   const { codigo: code } = await begin('par', 'ana')
   await accept(code, 'hugo')
-  await atenderFila()
+  await processQueue()
   const { inscricao } = await team('par')
   await pay((await entry(inscricao)).fatura, 'ana')
   await db()
@@ -282,7 +282,7 @@ test('the place of a pair reaches each of its athletes: their career, and the ra
       { name, data: {}, reason: '', version: (await result()).metadados.version },
       await requireCaller(as(uid)),
     )
-  await publicarClasse(DUPLA, HOJE)
+  await publishClasse(DUPLA, HOJE)
   expect(await read(`sistema/publico/ranking/${idDaClasse(DUPLA)}`)).toMatchObject({
     classe: { sexo: 'X', modalidade: 'poomsae', nome: 'Dupla u30' },
     linhas: [

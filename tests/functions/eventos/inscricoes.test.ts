@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acompanharPedidoHandler } from '../../../functions/src/eventos/inscricoes/acompanharPedido.ts'
-import { atenderFila } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { isentarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
 import { estornarPagamentoHandler } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
@@ -84,7 +84,7 @@ test('the last places go to the first notes, the rest wait in their order, each 
     (doc) => doc.get('quem') as string,
   )
   const asked = performance.now()
-  await Promise.all([atenderFila(), atenderFila()])
+  await Promise.all([processQueue(), processQueue()])
   const waited = performance.now() - asked
   // All are notified with their entry, in its transaction.
   expect(waited).toBeLessThan(10_000)
@@ -122,7 +122,7 @@ describe('the waiting list', () => {
     const [bia = ''] = await entered('b', [item('bia')], 'bia')
     const [cris = ''] = await entered('c', [item('cris')], 'cris')
     await step('ana', ana, 'retirar', 'Lesão no joelho.')
-    await atenderFila()
+    await processQueue()
     expect(await entry(ana)).toMatchObject({ situacao: 'retirada', devolucao: 0 })
     expect(await entry(bia)).toMatchObject({ situacao: 'aguardandoPagamento' })
     expect(await entry(cris)).toMatchObject({ situacao: 'listaDeEspera' })
@@ -131,7 +131,7 @@ describe('the waiting list', () => {
     await meetDeadlines((venceEm?.toMillis() ?? 0) - 1)
     expect((await entry(bia)).situacao).toBe('aguardandoPagamento')
     await meetDeadlines((venceEm?.toMillis() ?? 0) + 1)
-    await atenderFila()
+    await processQueue()
     expect((await entry(bia)).situacao).toBe('retirada')
     expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'cancelada' })
     expect((await entry(cris)).situacao).toBe('aguardandoPagamento')

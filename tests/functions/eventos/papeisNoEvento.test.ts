@@ -3,12 +3,12 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/documentos/collections/licencas.ts'
 import { PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
-import { pedeLicenca } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { needsLicenca } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { SEM_VAGAS_TOMADAS } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
 import { oferecerVagaHandler } from '../../../functions/src/eventos/inscricoes/oferecerVaga.ts'
-import { reconferirPessoa } from '../../../functions/src/eventos/inscricoes/reconferir.ts'
-import { atenderFila } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { recheckPessoa } from '../../../functions/src/eventos/inscricoes/reconferir.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { entered, entry, entryWorld, event, EVENTO, HOJE, item, places, step } from '../../support/entries.ts'
@@ -45,7 +45,7 @@ describe.each(ROLES)('%s', (papel) => {
 
   test('is approved by the organiser, with the licence of the register where the role has one', async () => {
     const [id = ''] = await entered('own', [role(papel)], 'ana')
-    if (pedeLicenca(papel)) {
+    if (needsLicenca(papel)) {
       expect((await entry(id)).ressalvas).toMatchObject([{ codigo: 'licenca-papel' }])
       await expect(step('fcA', id, 'aprovar')).rejects.toMatchObject({
         campos: { situacao: expect.stringContaining('não tem licença') as string },
@@ -82,7 +82,7 @@ describe.each(ROLES)('%s', (papel) => {
     expect([(await entry(first)).situacao, (await entry(second)).situacao]).toEqual(['pendente', 'listaDeEspera'])
     expect((await places()).papeis).toEqual({ [papel]: 1 })
     await step('ana', first, 'retirar', 'Não posso ir.')
-    await atenderFila()
+    await processQueue()
     // Whoever moves up waits for the organiser like everybody.
     expect((await entry(second)).situacao).toBe('pendente')
     expect((await read(`inscricoes/${second}`))?.metadados.version).toBeGreaterThan(0)
@@ -116,10 +116,10 @@ describe('a coach without a licence in the register', () => {
     const [id = ''] = await entered('own', [role('tecnico')], 'ana')
     await step('fcA', id, 'aprovarSemLicenca', 'A licença saiu ontem, vi o papel.')
     expect((await entry(id)).ressalvas).toEqual([])
-    await reconferirPessoa('ana', Date.now())
+    await recheckPessoa('ana', Date.now())
     expect((await entry(id)).ressalvas).toEqual([])
     await db().doc('praticantes/ana').update({ situacaoCadastro: 'suspenso' })
-    await reconferirPessoa('ana', Date.now())
+    await recheckPessoa('ana', Date.now())
     expect((await entry(id)).ressalvas.map(({ codigo }) => codigo)).not.toContain('licenca-papel')
     expect((await entry(id)).ressalvas.length).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
-import { porQueNao } from '@sie/domain/eventos/transferencias/bloqueios.ts'
+import { transferObstacles } from '@sie/domain/eventos/transferencias/bloqueios.ts'
 import { advance } from '../../../functions/src/base/jobs/job.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
 import { confirmarPagamentoHandler } from '../../../functions/src/financeiro/confirmarPagamento.ts'
@@ -259,7 +259,7 @@ describe('a loan', () => {
 describe('"Por que não posso?"', () => {
   const why = async (destino = 'hwarang') => {
     const { fatos, destino: to } = await conferirTransferenciaHandler({ destino }, as('ana'))
-    return porQueNao(fatos, { tipo: 'associacoes', destino: to, ate: '' }, HOJE)
+    return transferObstacles(fatos, { tipo: 'associacoes', destino: to, ate: '' }, HOJE)
   }
 
   test('names each reason with the way to mend it, and the server refuses for the same', async () => {

@@ -1,7 +1,7 @@
 // Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
-import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
+import { addToResumo, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
 import { iniciarCampanhaHandler } from '../../../functions/src/financeiro/campanha/iniciarCampanha.ts'
 import { campanhaStep, PAGINA, passoDe } from '../../../functions/src/financeiro/campanha/passo.ts'
@@ -90,7 +90,7 @@ describe('a campaign', () => {
     expect(Object.fromEntries(all.map(({ sacado, total }) => [sacado.pessoa, total]))).toEqual(
       Object.fromEntries(linhas.filter(({ motivo }) => !motivo).map(({ id, valor }) => [id, valor])),
     )
-    const { cobradas, soma, motivos } = resumir(
+    const { cobradas, soma, motivos } = addToResumo(
       RESUMO_VAZIO,
       linhas.map(({ valor, motivo }) => (motivo ? { cobra: false, motivo } : { cobra: true, valor })),
     )

@@ -8,7 +8,7 @@ import { consultarCaixaHandler, consultarDividasHandler } from '../../../functio
 import { definirContaAtivaHandler } from '../../../functions/src/financeiro/definirContaAtiva.ts'
 import { fecharMesHandler } from '../../../functions/src/financeiro/fecharMes.ts'
 import { salvarContaHandler } from '../../../functions/src/financeiro/salvarConta.ts'
-import { conciliarSomas, somasEm } from '../../../functions/src/financeiro/somas.ts'
+import { reconcileSomas, somasEm } from '../../../functions/src/financeiro/somas.ts'
 import { somarContasHandler } from '../../../functions/src/financeiro/somarContas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -256,13 +256,13 @@ describe('the sums', () => {
 
   test('are mended by night where an event was lost or a document is wrong', async () => {
     await salvar('um')
-    expect(await conciliarSomas()).toEqual({ recontados: 1, corrigidos: 0 })
+    expect(await reconcileSomas()).toEqual({ recontados: 1, corrigidos: 0 })
     await paths
       .somas()
       .doc(`fctkd~${PASSADO}`)
       .set({ somas: { 'caixa.aluguel': 7 } })
-    expect(await conciliarSomas()).toEqual({ recontados: 0, corrigidos: 1 })
-    expect(await conciliarSomas()).toEqual({ recontados: 0, corrigidos: 0 })
+    expect(await reconcileSomas()).toEqual({ recontados: 0, corrigidos: 1 })
+    expect(await reconcileSomas()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 
   test('of a list follow its filters, by state', async () => {

@@ -1,5 +1,5 @@
 // The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger agrees.
-import { conferirSelo } from '@sie/domain/base/selos/selo.ts'
+import { checkSelo } from '@sie/domain/base/selos/selo.ts'
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
@@ -10,7 +10,7 @@ import {
 } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { emitirFaturaHandler } from '../../../functions/src/financeiro/emitirFatura.ts'
 import { extratoDoSacadoHandler } from '../../../functions/src/financeiro/extrato.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../../functions/src/base/selos/selo.ts'
+import { chavesDoSelo, verifySignature } from '../../../functions/src/base/selos/selo.ts'
 import { imprimirFaturaHandler, imprimirReciboHandler } from '../../../functions/src/financeiro/imprimir.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../../functions/src/financeiro/regrasCobranca.ts'
@@ -123,7 +123,7 @@ describe('paying', () => {
       situacao: 'valido',
     })
     const seal = printed.qr.split('#selo=')[1] ?? ''
-    expect(await conferirSelo(seal, chavesDoSelo(), verificarAssinatura, 'recibo')).toMatchObject({
+    expect(await checkSelo(seal, chavesDoSelo(), verifySignature, 'recibo')).toMatchObject({
       autentico: true,
       selo: { codigo: answer.codigo },
     })

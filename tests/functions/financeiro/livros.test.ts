@@ -15,10 +15,10 @@ import { confirmarPagamentoHandler } from '../../../functions/src/financeiro/con
 import { estornarPagamentoHandler } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { fecharMesHandler } from '../../../functions/src/financeiro/fecharMes.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
-import { conferirPublicadas, publicarMesHandler } from '../../../functions/src/financeiro/publicarMes.ts'
-import { lancarRepassesDevidos } from '../../../functions/src/financeiro/repasses.ts'
+import { checkPublished, publicarMesHandler } from '../../../functions/src/financeiro/publicarMes.ts'
+import { postDueRepasses } from '../../../functions/src/financeiro/repasses.ts'
 import { salvarContaHandler } from '../../../functions/src/financeiro/salvarConta.ts'
-import { conciliarSomas } from '../../../functions/src/financeiro/somas.ts'
+import { reconcileSomas } from '../../../functions/src/financeiro/somas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -139,7 +139,7 @@ describe('the counters of the ledger', () => {
       entries.docs.filter(({ id }) => !id.includes('.v')).length,
     )
     await place.set({ somas: { lancamentos: 1 } })
-    expect((await conciliarSomas()).corrigidos).toBe(1)
+    expect((await reconcileSomas()).corrigidos).toBe(1)
     await agree()
   })
 
@@ -220,7 +220,7 @@ describe('a month on the transparency page', () => {
     expect((await linhas())[0]).toMatchObject({ centavos: 9_500, situacao: 'fechado' })
     expect(await told()).toBe(true)
     await paths.contasPublicas('fctkd').update({ [`meses.${PASSADO}.valores`]: { anuidade: 1 } })
-    expect(await conferirPublicadas()).toBe(1)
+    expect(await checkPublished()).toBe(1)
     expect((await linhas())[0]).toMatchObject({ centavos: 9_500 })
     await publicar(false)
     expect(await told()).toBe(false)
@@ -248,8 +248,8 @@ describe('shares of others', () => {
     await lastMonth()
     await giveRights('devedora', { fctkd: ['contas:ler', 'contas:editar'] })
     await giveRights('credora', { cbtkd: ['contas:ler', 'faturas:receber'] })
-    expect(await lancarRepassesDevidos(HOJE)).toBe(1)
-    expect(await lancarRepassesDevidos(HOJE)).toBe(0)
+    expect(await postDueRepasses(HOJE)).toBe(1)
+    expect(await postDueRepasses(HOJE)).toBe(0)
     const owed = (await contas()).find(({ categoria }) => categoria === 'repassePago')
     expect(owed).toMatchObject({ tipo: 'despesa', valor: 3_000, pagoEm: '', competencia: PASSADO })
     await expect(decidir('credora', true)).rejects.toMatchObject({ codigo: 'registro-nao-encontrado' })

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
 import { imprimirFaturaHandler, imprimirReciboHandler } from '../../../functions/src/financeiro/imprimir.ts'
 import { codigoPixHandler } from '../../../functions/src/financeiro/pix/codigoPix.ts'
-import { retirarOutras, type CobrancaGuardada } from '../../../functions/src/financeiro/pix/cobranca.ts'
-import { conferirCobrancas } from '../../../functions/src/financeiro/pix/conferir.ts'
+import { withdrawOthers, type CobrancaGuardada } from '../../../functions/src/financeiro/pix/cobranca.ts'
+import { checkCobrancas } from '../../../functions/src/financeiro/pix/conferir.ts'
 import { enderecoDoWebhook } from '../../../functions/src/financeiro/pix/configuracao.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -78,7 +78,7 @@ describe('a charge', () => {
     ]
     expect(again.copiaECola).toBe(copiaECola)
     expect(made).toMatchObject({ valor: 15_500, situacao: 'ativa', ate: hojeNoBrasil() })
-    expect((await conferirCobrancas(Date.now())).conferidas).toBe(1)
+    expect((await checkCobrancas(Date.now())).conferidas).toBe(1)
     expect(held.bank.charges.get(before.txid)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR')
     await payCharge(held.bank, made!.txid)
     expect(await fatura(id)).toMatchObject({ situacao: 'paga', encargos: { multa: 300, juros: 200, pago: 500 } })
@@ -92,10 +92,10 @@ describe('a charge', () => {
     expect(automatico).toBe(false)
     expect(parsePix(copiaECola)).toMatchObject({ type: 'STATIC', pixKey: 'tesouraria@fctkd.org.br' })
     expect((await only(id)).situacao).toBe('pedida')
-    expect(await conferirCobrancas(Date.now() + HOUR)).toMatchObject({ falhas: 1 })
+    expect(await checkCobrancas(Date.now() + HOUR)).toMatchObject({ falhas: 1 })
     held.bank.broken = ''
     await later(31_000, async () => {
-      expect(await conferirCobrancas(Date.now() + 2 * HOUR)).toMatchObject({ conferidas: 1, falhas: 0 })
+      expect(await checkCobrancas(Date.now() + 2 * HOUR)).toMatchObject({ conferidas: 1, falhas: 0 })
     })
     expect((await only(id)).situacao).toBe('ativa')
     expect(await codigoPixHandler({ id }, as('ana'))).toMatchObject({ automatico: true })
@@ -116,7 +116,7 @@ describe('a charge', () => {
     await paid('p', [b], { meio: 'dinheiro' })
     await written(a, before[0]!)
     await written(b, before[1]!)
-    await conferirCobrancas(Date.now())
+    await checkCobrancas(Date.now())
     for (const id of [a, b]) {
       const { txid, situacao } = await only(id)
       expect([situacao, held.bank.charges.get(txid)?.status]).toEqual(['encerrada', 'REMOVIDA_PELO_USUARIO_RECEBEDOR'])
@@ -178,7 +178,7 @@ describe('a payment', () => {
     expect(await receipts()).toHaveLength(1)
     expect((await db().collection('pagamentos').get()).size).toBe(1)
     expect([await balance('caixa'), await credit()]).toEqual([15_000, 0])
-    expect(await conferirCobrancas(Date.now() + 24 * HOUR)).toMatchObject({ conferidas: 0 })
+    expect(await checkCobrancas(Date.now() + 24 * HOUR)).toMatchObject({ conferidas: 0 })
   })
 
   test('without a notice is found by checking, in fewer than 20 requests over 40 days', async () => {
@@ -186,11 +186,11 @@ describe('a payment', () => {
     const [a, b] = [await issued('a'), await issued('b')]
     await payCharge(held.bank, (await only(a)).txid)
     expect((await fatura(a)).situacao).toBe('emitida')
-    expect(await conferirCobrancas(Date.now() + 20 * 60_000)).toEqual({ conferidas: 2, pagas: 1, falhas: 0 })
+    expect(await checkCobrancas(Date.now() + 20 * 60_000)).toEqual({ conferidas: 2, pagas: 1, falhas: 0 })
     expect((await fatura(a)).situacao).toBe('paga')
-    expect(await conferirCobrancas(Date.now() + 25 * 60_000)).toMatchObject({ conferidas: 0 })
+    expect(await checkCobrancas(Date.now() + 25 * 60_000)).toMatchObject({ conferidas: 0 })
     let asked = 0
-    for (let day = 1; day <= 40; day += 1) asked += (await conferirCobrancas(Date.now() + day * 24 * HOUR)).conferidas
+    for (let day = 1; day <= 40; day += 1) asked += (await checkCobrancas(Date.now() + day * 24 * HOUR)).conferidas
     expect(asked).toBeLessThan(20)
     expect(await only(b)).toMatchObject({ situacao: 'encerrada', conferirEm: null })
   })
@@ -357,8 +357,8 @@ describe('a notice is not believed', () => {
     const id = await issued('a')
     const { txid } = await only(id)
     await payCharge(held.bank, txid, { notify: false })
-    await retirarOutras(id)
-    await conferirCobrancas(Date.now())
+    await withdrawOthers(id)
+    await checkCobrancas(Date.now())
     expect((await fatura(id)).situacao).toBe('paga')
     expect((await paths.cobranca(txid).get()).get('situacao')).toBe('paga')
   })

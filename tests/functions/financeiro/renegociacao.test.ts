@@ -12,9 +12,9 @@ import { extratoDoSacadoHandler } from '../../../functions/src/financeiro/extrat
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../../functions/src/financeiro/regrasCobranca.ts'
 import { renegociarFaturas, renegociarFaturasHandler } from '../../../functions/src/financeiro/renegociar.ts'
-import { conciliarSomas } from '../../../functions/src/financeiro/somas.ts'
+import { reconcileSomas } from '../../../functions/src/financeiro/somas.ts'
 import { resumoDeFaturasHandler } from '../../../functions/src/financeiro/resumo.ts'
-import { conciliarPainel } from '../../../functions/src/painel/contadores.ts'
+import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
 import * as audit from '../../../functions/src/base/platform/audit.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -268,7 +268,7 @@ test('what is overdue holds by age the invoices of the entity beside its contas,
     await late(name, days, { itens: [item({ unitario })] })
   await paid('part', [idOf('c')], { valor: 100 })
   await issued('z', { emitente: 'rstkd', sacado: { tipo: 'pessoa', id: 'rui' } }, 'outra')
-  await conciliarSomas()
+  await reconcileSomas()
   const asked = async (tipo: 'receita' | 'despesa', rules: string[]) => {
     await giveRights('leitora', { fctkd: rules })
     return (await consultarDividasHandler({ entidade: 'fctkd', tipo }, as('leitora'))).faturas
@@ -287,7 +287,7 @@ test('what is overdue holds by age the invoices of the entity beside its contas,
   for (const event of ['one', 'again'])
     await applyEvent({ collection: 'faturas', id, before, after: await read(`faturas/${id}`) }, event)
   expect((await asked('receita', both))?.idades).toEqual({ ate30: 20, ate60: 200, ate90: 4_000, mais: 0 })
-  expect(await conciliarSomas()).toMatchObject({ corrigidos: 0 })
+  expect(await reconcileSomas()).toMatchObject({ corrigidos: 0 })
   const year = { entidade: 'fctkd', de: inDays(-320).slice(0, 7), ate: inDays(0).slice(0, 7) }
   const open = async (rules: string[]) => {
     await giveRights('leitora', { fctkd: rules })
@@ -317,7 +317,7 @@ test('each number above the list is the count and the sum of the list it leads t
   await informarPagamentoHandler(payment('p4', [b], { valor: 700 }), as('ana'))
   await isentarFaturaHandler({ id: await issued('d'), motivo: 'Bolsista do projeto.' }, as('tesoureira'))
   const escopo = [{ field: 'vinculo.idFederacao' as const, value: 'fctkd' }]
-  await conciliarPainel()
+  await reconcilePainel()
   const resumo = await resumoDeFaturasHandler({ escopo }, as('tesoureira'))
   const { docs } = await db().collection('faturas').where('metadados.successorId', '==', '').get()
   const open = docs.map((doc) => doc.data() as Fatura).filter((one) => abertoDe(one) > 0)

@@ -9,8 +9,8 @@ import { revelarCpfHandler } from '../../../functions/src/pessoas/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../../functions/src/painel/auditoria/verificarAuditoria.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { audit, auditOnce } from '../../../functions/src/base/platform/audit.ts'
-import { selarPendentes } from '../../../functions/src/base/platform/auditChain.ts'
-import { verificarCadeia } from '../../../functions/src/base/platform/auditCheck.ts'
+import { sealPending } from '../../../functions/src/base/platform/auditChain.ts'
+import { verifyChain } from '../../../functions/src/base/platform/auditCheck.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../../functions/src/top/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
@@ -21,15 +21,15 @@ const DAY = 86_400_000
 const now = Date.now()
 const [today, tomorrow, later] = [dayInBrasilia(now), dayInBrasilia(now + DAY), dayInBrasilia(now + 2 * DAY)]
 const entry = (id: string, acao = 'editar') => ({ acao, quem: 'ana', colecao: 'praticantes', id })
-const broken = async () => (await verificarCadeia(today, later)).quebras.map(({ motivo, ordem }) => [motivo, ordem])
+const broken = async () => (await verifyChain(today, later)).quebras.map(({ motivo, ordem }) => [motivo, ordem])
 /** Three entries sealed today, one tomorrow, one the day after. */
 async function threeDays(): Promise<void> {
   for (const id of ['a', 'b', 'c']) await audit(entry(id))
-  await selarPendentes(now)
+  await sealPending(now)
   await audit(entry('d'))
-  await selarPendentes(now + DAY)
+  await sealPending(now + DAY)
   await audit(entry('e'))
-  await selarPendentes(now + 2 * DAY)
+  await sealPending(now + 2 * DAY)
 }
 const linkOf = async (lugar: string) => (await paths.elos().where('lugar', '==', lugar).get()).docs[0]?.ref
 const entryOf = async (id: string) => (await paths.auditoria().where('id', '==', id).get()).docs[0]?.ref
@@ -39,7 +39,7 @@ beforeEach(emptyEverything)
 describe('the chain', () => {
   test('holds over three days as written, and every entry has its link', async () => {
     await threeDays()
-    expect(await verificarCadeia(today, later)).toEqual({
+    expect(await verifyChain(today, later)).toEqual({
       integra: true,
       dias: 3,
       entradas: 5,
@@ -53,10 +53,10 @@ describe('the chain', () => {
     await threeDays()
     for (const id of ['c', 'd']) await (await entryOf(id))?.update({ quem: 'outra pessoa' })
     await (await entryOf('e'))?.delete()
-    const whole = await verificarCadeia(today, later)
+    const whole = await verifyChain(today, later)
     expect(whole.quebras).toHaveLength(3)
     const parts: (typeof whole)[] = []
-    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verificarCadeia(de, later, 0))
+    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verifyChain(de, later, 0))
     expect(parts.map(({ dias, entradas, proximo }) => [dias, entradas, proximo])).toEqual([
       [1, 3, tomorrow],
       [1, 1, later],
@@ -70,8 +70,8 @@ describe('the chain', () => {
     await (await entryOf('d'))?.delete()
     await (await linkOf(`${tomorrow}.00000001`))?.delete()
     await paths.dias().doc(tomorrow).delete()
-    const parts: Awaited<ReturnType<typeof verificarCadeia>>[] = []
-    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verificarCadeia(de, later, 0))
+    const parts: Awaited<ReturnType<typeof verifyChain>>[] = []
+    for (let de = today; de; de = parts.at(-1)!.proximo) parts.push(await verifyChain(de, later, 0))
     expect(parts.flatMap(({ quebras }) => quebras)).toEqual([
       { dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' },
     ])
@@ -79,8 +79,8 @@ describe('the chain', () => {
 
   test('waits for the seal of so many entries as the time of a call allows', async () => {
     for (let n = 0; n < 150; n++) await audit(entry(`n${n}`))
-    expect(await selarPendentes(now, 0)).toBe(100)
-    expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, entradas: 100, pendentes: 50 })
+    expect(await sealPending(now, 0)).toBe(100)
+    expect(await verifyChain(today, today)).toMatchObject({ integra: true, entradas: 100, pendentes: 50 })
   })
 
   test('a removed entry is noticed', async () => {
@@ -95,7 +95,7 @@ describe('the chain', () => {
   test('an altered entry is noticed', async () => {
     await threeDays()
     await (await entryOf('d'))?.update({ quem: 'outra pessoa' })
-    expect(await verificarCadeia(today, later)).toMatchObject({
+    expect(await verifyChain(today, later)).toMatchObject({
       integra: false,
       quebras: [{ dia: tomorrow, ordem: 1, motivo: 'entrada-alterada' }],
     })
@@ -116,11 +116,11 @@ describe('the chain', () => {
       await paths.dias().doc(dia).delete()
     }
     await removeDay(tomorrow, 'd')
-    expect((await verificarCadeia(today, later)).quebras).toEqual([
+    expect((await verifyChain(today, later)).quebras).toEqual([
       { dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' },
     ])
     await removeDay(later, 'e')
-    expect((await verificarCadeia(today, later)).quebras).toEqual([
+    expect((await verifyChain(today, later)).quebras).toEqual([
       { dia: later, ordem: 0, evento: '', motivo: 'dia-removido' },
     ])
   })
@@ -128,7 +128,7 @@ describe('the chain', () => {
   test('the end of the chain, removed alone, is noticed', async () => {
     await threeDays()
     await paths.ultimoDia().delete()
-    expect((await verificarCadeia(today, later)).quebras).toContainEqual({
+    expect((await verifyChain(today, later)).quebras).toContainEqual({
       dia: later,
       ordem: 0,
       evento: '',
@@ -146,18 +146,18 @@ describe('the chain', () => {
     await paths.auditoria().doc('avulsa').delete()
     await audit(entry('f'))
     await (await entryOf('f'))?.delete()
-    await selarPendentes(now + 2 * DAY)
+    await sealPending(now + 2 * DAY)
     expect(await broken()).toEqual([['entrada-removida', 2]])
   })
 
   test('the running day, set back to what is stored of its beginning, is noticed by what is left of it', async () => {
     await threeDays()
     await audit(entry('f'))
-    await selarPendentes(now + 2 * DAY)
+    await sealPending(now + 2 * DAY)
     await (await entryOf('f'))?.delete()
     await (await linkOf(`${later}.00000002`))?.delete()
     await paths.ultimoDia().set((await paths.dias().doc(later).get()).data()!)
-    expect((await verificarCadeia(today, later)).integra).toBe(false)
+    expect((await verifyChain(today, later)).integra).toBe(false)
   })
 
   test('a day that begins during the check breaks nothing', async () => {
@@ -171,14 +171,14 @@ describe('the chain', () => {
       if (!began && 'path' in refs[0]! && refs[0].path.startsWith('sistema/auditoria/eventos/')) {
         began = true
         await audit(entry('f'))
-        await selarPendentes(now + 3 * DAY)
+        await sealPending(now + 3 * DAY)
       }
       return getAll.apply(this, refs)
     })
-    expect((await verificarCadeia(today, later)).quebras).toEqual([])
+    expect((await verifyChain(today, later)).quebras).toEqual([])
     entriesRead.mockRestore()
     expect(began).toBe(true)
-    expect((await verificarCadeia(today, dayInBrasilia(now + 3 * DAY))).quebras).toEqual([])
+    expect((await verifyChain(today, dayInBrasilia(now + 3 * DAY))).quebras).toEqual([])
   })
 
   test.each([
@@ -193,17 +193,17 @@ describe('the chain', () => {
       .elos()
       .doc((await entryOf('f'))!.id)
       .update(changes)
-    await selarPendentes(now + 2 * DAY)
-    expect((await verificarCadeia(today, later)).integra).toBe(false)
+    await sealPending(now + 2 * DAY)
+    expect((await verifyChain(today, later)).integra).toBe(false)
   })
 
   test('three hundred entries at once, sealed by four at once, make one chain', async () => {
     await Promise.all([
       ...Array.from({ length: 300 }, (_, index) => audit(entry(`p${index}`))),
-      ...[1, 2, 3].map(() => selarPendentes(now)),
+      ...[1, 2, 3].map(() => sealPending(now)),
     ])
-    await Promise.all([1, 2, 3, 4].map(() => selarPendentes(now)))
-    expect(await verificarCadeia(today, today)).toEqual({
+    await Promise.all([1, 2, 3, 4].map(() => sealPending(now)))
+    expect(await verifyChain(today, today)).toEqual({
       integra: true,
       dias: 1,
       entradas: 300,
@@ -221,11 +221,11 @@ describe('the chain', () => {
       await batch.commit()
     })
     await Promise.all(batches)
-    await selarPendentes(now)
-    const reads = await readsOf(() => verificarCadeia(today, later))
+    await sealPending(now)
+    const reads = await readsOf(() => verifyChain(today, later))
     expect(reads.largest).toBe(300)
     expect(reads.documents).toBeLessThan(2 * many + 30)
-    expect(await verificarCadeia(today, later)).toMatchObject({ integra: true, entradas: many })
+    expect(await verifyChain(today, later)).toMatchObject({ integra: true, entradas: many })
     await (await entryOf('p3-7'))?.delete()
     await paths
       .auditoria()
@@ -238,9 +238,9 @@ describe('the chain', () => {
     await threeDays()
     const going = Array.from({ length: 12 }, async (_, index) => {
       await audit(entry(`n${index}`))
-      await selarPendentes(now + 2 * DAY)
+      await sealPending(now + 2 * DAY)
     })
-    for (let again = 0; again < 6; again++) expect((await verificarCadeia(today, later)).quebras).toEqual([])
+    for (let again = 0; again < 6; again++) expect((await verifyChain(today, later)).quebras).toEqual([])
     await Promise.all(going)
   })
 

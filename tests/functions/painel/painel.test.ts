@@ -6,7 +6,7 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { planejarExamesHandler } from '../../../functions/src/eventos/exames/planejar.ts'
 import { resumoDeFaturasHandler } from '../../../functions/src/financeiro/resumo.ts'
-import { conciliarPainel } from '../../../functions/src/painel/contadores.ts'
+import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
 import { contadoresEm } from '../../../functions/src/base/platform/contadores.ts'
 import { MAIS_DOCUMENTOS, meuPainelHandler } from '../../../functions/src/painel/meuPainel.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -72,16 +72,16 @@ describe('the counts of a dashboard', () => {
   test('are corrected by night: uncounted records, and changed counts', async () => {
     await member('ana')
     await store('tickets', 't1', { situacao: 'novo', pessoa: 'ana', vinculo: FED })
-    expect(await conciliarPainel()).toMatchObject({ recontados: 2 })
+    expect(await reconcilePainel()).toMatchObject({ recontados: 2 })
     expect((await counts('fctkd')).chamados).toEqual({ [HOJE]: 1 })
     expect(await counts('p~ana')).toEqual({ chamados: { [`${HOJE}~t1`]: 1 } })
     await paths
       .contadoresDoPainel()
       .doc('fctkd')
       .set({ contas: { chamados: { [HOJE]: 7 } } })
-    expect(await conciliarPainel()).toEqual({ recontados: 0, corrigidos: 1 })
+    expect(await reconcilePainel()).toEqual({ recontados: 0, corrigidos: 1 })
     expect((await counts('fctkd')).chamados).toEqual({ [HOJE]: 1 })
-    expect(await conciliarPainel()).toEqual({ recontados: 0, corrigidos: 0 })
+    expect(await reconcilePainel()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 })
 
@@ -112,7 +112,7 @@ describe('every number equals the list behind it', () => {
     await db()
       .doc('tickets/t1')
       .update({ 'metadados.creation': Timestamp.fromMillis(Date.now() - 6 * 86_400_000) })
-    await conciliarPainel()
+    await reconcilePainel()
     const of = (path: string, op: '<' | '>', value: string) =>
       db()
         .collection('praticantes')
@@ -159,7 +159,7 @@ describe('every number equals the list behind it', () => {
       vinculo: FED,
     })
     await store('pagamentos', 'p2', { situacao: 'informado', valor: 300, vinculo: FED })
-    await conciliarPainel()
+    await reconcilePainel()
     const strip = await resumoDeFaturasHandler(
       { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
       as('caixa'),
@@ -192,7 +192,7 @@ describe('every number equals the list behind it', () => {
         dadosTaekwondo: { graduacao, maxGraduacao: 1 },
         historicoCertificacoes: [{ graduacao, situacao: 'homologada', data: addDays(HOJE, -50 * (index + 1)) }],
       })
-    await conciliarPainel()
+    await reconcilePainel()
     const { alunos } = await dashboard('prof')
     const plan = await planejarExamesHandler({ entidade: 'koryo' }, as('prof'))
     expect(alunos).toMatchObject({ clube: 'koryo', total: plan.alunos.length })
@@ -230,7 +230,7 @@ describe('a dashboard reads at most twelve documents', () => {
       })
     }
     await batch.commit()
-    await conciliarPainel()
+    await reconcilePainel()
   }
   const STAFF = [
     'praticantes:ler',
@@ -333,7 +333,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
       vinculo: FED,
     })
   }
-  await conciliarPainel()
+  await reconcilePainel()
   let shown: Awaited<ReturnType<typeof dashboard>> | undefined
   const reads = await documents(async () => (shown = await dashboard('ana')))
   expect(reads + 1).toBe(MAIS_DOCUMENTOS)
@@ -360,7 +360,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
 test('numbers of an entity are only shown to readers of its lists', async () => {
   await member('ana')
   await store('tickets', 't1', { situacao: 'novo', vinculo: FED })
-  await conciliarPainel()
+  await reconcilePainel()
   await giveRights('vizinha', { rstkd: ['praticantes:ler', 'tickets:ler', 'praticantes:aprovar'] })
   await giveRights('ninguem', {})
   expect(await totals('vizinha')).toEqual({})

@@ -7,7 +7,7 @@ import { IDS_DE_ATENCAO, type IdDeAtencao } from '@sie/domain/painel/atencoes.ts
 import { COLECOES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { conciliarPainel } from '../../../functions/src/painel/contadores.ts'
+import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
 import { meuPainelHandler } from '../../../functions/src/painel/meuPainel.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -134,7 +134,7 @@ beforeAll(async () => {
           )
   }
   await writer.close()
-  await conciliarPainel()
+  await reconcilePainel()
 })
 
 const RULES = [

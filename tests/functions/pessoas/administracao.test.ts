@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { explicar } from '@sie/domain/base/rights/explicar.ts'
+import { explainAccess } from '@sie/domain/base/rights/explicar.ts'
 import { consultarAcessoHandler } from '../../../functions/src/pessoas/rights/consultarAcesso.ts'
 import { definirGruposHandler } from '../../../functions/src/pessoas/rights/definirGrupos.ts'
 import { membrosDoGrupoHandler } from '../../../functions/src/pessoas/rights/membrosDoGrupo.ts'
@@ -116,11 +116,11 @@ describe('why somebody may or may not', () => {
   test('the facts explain what is decided', async () => {
     const { fatos, contaAberta } = await consultarAcessoHandler({ uid: 'chefe' }, as('admin'))
     expect(contaAberta).toBe(true)
-    expect(explicar(fatos, 'users:grupos', { entidade: 'fctkd', federacao: 'fctkd' })).toMatchObject({
+    expect(explainAccess(fatos, 'users:grupos', { entidade: 'fctkd', federacao: 'fctkd' })).toMatchObject({
       pode: true,
       caminhos: [{ via: 'grupo', grupo: 'chefia', portal: 'fctkd' }],
     })
-    expect(explicar(fatos, 'users:redefinir', { entidade: 'fctkd', federacao: 'fctkd' })).toMatchObject({
+    expect(explainAccess(fatos, 'users:redefinir', { entidade: 'fctkd', federacao: 'fctkd' })).toMatchObject({
       pode: false,
       faltas: [{ falta: 'sem-grupo', grupos: ['administradores'] }],
     })
@@ -131,7 +131,8 @@ describe('why somebody may or may not', () => {
   test('a master is explained by the grade; who may not give groups sees only those held', async () => {
     const { fatos } = await consultarAcessoHandler({ uid: 'mestre' }, as('mestre'))
     expect(
-      explicar({ ...fatos, verificado: true }, 'departamentos:ler', { entidade: 'fctkd', federacao: 'fctkd' }).caminhos,
+      explainAccess({ ...fatos, verificado: true }, 'departamentos:ler', { entidade: 'fctkd', federacao: 'fctkd' })
+        .caminhos,
     ).toEqual([{ via: 'graduacao', nivel: 'mestre', grupo: 'mestres', portal: 'fctkd' }])
     expect(Object.keys(fatos.grupos).sort()).toEqual(['leitura', 'mestres'])
   })

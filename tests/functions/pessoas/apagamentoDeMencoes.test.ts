@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { apagarPessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { coletar } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { emptyEverything, person, read, store } from '../../support/world.ts'
 
 const EMAIL = 'ana.lima@exemplo.test'
@@ -38,8 +38,8 @@ test('an erasure deletes the person’s claims, mentions in departments, and the
   })
   const emails = [EMAIL, 'plantao@exemplo.test']
   await store('configuracoes', 'padrao', { name: 'Padrão', monitoramento: { emails, diario: true, semanal: true } })
-  await apagarPessoa('ana', 'admin')
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   expect((await paths.pendencia('reivindicacao.rui.x').get()).exists).toBe(false)
   expect(await read('departamentos/tecnico')).toMatchObject({ name: 'Técnico', responsavel: '', email: '' })
   expect(await read('departamentos/outro')).toMatchObject({ responsavel: 'Rui Dias', email: 'rui@exemplo.test' })
@@ -51,7 +51,7 @@ test('an erasure takes the name off what the person wrote below records of other
   const [own, others] = [db().doc('tickets/t1/mensagens/m1'), db().doc('tickets/t1/mensagens/m2')]
   await own.set(said('ana', 'Ana Lima'))
   await others.set(said('rui', 'Rui Dias'))
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   expect((await own.get()).data()).toEqual(said('ana', ''))
   expect((await others.get()).data()).toEqual(said('rui', 'Rui Dias'))
 })
@@ -74,8 +74,8 @@ test('an erasure takes the name out of published brackets and of score sheets, a
   for (const id of ['adulto', 'adulto.v0'])
     await store('chaves', id, { evento: 'copa', inscritos, vagas: ['e-ana', 'e-rui'] })
   await store('sumulas', 'adulto-r1-1', { evento: 'copa', ...sides })
-  await apagarPessoa('ana', 'admin')
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   for (const id of ['adulto', 'adulto.v0'])
     expect(await read(`chaves/${id}`)).toMatchObject({
       inscritos: [{ ...inscritos[0], nome: 'Pessoa removida' }, inscritos[1]],
@@ -111,15 +111,15 @@ test('the export tells of one’s own side in a repechage, a round and a bracket
     inscritos: [{ id: 'e-par', nome: par.nome }],
     podio: [{ ...par, posicao: 2 }],
   })
-  const { lutas } = await coletar('ana')
+  const { lutas } = await collectDados('ana')
   expect(lutas).toEqual({
     sumulas: [expect.objectContaining({ registro: 'adulto-p1-1', fase: 'Repescagem', lado: 'vermelho', venceu: true })],
     rodadas: [expect.objectContaining({ registro: 'duplas-final', total: 7.5 })],
     chaves: [expect.objectContaining({ registro: 'duplas', posicao: 2 })],
   })
   expect(JSON.stringify(lutas)).not.toContain('bia')
-  await apagarPessoa('ana', 'admin')
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   const without = 'Nome rui / Pessoa removida'
   expect(await read('sumulas/adulto-p1-1')).toMatchObject({
     azul: { nome: 'Nome bia' },
@@ -141,17 +141,17 @@ test('the erasure of who entered somebody leaves the certificate of the entry, w
   })
   const path = 'arquivos/inscricoes/e-rui/atestado/um.pdf'
   await bucket().file(path).save('atestado')
-  expect((await coletar('ana')).arquivos).toEqual([])
-  expect((await coletar('rui')).arquivos.map(({ caminho }) => caminho)).toEqual([path])
-  await apagarPessoa('ana', 'admin')
+  expect((await collectDados('ana')).arquivos).toEqual([])
+  expect((await collectDados('rui')).arquivos.map(({ caminho }) => caminho)).toEqual([path])
+  await erasePessoa('ana', 'admin')
   expect(await bucket().file(path).exists()).toEqual([true])
-  await apagarPessoa('rui', 'admin')
+  await erasePessoa('rui', 'admin')
   expect(await bucket().file(path).exists()).toEqual([false])
 })
 
 test('an erasure takes the name out of a transfer that the person asked for', async () => {
   const asked = { name: 'Ana Lima', pessoa: 'ana', pedidoPor: '', solicitante: { nome: 'Ana Lima', papel: 'pessoa' } }
   await store('transferencias', 't1', asked)
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   expect(JSON.stringify(await read('transferencias/t1'))).not.toContain('Ana Lima')
 })

@@ -8,8 +8,8 @@ import { oldCopyId } from '@sie/domain/base/records/metadados.ts'
 import { planDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { auth, bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { apagarPessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { coletar, type DadosDaPessoa } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { collectDados, type DadosDaPessoa } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { LUGARES } from '../../../functions/src/pessoas/privacidade/lugares.ts'
 import { dump } from '../../support/dump.ts'
 import { placesOf, plant, type Place } from '../../support/everyPlace.ts'
@@ -115,12 +115,12 @@ beforeAll(async () => {
   await bucket().file(`tmp/${ANA.uid}/quaresmeira`).save('%PDF')
   for (const place of PLACES) await plant(place, ANA)
   for (const put of Object.values(IN_THE_SYSTEM)) await put()
-  told = await coletar(ANA.uid)
+  told = await collectDados(ANA.uid)
   before = await dump()
   kept = await keptOf()
-  await apagarPessoa(ANA.uid, 'admin')
+  await erasePessoa(ANA.uid, 'admin')
   after = await dump()
-  await apagarPessoa(ANA.uid, 'admin')
+  await erasePessoa(ANA.uid, 'admin')
   again = await dump()
 })
 

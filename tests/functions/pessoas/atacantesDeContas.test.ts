@@ -14,7 +14,7 @@ import { trocarEmailHandler } from '../../../functions/src/pessoas/contas/trocar
 import { auth, db } from '../../../functions/src/base/platform/admin.ts'
 import { verifyPassword } from '../../../functions/src/base/platform/password.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { apagarPessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
 import { refreshPermissoes } from '../../../functions/src/pessoas/rights/document.ts'
 import { PASSWORD, staff } from '../../support/administration.ts'
 import { adulto, CPF, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../../support/inscricao.ts'
@@ -302,7 +302,7 @@ test('a guardian gets no text and no address of a visitor', async () => {
 test('somebody who was erased leaves no session behind', async () => {
   await staff(['chefe'])
   const token = await idToken('chefe')
-  await apagarPessoa('chefe', 'admin')
+  await erasePessoa('chefe', 'admin')
   await expect(registrarSessaoHandler({}, { ...(using(token) as object), agente: '' } as never)).rejects.toEqual(
     codigo('conta-desativada'),
   )

@@ -6,7 +6,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { decidirPendenciaHandler } from '../../../functions/src/pessoas/cadastro/decidirPendencia.ts'
 import { novaPendencia } from '../../../functions/src/pessoas/cadastro/pendencias.ts'
 import { importarPessoasHandler } from '../../../functions/src/painel/import/pessoas/importarPessoas.ts'
-import { numerarConfirmados } from '../../../functions/src/pessoas/numerarConfirmados.ts'
+import { numberAllConfirmed } from '../../../functions/src/pessoas/numerarConfirmados.ts'
 import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPraticante.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
@@ -173,7 +173,7 @@ test('people confirmed before there were numbers get them in the order of their 
   await confirmedOn('sem-federacao', 4, { dadosFiliacao: { federacaoID: 'abtkd' } })
   await store('praticantes', 'nova', person())
 
-  expect(await numerarConfirmados()).toEqual({ numerados: 4, semFederacao: 1 })
+  expect(await numberAllConfirmed()).toEqual({ numerados: 4, semFederacao: 1 })
   const ids = ['c-primeira', 'b-segunda', 'a-terceira', 'sem-federacao']
   expect(await Promise.all(ids.map(numbersOf))).toEqual([
     [`${year}00005`, `FCTKD-${year}00001`],
@@ -183,5 +183,5 @@ test('people confirmed before there were numbers get them in the order of their 
   ])
   expect((await read('praticantes/b-segunda'))?.metadados.version).toBe(3)
   expect(await numbersOf('nova')).toEqual(['', ''])
-  expect(await numerarConfirmados()).toEqual({ numerados: 0, semFederacao: 1 })
+  expect(await numberAllConfirmed()).toEqual({ numerados: 0, semFederacao: 1 })
 })

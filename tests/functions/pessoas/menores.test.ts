@@ -14,7 +14,7 @@ import {
 import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPraticante.ts'
 import { readRegisters, storePeople } from '../../../functions/src/painel/import/pessoas/engine.ts'
 import { auth, db } from '../../../functions/src/base/platform/admin.ts'
-import { mudarCadastroProprio } from '../../../functions/src/pessoas/cadastro/cadastroProprio.ts'
+import { changeOwnCadastro } from '../../../functions/src/pessoas/cadastro/cadastroProprio.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../../support/inscricao.ts'
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
@@ -85,7 +85,7 @@ const ways = {
       'p1',
       person({ dadosPessoais: { birthdate: '1990-01-01' }, responsavel, consentimentos: authorised ? AUTORIZADO : [] }),
     )
-    await mudarCadastroProprio('p1', [{ caminho: 'dadosPessoais.birthdate', de: '1990-01-01', para: birth }]).catch(
+    await changeOwnCadastro('p1', [{ caminho: 'dadosPessoais.birthdate', de: '1990-01-01', para: birth }]).catch(
       (error: unknown) => expect(error).toMatchObject({ campos: { 'dadosPessoais.birthdate': expect.any(String) } }),
     )
     return (

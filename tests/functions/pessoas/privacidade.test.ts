@@ -2,9 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
-import { juntarDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
+import { joinDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
 import { decidirPendenciaHandler } from '../../../functions/src/pessoas/cadastro/decidirPendencia.ts'
-import { confirmarApagamento, type Decisao } from '../../../functions/src/pessoas/cadastro/decisoes.ts'
+import { planErasure, type Decisao } from '../../../functions/src/pessoas/cadastro/decisoes.ts'
 import { listarPendenciasHandler } from '../../../functions/src/pessoas/cadastro/listarPendencias.ts'
 import { alterarMeuCadastroHandler } from '../../../functions/src/pessoas/cadastro/meuCadastro.ts'
 import {
@@ -15,13 +15,13 @@ import {
 import { gerarPincodeHandler } from '../../../functions/src/pessoas/rights/pincode.ts'
 import { queueMail } from '../../../functions/src/base/mail/queue.ts'
 import { auth, bucket, db } from '../../../functions/src/base/platform/admin.ts'
-import { selarPendentes } from '../../../functions/src/base/platform/auditChain.ts'
-import { verificarCadeia } from '../../../functions/src/base/platform/auditCheck.ts'
+import { sealPending } from '../../../functions/src/base/platform/auditChain.ts'
+import { verifyChain } from '../../../functions/src/base/platform/auditCheck.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { definirAtivoHandler } from '../../../functions/src/pessoas/definirAtivo.ts'
-import { apagarPessoa, finishErasures, type Passo } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { coletarParte } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa, finishErasures, type Passo } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { collectParte } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { LUGARES } from '../../../functions/src/pessoas/privacidade/lugares.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { staff } from '../../support/administration.ts'
@@ -202,11 +202,11 @@ describe('export', () => {
     type Dados = Awaited<ReturnType<typeof exportarMeusDadosHandler>>
     const ownOf = (dados: object) => JSON.parse(JSON.stringify({ ...dados, faltam: [], geradoEm: '' })) as Dados
     const whole = ownOf(await exportarMeusDadosHandler({ atual: SENHA }, as('ana')))
-    let { faltam, ...dados } = await coletarParte('ana', undefined, { ms: 0 })
+    let { faltam, ...dados } = await collectParte('ana', undefined, { ms: 0 })
     let calls = 1
     for (; faltam.length > 0; calls++) {
-      const { faltam: left, ...more } = await coletarParte('ana', faltam, { ms: 0 })
-      dados = juntarDados(dados, more)
+      const { faltam: left, ...more } = await collectParte('ana', faltam, { ms: 0 })
+      dados = joinDados(dados, more)
       faltam = left
     }
     expect(calls).toBeGreaterThan(6)
@@ -288,7 +288,7 @@ describe('erasure', () => {
     await confirm()
     const once = await dump()
     await confirm()
-    await apagarPessoa('ana', 'admin')
+    await erasePessoa('ana', 'admin')
     expect(await dump()).toEqual(once)
   })
 
@@ -296,7 +296,7 @@ describe('erasure', () => {
     'cut off after "%s", it is finished by itself',
     async (step) => {
       await expect(
-        apagarPessoa('ana', 'admin', (done) => {
+        erasePessoa('ana', 'admin', (done) => {
           if (done === step) throw new Error('cut off')
         }),
       ).rejects.toThrow('cut off')
@@ -317,7 +317,7 @@ describe('erasure', () => {
           db().doc('praticantes/ana'),
           db().doc('users/ana'),
         )
-        await confirmarApagamento({
+        await planErasure({
           transaction,
           caller,
           id: PEDIDO,
@@ -332,7 +332,7 @@ describe('erasure', () => {
       expect(asked).toBe(true)
       if (step)
         await expect(
-          apagarPessoa('ana', 'admin', (done) => {
+          erasePessoa('ana', 'admin', (done) => {
             if (done === step) throw new Error('cut off')
           }),
         ).rejects.toThrow('cut off')
@@ -348,7 +348,7 @@ describe('erasure', () => {
     const before = (await read('praticantes/ana'))!
     await db().doc('praticantes/ana').update({ 'metadados.version': 3, 'metadados.lastUpdate': Timestamp.now() })
     const after = (await read('praticantes/ana'))!
-    await apagarPessoa('ana', 'admin')
+    await erasePessoa('ana', 'admin')
     await applyEvent({ collection: 'praticantes', id: 'ana', before, after }, 'tarde')
     expect(await traces()).toEqual([])
   })
@@ -356,9 +356,9 @@ describe('erasure', () => {
   test('the audit is as it was written: what was done can still be proved, without a name', async () => {
     await ask()
     await confirm()
-    await selarPendentes(Date.now())
+    await sealPending(Date.now())
     const today = dayInBrasilia(Date.now())
-    expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, quebras: [] })
+    expect(await verifyChain(today, today)).toMatchObject({ integra: true, quebras: [] })
     const { docs } = await paths.auditoria().where('id', '==', 'ana').get()
     expect(docs.map((doc) => doc.get('acao') as string)).toEqual(
       expect.arrayContaining(['pedirApagamento', 'apagar', 'editar']),

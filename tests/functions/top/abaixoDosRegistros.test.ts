@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
-import { apagarPessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { coletar } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
 import { SYNTHETIC } from '../../rules/support/synthetic.ts'
 import { emptyEverything, person, read, store } from '../../support/world.ts'
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 test('the export holds them, of one’s own records and of those that belong to one alone', async () => {
-  const { colecoes } = await coletar('ana', ALL)
+  const { colecoes } = await collectDados('ana', ALL)
   expect(colecoes[ticket]?.abaixo).toMatchObject([
     { registro: 't1', lugar: 'mensagens', id: 'm1', dados: { texto: 'Moro na Rua das Flores.' } },
   ])
@@ -40,11 +40,11 @@ test('the export holds them, of one’s own records and of those that belong to 
     ['reservado', 'Conta 123'],
     ['notas', 61000],
   ])
-  expect((await coletar('rui', ALL)).colecoes[event]).toBeUndefined()
+  expect((await collectDados('rui', ALL)).colecoes[event]).toBeUndefined()
 })
 
 test('an erasure deletes them, repeated with the same result, and keeps records of others', async () => {
-  for (let time = 0; time < 2; time++) await apagarPessoa('ana', 'admin', () => {}, ALL)
+  for (let time = 0; time < 2; time++) await erasePessoa('ana', 'admin', () => {}, ALL)
   expect(await below(`${event}/ana/reservado/ana`)).toBeUndefined()
   expect(await below(`${event}/ana/notas/n1`)).toBeUndefined()
   expect(await below(`${ticket}/t1/mensagens/m1`)).toMatchObject({ texto: '' })
@@ -53,9 +53,9 @@ test('an erasure deletes them, repeated with the same result, and keeps records 
 
 test('a record that a union closed is exported and erased with the one that stayed', async () => {
   await store('praticantes', 'dupla', { ...person({ dadosPessoais: { name: 'Ana de Lima' } }), unidoA: 'ana' }, false)
-  expect((await coletar('ana')).unidos[0]?.colecoes.praticantes?.atual).toMatchObject({
+  expect((await collectDados('ana')).unidos[0]?.colecoes.praticantes?.atual).toMatchObject({
     dadosPessoais: { name: 'Ana de Lima' },
   })
-  await apagarPessoa('ana', 'admin')
+  await erasePessoa('ana', 'admin')
   expect(await read('praticantes/dupla')).toMatchObject({ dadosPessoais: { name: 'Pessoa removida' } })
 })

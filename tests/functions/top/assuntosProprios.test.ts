@@ -18,7 +18,7 @@ import { changeRecord } from '../../../functions/src/base/platform/changeRecord.
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { existingRecord } from '../../../functions/src/base/platform/stored.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
-import { guardarPasso } from '../../../functions/src/base/records/guardar.ts'
+import { writeStep } from '../../../functions/src/base/records/guardar.ts'
 import { ACTIONS, draft, idOf, issued, moneyWorld } from '../../support/finance.ts'
 import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
 
@@ -108,7 +108,7 @@ describe.each(CONCERNED)('$name: no function writes a step by whom the record is
       const refused = { campos: { situacao: OWN_MATTER } }
       const step = db().runTransaction(async (transaction) => {
         const stored = existingRecord(await transaction.get(ref))
-        await guardarPasso(transaction, collection, ref, stored, {}, { caller, acao: 'decidir' })
+        await writeStep(transaction, collection, ref, stored, {}, { caller, acao: 'decidir' })
       })
       await expect(step).rejects.toMatchObject(refused)
       const change = db().runTransaction((transaction) =>

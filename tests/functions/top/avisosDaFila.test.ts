@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { atenderFila } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
+import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { athlete, DAY, enter, entered, entries, entryWorld, event, EVENTO, HOJE, item } from '../../support/entries.ts'
 import { giveRights, store } from '../../support/world.ts'
 
@@ -51,7 +51,7 @@ test('a full batch of minors with five guardians each, beside all who move up at
   await db().doc(`eventos/${EVENTO}`).update({ 'inscricoes.vagas': 0 })
 
   await enter('nova', fresh.map(minor), 'koryoA', club)
-  await atenderFila()
+  await processQueue()
 
   expect((await entries()).filter(({ situacao }) => situacao === 'pendente')).toHaveLength(PROMOTED + ENTRIES)
   const about = (uid: string, readers: readonly string[]) => {

@@ -17,7 +17,7 @@ import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { definirGruposHandler } from '../../../functions/src/pessoas/rights/definirGrupos.ts'
-import { comecar } from '../../../scripts/seed/base/comecar.ts'
+import { startConfederacao } from '../../../scripts/seed/base/comecar.ts'
 import { richText } from '../../../scripts/seed/richText.ts'
 import { createRecord } from '../../../web/src/data/save.ts'
 import { writesAs } from '../../../web/src/data/writer.ts'
@@ -55,7 +55,7 @@ async function signedIn(link: string) {
 }
 
 test('the first administrator sets a password, creates a federation and its secretary, and publishes a news item', async () => {
-  const begun = await comecar(EMAIL, NAME)
+  const begun = await startConfederacao(EMAIL, NAME)
   expect(begun.administrador).toBe('criado')
   expect(new URL(begun.link).pathname).toBe('/change-password')
   const { database, author, context } = await signedIn(begun.link)
@@ -92,7 +92,7 @@ test('the first administrator sets a password, creates a federation and its secr
 })
 
 test('groups, configuration, grades, hosts and the audit are there, and graduates have their rights', async () => {
-  const { criados } = await comecar(EMAIL, NAME, 'Confederação de Exemplo')
+  const { criados } = await startConfederacao(EMAIL, NAME, 'Confederação de Exemplo')
   expect(criados).toEqual(
     expect.arrayContaining(['entidades/cbtkd', 'configuracoes/padrao', 'usersgroups/mestres', 'graduacoes/dan-1']),
   )
@@ -114,19 +114,19 @@ test('groups, configuration, grades, hosts and the audit are there, and graduate
 })
 
 test('a second run changes nothing, and prints a new link while nobody has used one', async () => {
-  await comecar(EMAIL, NAME)
+  await startConfederacao(EMAIL, NAME)
   const before = await dump()
-  const again = await comecar(EMAIL, NAME)
+  const again = await startConfederacao(EMAIL, NAME)
   expect(again).toMatchObject({ criados: [], administrador: 'existe' })
   expect(again.link).toContain('oobCode=')
   expect(await dump()).toEqual(before)
   await signedIn(again.link)
-  expect((await comecar(EMAIL, NAME)).link).toBe('')
+  expect((await startConfederacao(EMAIL, NAME)).link).toBe('')
 })
 
 test('with a mail server the link goes by mail, and is printed nowhere', async () => {
   process.env.SMTP_HOST = '127.0.0.1'
-  expect((await comecar(EMAIL, NAME)).link).toBe('')
+  expect((await startConfederacao(EMAIL, NAME)).link).toBe('')
   const queued = (await paths.correio().get()).docs.map((doc) => [
     doc.get('modelo'),
     doc.get('para'),
@@ -136,11 +136,11 @@ test('with a mail server the link goes by mail, and is printed nowhere', async (
 })
 
 test('what people changed or took away stays so', async () => {
-  await comecar(EMAIL, NAME)
+  await startConfederacao(EMAIL, NAME)
   await db().doc('usersgroups/mestres').update({ name: 'Mestres do Brasil' })
   await db().doc('entidades/cbtkd').update({ 'dadosPessoais.name': 'Outro nome' })
   const before = await dump()
-  expect(await comecar('outra@exemplo.org.br', 'Outra Pessoa')).toEqual({
+  expect(await startConfederacao('outra@exemplo.org.br', 'Outra Pessoa')).toEqual({
     criados: [],
     administrador: 'existe',
     link: '',
@@ -149,7 +149,7 @@ test('what people changed or took away stays so', async () => {
 })
 
 test('an interrupted run is finished by the next one, with one account', async () => {
-  await comecar(EMAIL, NAME)
+  await startConfederacao(EMAIL, NAME)
   const { uid } = await auth().getUserByEmail(EMAIL)
   // As if it had ended after the account, before its records.
   const creation = {
@@ -162,7 +162,7 @@ test('an interrupted run is finished by the next one, with one account', async (
   await paths.criacao(uid).set(creation)
   for (const path of [`users/${uid}`, `praticantes/${uid}`, paths.permissoes(uid).path, 'graduacoes/dan-3'])
     await db().doc(path).delete()
-  expect(await comecar(EMAIL, NAME)).toMatchObject({ criados: ['graduacoes/dan-3'], administrador: 'criado' })
+  expect(await startConfederacao(EMAIL, NAME)).toMatchObject({ criados: ['graduacoes/dan-3'], administrador: 'criado' })
   expect((await auth().listUsers()).users.map((user) => user.uid)).toEqual([uid])
   expect((await paths.permissoes(uid).get()).data()).toMatchObject({ ativo: true, grupos: ['administradores'] })
 })

@@ -1,6 +1,6 @@
 // Calls whose work grows end in time: they answer what is left, and the next call, or a job, goes on.
 import { beforeEach, expect, test } from 'vitest'
-import { trazerDoCanal } from '../../../functions/src/ensino/educa/sincronizarCanal.ts'
+import { importVideos } from '../../../functions/src/ensino/educa/sincronizarCanal.ts'
 import { catalogoLocal } from '../../../functions/src/ensino/educa/canal/catalogoLocal.ts'
 import { MAIS_ITENS_DO_PEDIDO } from '../../../functions/src/eventos/inscricoes/inscrever.ts'
 import { advance } from '../../../functions/src/base/jobs/job.ts'
@@ -41,9 +41,9 @@ test('videos of a channel come in parts, none twice', async () => {
   const channel = catalogoLocal(
     ['1', '2', '3'].map((titulo) => ({ codigo: `videonovo-${titulo}`, titulo, descricao: '', duracao: 10 })),
   )
-  expect(await trazerDoCanal(channel, caller, 0)).toEqual({ novos: 1, vistos: 3, faltam: 2 })
-  expect(await trazerDoCanal(channel, caller, 0)).toEqual({ novos: 1, vistos: 3, faltam: 1 })
-  expect(await trazerDoCanal(channel, caller)).toEqual({ novos: 1, vistos: 3, faltam: 0 })
+  expect(await importVideos(channel, caller, 0)).toEqual({ novos: 1, vistos: 3, faltam: 2 })
+  expect(await importVideos(channel, caller, 0)).toEqual({ novos: 1, vistos: 3, faltam: 1 })
+  expect(await importVideos(channel, caller)).toEqual({ novos: 1, vistos: 3, faltam: 0 })
 })
 
 test('a bucket of many files is listed on by a job, which stores one measurement of all', async () => {

@@ -98,7 +98,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 test('whoever calls the writer of people asks mayChange, or is the person, a guardian or their files', () => {
   const callers = modules.filter((name) =>
-    /\b(planPerson|writePerson|guardarPessoa)\(/.test(readFileSync(join(SOURCE, name), 'utf8')),
+    /\b(planPerson|writePerson|storePessoa)\(/.test(readFileSync(join(SOURCE, name), 'utf8')),
   )
   const asks = (name: string) => /\b(requireMayChange|obstaclesTo)\(/.test(readFileSync(join(SOURCE, name), 'utf8'))
   expect(callers.filter((name) => !asks(name)).sort()).toEqual([

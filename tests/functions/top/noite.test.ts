@@ -1,11 +1,11 @@
 // What the nightly comparison reads: a seventh of what counts, from where the last night ended; what can be counted is counted first.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InicioPublico } from '@sie/domain/base/portal/numeros.ts'
-import { conciliarSomas } from '../../../functions/src/financeiro/somas.ts'
-import { conciliarPainel } from '../../../functions/src/painel/contadores.ts'
+import { reconcileSomas } from '../../../functions/src/financeiro/somas.ts'
+import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { conciliarNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
+import { reconcileNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
 import { readsOf, type Reads } from '../../support/reads.ts'
 import { emptyEverything, person, store } from '../../support/world.ts'
 
@@ -52,11 +52,11 @@ async function nights(count: number, night: () => Promise<{ recontados: number; 
 describe('the night', () => {
   test('reads a seventh; seven nights find each record that no event counted and each wrong sum', async () => {
     await people(0, 70)
-    await conciliarNumeros()
-    await conciliarNumeros(NIGHTS)
+    await reconcileNumeros()
+    await reconcileNumeros(NIGHTS)
     for (const index of [3, 30, 66]) await black(index)
     await paths.inicioPublico('koryo').update({ 'numeros.praticantes': 700 })
-    const week = await nights(NIGHTS + 1, () => conciliarNumeros(NIGHTS))
+    const week = await nights(NIGHTS + 1, () => reconcileNumeros(NIGHTS))
     expect(week.mended).toEqual({ recontados: 3, corrigidos: 1 })
     expect((await publico('koryo'))?.numeros).toMatchObject({ praticantes: 70, faixasPretas: 3 })
     // 10 records and 10 contributions, at most two sums of 70 contributions, counts and positions.
@@ -65,45 +65,45 @@ describe('the night', () => {
 
   test('continues where the last one ended', async () => {
     await people(0, 21)
-    expect((await conciliarNumeros(NIGHTS)).recontados).toBe(21)
-    await conciliarNumeros(NIGHTS)
+    expect((await reconcileNumeros(NIGHTS)).recontados).toBe(21)
+    await reconcileNumeros(NIGHTS)
     const position = async () => (await paths.ronda('contagem-numeros').get()).get('depois') as string
     expect(await position()).toBe(idOf(2))
-    await conciliarNumeros(NIGHTS)
+    await reconcileNumeros(NIGHTS)
     expect(await position()).toBe(idOf(5))
   })
 
   test('finds people whom no event counted, or removed, at once: their number differs', async () => {
     await people(0, 21)
-    await conciliarNumeros(NIGHTS)
+    await reconcileNumeros(NIGHTS)
     await people(21, 24)
-    expect((await conciliarNumeros(NIGHTS)).recontados).toBe(3)
+    expect((await reconcileNumeros(NIGHTS)).recontados).toBe(3)
     expect((await publico('fctkd'))?.numeros.praticantes).toBe(24)
     await db()
       .doc(`praticantes/${idOf(20)}`)
       .delete()
-    expect((await conciliarNumeros(NIGHTS)).recontados).toBe(1)
+    expect((await reconcileNumeros(NIGHTS)).recontados).toBe(1)
     expect((await publico('fctkd'))?.numeros.praticantes).toBe(23)
   })
 
   test('compares no sum before every contribution names its places', async () => {
     await people(0, 14)
-    await conciliarNumeros()
+    await reconcileNumeros()
     // As contributions were stored before they named them.
     for (const { ref, data } of (await paths.contados().get()).docs.map((doc) => ({ ref: doc.ref, data: doc.data() })))
       await ref.set({ soma: data.soma as object })
     await paths.ronda('contagem-numeros').delete()
-    expect(await conciliarNumeros(NIGHTS)).toEqual({ recontados: 14, corrigidos: 0 })
-    expect((await nights(NIGHTS, () => conciliarNumeros(NIGHTS))).mended).toEqual({ recontados: 0, corrigidos: 0 })
+    expect(await reconcileNumeros(NIGHTS)).toEqual({ recontados: 14, corrigidos: 0 })
+    expect((await nights(NIGHTS, () => reconcileNumeros(NIGHTS))).mended).toEqual({ recontados: 0, corrigidos: 0 })
     expect((await publico('cbtkd'))?.numeros.praticantes).toBe(14)
   })
 
   test('brings back a sum that was lost', async () => {
     await people(0, 7)
-    await conciliarNumeros()
-    for (let night = 0; night < NIGHTS; night++) await conciliarNumeros(NIGHTS)
+    await reconcileNumeros()
+    for (let night = 0; night < NIGHTS; night++) await reconcileNumeros(NIGHTS)
     await paths.inicioPublico('koryo').delete()
-    await conciliarNumeros(NIGHTS)
+    await reconcileNumeros(NIGHTS)
     expect((await publico('koryo'))?.numeros.praticantes).toBe(7)
   })
 
@@ -111,10 +111,10 @@ describe('the night', () => {
     for (let index = 0; index < 60; index++)
       await store('inscricoes', idOf(index), { situacao: 'cancelada', pessoa: 'ana', evento: 'copa', vinculo: FED })
     await store('inscricoes', 'aberta', { situacao: 'pendente', pessoa: 'ana', evento: 'copa', vinculo: FED })
-    await conciliarPainel()
-    expect((await readsOf(() => conciliarPainel())).documents).toBeLessThan(60)
+    await reconcilePainel()
+    expect((await readsOf(() => reconcilePainel())).documents).toBeLessThan(60)
     await db().doc('inscricoes/aberta').update({ situacao: 'cancelada' })
-    expect((await conciliarPainel()).recontados).toBe(1)
+    expect((await reconcilePainel()).recontados).toBe(1)
     expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas')).toEqual({})
   })
 
@@ -127,7 +127,7 @@ describe('the night', () => {
         pago: 5,
         vinculo: FED,
       })
-    expect((await readsOf(() => conciliarSomas())).documents).toBeLessThan(20)
+    expect((await readsOf(() => reconcileSomas())).documents).toBeLessThan(20)
   })
 })
 
@@ -155,8 +155,8 @@ describe('documents read in a week', () => {
   test('for a person in the public numbers: five', async () => {
     expect(
       await perPerson(
-        () => conciliarNumeros(NIGHTS),
-        () => conciliarNumeros(),
+        () => reconcileNumeros(NIGHTS),
+        () => reconcileNumeros(),
       ),
     ).toBeCloseTo(5, 0)
   })
@@ -164,8 +164,8 @@ describe('documents read in a week', () => {
   test('for a person in the counts of the dashboards: five', async () => {
     expect(
       await perPerson(
-        () => conciliarPainel(NIGHTS),
-        () => conciliarPainel(),
+        () => reconcilePainel(NIGHTS),
+        () => reconcilePainel(),
       ),
     ).toBeCloseTo(5, 0)
   })

@@ -1,8 +1,8 @@
 // Work that goes round over several runs: each is bounded, the next continues, and what fails holds back nothing else.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { avisarPendentes, PAUSA_MS } from '../../../functions/src/pessoas/cadastro/avisos.ts'
-import { marcarVencidas } from '../../../functions/src/entidades/vencidas.ts'
+import { mailPendencias, PAUSA_MS } from '../../../functions/src/pessoas/cadastro/avisos.ts'
+import { markVencidas } from '../../../functions/src/entidades/vencidas.ts'
 import { countDay } from '../../../functions/src/base/monitor/counters.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
@@ -70,7 +70,7 @@ test('federations in their pause do not keep another from its mail, however many
   await store('entidades', 'zulu', { dadosContato: { email: 'secretaria@exemplo.test' } })
   await paths.pendencia('cadastro.ana').set({ tipo: 'cadastro', estado: 'pendente', alcance: ['cadastro@zulu'] })
   await paths.avisoDePendencias('zulu').set({ esperando: true, avisadoEm: Timestamp.fromMillis(now - PAUSA_MS) })
-  expect(await avisarPendentes(now)).toBe(1)
+  expect(await mailPendencias(now)).toBe(1)
   expect((await paths.correio().get()).docs.map((doc) => doc.get('para') as string)).toEqual([
     'secretaria@exemplo.test',
   ])
@@ -86,7 +86,7 @@ test('an entity that cannot be read does not keep the others affiliated past the
   })
   await store('entidades', 'a-quebrada', affiliated([], 'constructor'))
   await store('entidades', 'b-vencida', affiliated([{ tipo: 'alvara', copia: {}, validade: '2026-01-01' }]))
-  await expect(marcarVencidas('2026-11-23')).rejects.toThrow('1 failed, 1 done')
+  await expect(markVencidas('2026-11-23')).rejects.toThrow('1 failed, 1 done')
   expect(await read('entidades/b-vencida')).toMatchObject({ situacao: 'irregular' })
 })
 

@@ -1,7 +1,7 @@
 // Random worlds of groups, memberships and grades, decided in three ways: by the rules, by the domain, and by the specification read
 // sentence by sentence.
 import * as fc from 'fast-check'
-import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/base/rights/permissoes.ts'
+import { PADRAO, PERMISSOES, permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { next, stored } from './records.ts'
 import { askOnly, get, seed } from './rest.ts'
@@ -134,7 +134,8 @@ async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, u
     const confirmed = world.verified || !world.demanded
     const bySpecification =
       world.active && confirmed && reaching(world).some((entity) => naive(world, entity).has(rule))
-    const byDomain = confirmed && pode(rights, standard, rule, { entidade: world.entity, federacao: world.target })
+    const byDomain =
+      confirmed && grantsRule(rights, standard, rule, { entidade: world.entity, federacao: world.target })
     return bySpecification === byDomain && byDomain === rules
       ? []
       : [{ world, action, naive: bySpecification, domain: byDomain, rules }]

@@ -1,6 +1,6 @@
 // The loop: an actor tries an operation, its triggers run, all differences are judged.
 import { isOldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { notarPendencia } from '../../../functions/src/pessoas/cadastro/avisos.ts'
+import { notePendencia } from '../../../functions/src/pessoas/cadastro/avisos.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { COLLECTIONS } from '../policy/lines.ts'
 import { personalIn } from '../policy/answers.ts'
@@ -211,7 +211,7 @@ async function settle(state: State): Promise<{ changes: Change[]; failed: Violat
           ),
         )
       if (path.startsWith('sistema/cadastros/pendencias/') && !was && after)
-        await attempt('pendencias', notarPendencia(after as never, Date.now()))
+        await attempt('pendencias', notePendencia(after as never, Date.now()))
     }
   }
   return { changes: together(rounds.flat()), failed }

@@ -105,7 +105,7 @@ export const PLACES: readonly Place[] = [
     'requests of anywhere are decided',
     'decidirPendencia',
     'functions/src/pessoas/cadastro/decidirPendencia.ts',
-    "if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
+    "if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'groups get rules that their editor lacks',
@@ -193,7 +193,7 @@ export const PLACES: readonly Place[] = [
     'a role at an event is declared by its bearer',
     'Nobody decides about themselves',
     'functions/src/eventos/inscricoes/inscrever.ts',
-    "emAnalise: decideOrganizacao(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,",
+    "emAnalise: isDecidedByOrganizer(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,",
     "emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,",
   ),
   gone(

@@ -2,8 +2,8 @@ import type { DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
 import type { ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
 import type { Author } from '@sie/domain/base/records/metadados.ts'
 import {
-  pode,
-  podeEmAlguma,
+  grantsRule,
+  grantsAnywhere,
   type Alvo,
   type PadraoGraduados,
   type Permissoes,
@@ -62,13 +62,13 @@ export function useAccess(): Access {
 /** Whether the user may use a rule on records of these entities. */
 export function useCan(): (rule: string, target: Alvo) => boolean {
   const { permissoes, padrao } = useAccess()
-  return (rule, target) => pode(permissoes, padrao, rule, target)
+  return (rule, target) => grantsRule(permissoes, padrao, rule, target)
 }
 
 /** Whether the user holds a rule under any entity: for menus and buttons that concern no single record. */
 export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
-  return (rule) => podeEmAlguma(permissoes, padrao, rule)
+  return (rule) => grantsAnywhere(permissoes, padrao, rule)
 }
 
 const asVisitor: Call = async (name, input) => (await import('../platform/functions.ts')).call(name, input)

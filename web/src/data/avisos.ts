@@ -1,5 +1,5 @@
 import type { Aviso, TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
-import { lerEntrega, type Entrega } from '@sie/domain/base/avisos/entrega.ts'
+import { parseEntrega, type Entrega } from '@sie/domain/base/avisos/entrega.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   arrayRemove,
@@ -103,7 +103,7 @@ export function useSilence() {
 export const entregaOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid, 'entrega'] as const,
-    queryFn: async (): Promise<Entrega> => lerEntrega((await getDoc(settings(access))).data()),
+    queryFn: async (): Promise<Entrega> => parseEntrega((await getDoc(settings(access))).data()),
   })
 
 /** Changes the mail delivery settings: shown at once, reverted where the write fails. */

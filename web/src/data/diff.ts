@@ -2,7 +2,7 @@ import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { TODOS_OS_PORTAIS } from '@sie/domain/base/records/portals.ts'
 import { plainText } from '@sie/domain/base/records/richText.ts'
@@ -40,7 +40,7 @@ export function changedPaths(collection: Pick<Collection, 'fields'>, before: unk
 /** Display text of a value; '' for an absent or empty one. */
 export function shown(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  if (field.meta.kind === 'money' && typeof value === 'number') return formatarReais(value)
+  if (field.meta.kind === 'money' && typeof value === 'number') return formatReais(value)
   if (field.meta.kind === 'percentage' && typeof value === 'number') return porcento(value)
   if (field.meta.kind === 'richText') return plainText(value) || textOf(value)
   switch (field.kind) {

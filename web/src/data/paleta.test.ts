@@ -8,7 +8,7 @@ import { rangeOf, type SearchSource } from '@sie/domain/base/search/run.ts'
 import { describe, expect, it } from 'vitest'
 import { inventPeople, inventQueries } from '../../../tests/load/search/people.ts'
 import { searchPath } from './listQuery.ts'
-import { consultasDeDigitos, consultasDoNumero, LIDOS_NA_PALETA, porNome, type Quem } from './paleta.ts'
+import { consultasDeDigitos, consultasDoNumero, LIDOS_NA_PALETA, searchByName, type Quem } from './paleta.ts'
 import type { Row } from './records.ts'
 
 const READ = ['praticantes', 'entidades', 'eventos', 'faturas', 'certificados', 'tickets', 'transferencias'].map(
@@ -154,23 +154,26 @@ describe('the search of the header by name', () => {
     const reads: number[] = []
     for (const text of inventQueries(people, 200)) {
       charged.documents = 0
-      const { read } = await porNome(planOf(text), who, fonte)
+      const { read } = await searchByName(planOf(text), who, fonte)
       expect(read).toBe(charged.documents)
       reads.push(read)
     }
     reads.sort((a, b) => a - b)
     expect(reads.at(-1)).toBeLessThanOrEqual(LIDOS_NA_PALETA)
     expect(reads[reads.length / 2]).toBeLessThanOrEqual(12)
-    const { found } = await porNome(planOf('joinville'), who, fonte)
+    const { found } = await searchByName(planOf('joinville'), who, fonte)
     expect(found.map(({ colecao }) => colecao)).toEqual([...Array(3).fill('entidades'), ...Array(3).fill('eventos')])
   })
 
   it('asks each collection in the scope of the right, and none without one', async () => {
     const { fonte, charged } = memory(() => ['Ana Lima'])
-    await porNome(planOf('ana'), quem({ fctkd: ['praticantes:ler'], cbtkd: ['eventos:ler'] }), fonte)
+    await searchByName(planOf('ana'), quem({ fctkd: ['praticantes:ler'], cbtkd: ['eventos:ler'] }), fonte)
     expect(charged.scopes).toEqual(['praticantes: federacao', 'eventos: nacional'])
     charged.scopes.length = 0
-    expect(await porNome(planOf('ana'), quem({ fctkd: ['praticantes:editar'] }), fonte)).toEqual({ found: [], read: 0 })
+    expect(await searchByName(planOf('ana'), quem({ fctkd: ['praticantes:editar'] }), fonte)).toEqual({
+      found: [],
+      read: 0,
+    })
     expect(charged.scopes).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { formatCnpj } from '@sie/domain/base/brazil/cnpj.ts'
 import { formatCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { isCodigo, normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import { isNumeroDoPortal } from '@sie/domain/documentos/tipos.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { menoresDe } from '@sie/domain/base/rights/leitura.ts'
@@ -77,7 +77,7 @@ const NUMEROS: readonly { collection: Collection; path: string; valor: (text: st
   {
     collection: certificados,
     path: 'codigo',
-    valor: (text) => (isCodigo(normalizarCodigo(text)) ? normalizarCodigo(text) : undefined),
+    valor: (text) => (isCodigo(normalizeCodigo(text)) ? normalizeCodigo(text) : undefined),
   },
 ]
 
@@ -125,7 +125,7 @@ export function consultasDeDigitos(text: string, digits: string, { permissoes, p
 type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
 
 /** Records found by name, and the number of documents read: people first, then as many entities and events as the limit leaves room for. */
-export async function porNome(
+export async function searchByName(
   plan: Extract<SearchPlan, { kind: 'nome' }>,
   { permissoes, padrao }: Quem,
   fonte: Fonte,
@@ -149,7 +149,7 @@ export async function porNome(
  * Records that match a text and that the user may read: people first, then entities, events, and records with that number.
  * @throws FirebaseError where all queries failed
  */
-export async function procurar(db: Firestore, text: string, quem: Quem): Promise<Encontrado[]> {
+export async function searchPaleta(db: Firestore, text: string, quem: Quem): Promise<Encontrado[]> {
   const plan = planSearch(text)
   if (plan.kind === 'todos') return []
   const numbered = [
@@ -158,7 +158,7 @@ export async function procurar(db: Firestore, text: string, quem: Quem): Promise
   ]
   // A text in the form of a number is not searched as a name: a search spends its reads on one of the two.
   if (plan.kind === 'nome' && numbered.length === 0)
-    return (await porNome(plan, quem, (collection, scope) => firestoreSource(db, collection, scope))).found
+    return (await searchByName(plan, quem, (collection, scope) => firestoreSource(db, collection, scope))).found
   const answers = await Promise.allSettled(
     numbered.map(async ({ collection, spec, proprio }) =>
       (await readRows(db, collection, spec)).map((row): Encontrado => ({ colecao: collection.name, row, proprio })),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { trabalhaAte } from '../platform/depoisDoEvento.ts'
+import { storeEndOfWork } from '../platform/depoisDoEvento.ts'
 import { deviceName, useDeviceQueue } from '../platform/deviceQueue.ts'
 import { useAccess } from './access.ts'
 
@@ -18,7 +18,7 @@ export function useAparelho(evento: string) {
     queryKey,
     queryFn: async () => {
       const shown = await call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar })
-      trabalhaAte(shown.fim)
+      storeEndOfWork(shown.fim)
       return shown
     },
     enabled: evento !== '',

@@ -1,4 +1,4 @@
-import { menoresDe, respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { menoresDe, answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { useState } from 'react'
 import { useAccess } from './access.ts'
 
@@ -6,7 +6,7 @@ import { useAccess } from './access.ts'
 export function useRespondePor(): (uid: string) => boolean {
   const { author, permissoes } = useAccess()
   const [now] = useState(() => Date.now())
-  return (uid) => respondePor({ uid: author.uid, permissoes }, uid, now)
+  return (uid) => answersFor({ uid: author.uid, permissoes }, uid, now)
 }
 
 /** Uids of the user and the minors whose guardian they are. The rules refuse a query for one who came of age, and with it a batch for all of them. */

@@ -1,6 +1,6 @@
 import { sign, generateKeyPairSync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { byLibrary, verificarNoNavegador } from './assinatura.ts'
+import { byLibrary, verifyInBrowser } from './assinatura.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
@@ -8,7 +8,7 @@ const message = new TextEncoder().encode('uma mensagem')
 const signature = sign(null, message, privateKey)
 
 test.each([
-  ['browser', verificarNoNavegador],
+  ['browser', verifyInBrowser],
   ['library', byLibrary],
 ])('the %s takes what the key signed and refuses the rest, within 20 ms once warm', async (_, verify) => {
   expect(await verify(key, signature, message)).toBe(true)
@@ -25,6 +25,6 @@ test.each([
 
 test('a browser without the curve falls back on the library', async () => {
   const imported = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'))
-  expect(await verificarNoNavegador(key, signature, message)).toBe(true)
+  expect(await verifyInBrowser(key, signature, message)).toBe(true)
   expect(imported).toHaveBeenCalled()
 })

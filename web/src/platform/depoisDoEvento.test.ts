@@ -1,6 +1,6 @@
 // A device of a venue clears its personal data by itself once the event is over and all of its notes are sent.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { esquecerDepoisDoEvento, trabalhaAte } from './depoisDoEvento.ts'
+import { clearAfterEvento, storeEndOfWork } from './depoisDoEvento.ts'
 import { keyOf } from './deviceStore.ts'
 
 const DAY = 86_400_000
@@ -30,21 +30,21 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 test('it goes a day after the last event, and drafts of classes stay', async () => {
-  trabalhaAte(FIM)
-  trabalhaAte(FIM - DAY)
-  expect(await esquecerDepoisDoEvento('rute', FIM + DAY - 1)).toBe(false)
+  storeEndOfWork(FIM)
+  storeEndOfWork(FIM - DAY)
+  expect(await clearAfterEvento('rute', FIM + DAY - 1)).toBe(false)
   expect(paths).toHaveLength(5)
-  expect(await esquecerDepoisDoEvento('rute', FIM + DAY)).toBe(true)
+  expect(await clearAfterEvento('rute', FIM + DAY)).toBe(true)
   expect(paths).toEqual([keyOf('rascunho ana entrega laco')])
-  expect(await esquecerDepoisDoEvento('rute', FIM + 2 * DAY)).toBe(false)
+  expect(await clearAfterEvento('rute', FIM + 2 * DAY)).toBe(false)
 })
 
 test('it stays while a note waits, and where the device never worked at a venue', async () => {
-  expect(await esquecerDepoisDoEvento('rute', FIM + DAY)).toBe(false)
-  trabalhaAte(FIM)
+  expect(await clearAfterEvento('rute', FIM + DAY)).toBe(false)
+  storeEndOfWork(FIM)
   localStorage.setItem('sie-fila:rute:sumulas/s1/notas/a-1', '{}')
-  expect(await esquecerDepoisDoEvento('rute', FIM + DAY)).toBe(false)
+  expect(await clearAfterEvento('rute', FIM + DAY)).toBe(false)
   expect(paths).toHaveLength(5)
   localStorage.removeItem('sie-fila:rute:sumulas/s1/notas/a-1')
-  expect(await esquecerDepoisDoEvento('rute', FIM + DAY)).toBe(true)
+  expect(await clearAfterEvento('rute', FIM + DAY)).toBe(true)
 })

@@ -10,7 +10,7 @@ const A_DAY = 86_400_000
 const RASCUNHOS = keyOf('rascunho ').replace('.json', '')
 
 /** Stores the end of the event at which this device works: the latest of several. */
-export function trabalhaAte(fim: number): void {
+export function storeEndOfWork(fim: number): void {
   try {
     if (fim > Number(localStorage.getItem(ATE) ?? 0)) localStorage.setItem(ATE, String(fim))
   } catch {
@@ -19,7 +19,7 @@ export function trabalhaAte(fim: number): void {
 }
 
 /** Clears the store of venues where that is due. @returns whether it did */
-export async function esquecerDepoisDoEvento(uid: string, now = Date.now()): Promise<boolean> {
+export async function clearAfterEvento(uid: string, now = Date.now()): Promise<boolean> {
   try {
     const ate = Number(localStorage.getItem(ATE) ?? 0)
     if (ate === 0 || now < ate + A_DAY || chavesDaFila(uid).length > 0) return false

@@ -3,7 +3,7 @@ import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import { db } from './firestore.ts'
 import { chavesDaFila, FILA } from './fila.ts'
 import { call } from './functions.ts'
-import { abrirLacre, chaveDe } from './lacre.ts'
+import { decryptNotas, chaveDe } from './lacre.ts'
 
 /** Note as a device writes it: the fields of the description, without author and time. */
 export type DeviceNote = Readonly<Record<string, string | number | boolean>>
@@ -90,7 +90,7 @@ export function openQueue(uid: string): void {
   publish()
   stored().forEach(([key, waiting]) => send(key, waiting))
   void chaveDe(uid)
-    .then(() => abrirLacre(uid))
+    .then(() => decryptNotas(uid))
     .then((opened) => {
       if (!opened || owner !== uid) return
       publish()

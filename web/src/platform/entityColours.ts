@@ -1,10 +1,10 @@
-import { coresDaEntidade, lerCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
+import { coresDaEntidade, parseCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
 
 // The entity's colours are in a style sheet that overrides the theme's, so that loading them causes no render. public/tema.js applies the one of
 // the last visit to prerendered pages, before any other script has run.
 const KEPT = 'sie-primeira-tela'
 
-const channels = (colour: string) => (lerCor(colour) ?? [0, 0, 0]).join(' ')
+const channels = (colour: string) => (parseCor(colour) ?? [0, 0, 0]).join(' ')
 
 /** CSS variables of the theme's primary colour; on hover it darkens only where that keeps its text readable. */
 function primary(main: string): string {

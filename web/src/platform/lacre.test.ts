@@ -1,6 +1,6 @@
 // Notes of a venue that wait while nobody is signed in: unreadable on the device, restored for their author alone.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { abrirLacre, guardarPar, keyFrom, lacrar } from './lacre.ts'
+import { decryptNotas, storePar, keyFrom, encryptNotas } from './lacre.ts'
 
 /** localStorage stub, with its keys as properties. */
 class Kept {
@@ -29,40 +29,40 @@ afterAll(() => vi.unstubAllGlobals())
 test('seals what waits for who leaves, opens it for nobody else, and leaves the notes of others alone', async () => {
   const other = 'sie-fila:outra:sumulas/s1/notas/b-1'
   localStorage.setItem(other, NOTE)
-  await lacrar('rute', keyOf)
+  await encryptNotas('rute', keyOf)
   expect(kept().filter(([name]) => name.startsWith('sie-fila:'))).toEqual([[other, NOTE]])
   localStorage.removeItem(other)
   expect(JSON.stringify(kept())).not.toMatch(/ponto|azul|sumulas/)
-  expect(await abrirLacre('outra', keyOf)).toBe(false)
-  await expect(abrirLacre('rute', () => keyOf('outra'))).rejects.toBeDefined()
-  expect(await abrirLacre('rute', keyOf)).toBe(true)
+  expect(await decryptNotas('outra', keyOf)).toBe(false)
+  await expect(decryptNotas('rute', () => keyOf('outra'))).rejects.toBeDefined()
+  expect(await decryptNotas('rute', keyOf)).toBe(true)
   expect(kept()).toEqual([[OWN, NOTE]])
-  expect(await abrirLacre('rute', keyOf)).toBe(false)
+  expect(await decryptNotas('rute', keyOf)).toBe(false)
 })
 
 test('seals twice without losing the first', async () => {
-  await lacrar('rute', keyOf)
+  await encryptNotas('rute', keyOf)
   const second = `${OWN}2`
   localStorage.setItem(second, NOTE)
-  await lacrar('rute', keyOf)
-  await abrirLacre('rute', keyOf)
+  await encryptNotas('rute', keyOf)
+  await decryptNotas('rute', keyOf)
   expect(
     kept()
       .map(([name]) => name)
       .sort(),
   ).toEqual([OWN, second])
-  expect(await lacrar('outra', keyOf)).toBe(true)
+  expect(await encryptNotas('outra', keyOf)).toBe(true)
 })
 
 test('without a key since the sign-in the notes stay as they are and it says so; after one it seals on a page that has no connection', async () => {
   const offline = () => keyOf('ninguem')
-  expect(await lacrar('rute', offline)).toBe(false)
+  expect(await encryptNotas('rute', offline)).toBe(false)
   expect(kept()).toEqual([[OWN, NOTE]])
-  await guardarPar('rute', await keyOf('rute'))
-  expect(await lacrar('rute', offline)).toBe(true)
+  await storePar('rute', await keyOf('rute'))
+  expect(await encryptNotas('rute', offline)).toBe(true)
   expect(JSON.stringify(kept())).not.toMatch(/ponto|azul|sumulas/)
   // As a sign-out removes the pair.
   localStorage.removeItem('sie-par:rute')
-  expect(await abrirLacre('rute', keyOf)).toBe(true)
+  expect(await decryptNotas('rute', keyOf)).toBe(true)
   expect(kept()).toEqual([[OWN, NOTE]])
 })

@@ -49,7 +49,7 @@ const publicKey = (raw: string) => crypto.subtle.importKey('raw', bytesOf(raw), 
 const keptPair = (uid: string) => JSON.parse(localStorage.getItem(`${PAR}${uid}`) ?? 'null') as Par | null
 
 /** Stores a key pair for a user while online, so that notes can be encrypted offline, also on a page that was loaded offline. */
-export async function guardarPar(uid: string, key: CryptoKey): Promise<Par> {
+export async function storePar(uid: string, key: CryptoKey): Promise<Par> {
   const before = keptPair(uid)
   if (before) return before
   const pair = await crypto.subtle.generateKey(CURVA, true, ['deriveKey'])
@@ -66,7 +66,7 @@ export function chaveDe(uid: string): Promise<CryptoKey> {
   if (known?.uid !== uid) {
     const key = call('chaveDoAparelho', {}).then(async ({ chave }) => {
       const found = await keyFrom(chave)
-      await guardarPar(uid, found)
+      await storePar(uid, found)
       return found
     })
     known = { uid, key }
@@ -86,11 +86,11 @@ interface Lacrado extends Pick<Par, 'privada'> {
  * Encrypts the queued notes of a user who signs out. Needs no connection, once there was one since the sign-in.
  * @returns false where there never was a key: the notes then stay as they are, so that none is lost
  */
-export async function lacrar(uid: string, keyOf = chaveDe): Promise<boolean> {
+export async function encryptNotas(uid: string, keyOf = chaveDe): Promise<boolean> {
   const keys = chavesDaFila(uid)
   if (keys.length === 0) return true
   try {
-    const { publica, privada } = keptPair(uid) ?? (await guardarPar(uid, await keyOf(uid)))
+    const { publica, privada } = keptPair(uid) ?? (await storePar(uid, await keyOf(uid)))
     const once = await crypto.subtle.generateKey(CURVA, false, ['deriveKey'])
     const key = await agreed(once.privateKey, await publicKey(publica), 'encrypt')
     const notes = JSON.stringify(keys.map((name) => [name, localStorage.getItem(name)]))
@@ -109,7 +109,7 @@ export async function lacrar(uid: string, keyOf = chaveDe): Promise<boolean> {
 }
 
 /** Decrypts the sealed notes of a user who signed in again. @returns whether there were any */
-export async function abrirLacre(uid: string, keyOf = chaveDe): Promise<boolean> {
+export async function decryptNotas(uid: string, keyOf = chaveDe): Promise<boolean> {
   const sealed = Object.keys(localStorage).filter((key) => key.startsWith(`${LACRE}${uid}:`))
   if (sealed.length === 0) return false
   const key = await keyOf(uid)

@@ -108,7 +108,7 @@ export interface Inscricao {
 }
 
 /** Begins the enrolment of an authenticator app. @throws ErroSIE reautenticacao where the sign-in is too long ago */
-export async function comecarApp(): Promise<Inscricao> {
+export async function beginAppEnrolment(): Promise<Inscricao> {
   const secret: TotpSecret = await telling(
     me()
       .getSession()
@@ -125,7 +125,7 @@ export async function comecarApp(): Promise<Inscricao> {
 }
 
 /** Begins the enrolment of SMS to a phone number in international form, '+5548999990000'. @throws ErroSIE reautenticacao */
-export async function comecarSms(telefone: string): Promise<Inscricao> {
+export async function beginSmsEnrolment(telefone: string): Promise<Inscricao> {
   const session = await telling(me().getSession())
   const id = await sendSms({ phoneNumber: telefone, session })
   return {
@@ -148,4 +148,4 @@ async function finish(work: () => Promise<void>): Promise<void> {
 }
 
 /** Unenrols a factor. @throws ErroSIE reautenticacao */
-export const tirarFator = (id: string): Promise<void> => telling(me().unenroll(id))
+export const unenrolFator = (id: string): Promise<void> => telling(me().unenroll(id))

@@ -1,5 +1,5 @@
-import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/base/selos/selo.ts'
-import { verificarNoNavegador } from './assinatura.ts'
+import { checkSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/base/selos/selo.ts'
+import { verifyInBrowser } from './assinatura.ts'
 import { CHAVES, GRAUS, LOJA } from './selos.ts'
 
 // Offline copy of the check of seals on a device (public/sw.js): the page, and the public keys.
@@ -7,7 +7,7 @@ import { CHAVES, GRAUS, LOJA } from './selos.ts'
 const PAGE = ['/validacao-offline', '/validacao-offline.js', '/validacao.css', '/icone.svg', '/tema.js']
 
 /** Caches the page that checks seals without a connection; where the device refuses, nothing is cached. */
-export async function guardarPagina(): Promise<void> {
+export async function cachePagina(): Promise<void> {
   try {
     await (await caches.open(LOJA)).addAll(PAGE)
   } catch {
@@ -52,9 +52,9 @@ function stored<T>(name: string, none: T): T {
 const MEDIDA = 'sie-selo'
 
 /** Checks a seal with these keys; its duration is recorded as a performance measure. */
-export async function conferir(selo: string, keys: readonly ChaveDeSelo[]): Promise<Conferencia> {
+export async function checkSeloByKeys(selo: string, keys: readonly ChaveDeSelo[]): Promise<Conferencia> {
   const start = performance.now()
-  const checked = await conferirSelo(selo, keys, verificarNoNavegador)
+  const checked = await checkSelo(selo, keys, verifyInBrowser)
   performance.measure(MEDIDA, { start, end: performance.now() })
   return checked
 }

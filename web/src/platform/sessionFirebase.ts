@@ -6,7 +6,7 @@ import {
   PERMISSOES,
   SEM_PERMISSOES,
   sessaoVale,
-  temSegundoFator,
+  hasSecondFactor,
   type MarcasDeEntrada,
   type PadraoGraduados,
   type Permissoes,
@@ -74,7 +74,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const stopTokens = onIdTokenChanged(auth, (current) => {
     if (current?.uid !== user.uid) return
     void current.getIdTokenResult().then(({ claims }) => {
-      known.marcas = { entrada: Number(claims.auth_time), segundoFator: temSegundoFator(claims as MarcasDeEntrada) }
+      known.marcas = { entrada: Number(claims.auth_time), segundoFator: hasSecondFactor(claims as MarcasDeEntrada) }
       tell()
       noteUse(user.uid, known.marcas.entrada)
     })
@@ -151,7 +151,7 @@ function noteUse(uid: string, entrada: number): void {
   } catch {
     // Storage is refused: every start reports it.
   }
-  void import('./depoisDoEvento.ts').then(({ esquecerDepoisDoEvento }) => esquecerDepoisDoEvento(uid))
+  void import('./depoisDoEvento.ts').then(({ clearAfterEvento }) => clearAfterEvento(uid))
   // A failed report is repeated at the next start.
   void import('./functions.ts').then(({ call }) => call('registrarSessao', {})).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
 import { FILA, LACRE } from './fila.ts'
 import { db } from './firestore.ts'
-import { lacrar } from './lacre.ts'
+import { encryptNotas } from './lacre.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
@@ -14,7 +14,7 @@ import { stopUploads } from './uploads/uploads.ts'
  */
 export async function signOut(encerrada = false): Promise<boolean> {
   try {
-    if (auth.currentUser && !(await lacrar(auth.currentUser.uid)) && !encerrada) return false
+    if (auth.currentUser && !(await encryptNotas(auth.currentUser.uid)) && !encerrada) return false
     stopUploads()
     await leave(auth)
     sessionStorage.clear()

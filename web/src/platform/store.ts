@@ -1,7 +1,7 @@
 import {
   permissoesNoPortal,
-  pode,
-  podeEmAlguma,
+  grantsRule,
+  grantsAnywhere,
   regrasNoPortal,
   regrasSob,
   type Alvo,
@@ -87,5 +87,6 @@ export function useHolds(): (regra: string, alvo?: Alvo) => boolean {
   const { entidade } = useStore()
   if (!session) return () => false
   const here = permissoesNoPortal(session.permissoes, entidade)
-  return (regra, alvo) => (alvo ? pode(here, session.padrao, regra, alvo) : podeEmAlguma(here, session.padrao, regra))
+  return (regra, alvo) =>
+    alvo ? grantsRule(here, session.padrao, regra, alvo) : grantsAnywhere(here, session.padrao, regra)
 }

@@ -47,7 +47,7 @@ export const textoDoCorte = ({ x, y, largura, altura }: Corte): string =>
   [x, y, largura, altura].map((share) => Math.round(share * 1000)).join(',')
 
 /** Kept part from its text; undefined for the whole image, and for an invalid text. */
-export function lerCorte(text: string | undefined): Corte | undefined {
+export function parseCorte(text: string | undefined): Corte | undefined {
   if (!/^\d{1,4},\d{1,4},\d{1,4},\d{1,4}$/.test(text ?? '')) return undefined
   const [x = 0, y = 0, largura = 0, altura = 0] = (text ?? '').split(',').map((part) => Number(part) / 1000)
   return largura > 0 && altura > 0 && x + largura <= 1.001 && y + altura <= 1.001

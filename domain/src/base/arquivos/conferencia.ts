@@ -24,7 +24,7 @@ const PERIGOSAS =
  * @param accepted types that the purpose accepts
  * @throws Recusa
  */
-export function conferirDeclarado(
+export function checkDeclared(
   { tipo, tamanho, nome }: { tipo: string; tamanho: number; nome: string },
   accepted: readonly TipoDeArquivo[],
 ): TipoDeArquivo {

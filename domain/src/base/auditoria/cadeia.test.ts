@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { canonico, conferirDia, encadear, verificarLigacao, type Dia, type Elo } from './cadeia.ts'
+import { canonico, beginDayCheck, appendToChain, breaksBetweenDays, type Dia, type Elo } from './cadeia.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const entry = (id: string) => ({
@@ -11,14 +11,14 @@ const entry = (id: string) => ({
 /** Two days: three entries on the first, sealed in two runs, and two on the second. */
 function world() {
   const eventos = ['a', 'b', 'c', 'd', 'e'].map(entry)
-  const one = encadear(hash, undefined, '2026-11-20', eventos.slice(0, 2))
-  const more = encadear(hash, one.dia, '2026-11-20', eventos.slice(2, 3))
-  const two = encadear(hash, more.dia, '2026-11-21', eventos.slice(3))
+  const one = appendToChain(hash, undefined, '2026-11-20', eventos.slice(0, 2))
+  const more = appendToChain(hash, one.dia, '2026-11-20', eventos.slice(2, 3))
+  const two = appendToChain(hash, more.dia, '2026-11-21', eventos.slice(3))
   const dados = new Map<string, unknown>(eventos.map(({ id, dados }) => [id, dados]))
   return { first: more.dia, firstElos: [...one.elos, ...more.elos], second: two.dia, secondElos: two.elos, dados }
 }
 function check(dia: Dia, elos: Elo[], dados: Map<string, unknown>) {
-  const conferencia = conferirDia(hash, dia)
+  const conferencia = beginDayCheck(hash, dia)
   for (const elo of elos) conferencia.elo(elo, dados.get(elo.evento))
   return conferencia.fim().map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
 }
@@ -27,7 +27,7 @@ test('an unchanged chain is valid, within the days and between them', () => {
   const { first, firstElos, second, secondElos, dados } = world()
   expect(check(first, firstElos, dados)).toEqual([])
   expect(check(second, secondElos, dados)).toEqual([])
-  expect(verificarLigacao([first, second])).toEqual([])
+  expect(breaksBetweenDays([first, second])).toEqual([])
   expect(second).toMatchObject({ diaAnterior: '2026-11-20', inicio: first.cabeca, total: 2 })
 })
 
@@ -68,15 +68,15 @@ test('an entry inserted afterwards is reported', () => {
 
 test('a chain rebuilt without the key is invalid', () => {
   const { first, dados } = world()
-  const forged = encadear((text) => hash(`outra chave ${text}`), undefined, first.dia, [entry('a'), entry('c')])
+  const forged = appendToChain((text) => hash(`outra chave ${text}`), undefined, first.dia, [entry('a'), entry('c')])
   expect(check(forged.dia, forged.elos, dados)[0]).toEqual(['dia-alterado', 0, ''])
 })
 
 test('links that are added while a day is checked belong to it, once the day is read again', () => {
   const eventos = ['a', 'b', 'c'].map(entry)
-  const one = encadear(hash, undefined, '2026-11-20', eventos.slice(0, 2))
-  const more = encadear(hash, one.dia, '2026-11-20', eventos.slice(2))
-  const conferencia = conferirDia(hash, one.dia)
+  const one = appendToChain(hash, undefined, '2026-11-20', eventos.slice(0, 2))
+  const more = appendToChain(hash, one.dia, '2026-11-20', eventos.slice(2))
+  const conferencia = beginDayCheck(hash, one.dia)
   for (const [index, elo] of one.elos.entries()) conferencia.elo(elo, eventos[index]?.dados)
   conferencia.agora(more.dia)
   conferencia.elo(more.elos[0]!, eventos[2]?.dados)
@@ -93,11 +93,11 @@ test('a link with a number of its own choice is reported without counting up to 
 
 test('a removed day, or a changed end of a day, breaks the link of the next day', () => {
   const { first, second, dados } = world()
-  const third = encadear(hash, second, '2026-11-23', [entry('a')]).dia
-  expect(verificarLigacao([first, third])).toEqual([
+  const third = appendToChain(hash, second, '2026-11-23', [entry('a')]).dia
+  expect(breaksBetweenDays([first, third])).toEqual([
     { dia: '2026-11-21', ordem: 0, evento: '', motivo: 'dia-removido' },
   ])
-  expect(verificarLigacao([{ ...first, cabeca: 'outra' }, second])).toEqual([
+  expect(breaksBetweenDays([{ ...first, cabeca: 'outra' }, second])).toEqual([
     { dia: '2026-11-20', ordem: 0, evento: '', motivo: 'dia-alterado' },
   ])
   expect(dados.size).toBe(5)
@@ -105,7 +105,7 @@ test('a removed day, or a changed end of a day, breaks the link of the next day'
 
 test('with a clock that runs behind, the newest day continues', () => {
   const { second } = world()
-  expect(encadear(hash, second, '2026-11-20', [entry('z')]).dia).toMatchObject({ dia: '2026-11-21', total: 3 })
+  expect(appendToChain(hash, second, '2026-11-20', [entry('z')]).dia).toMatchObject({ dia: '2026-11-21', total: 3 })
 })
 
 test('the order of keys does not matter, and undefined values count as absent', () => {

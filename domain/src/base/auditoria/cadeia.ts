@@ -64,7 +64,7 @@ const seloDoDia = (hash: Hash, { dia, diaAnterior, inicio, total, cabeca }: Omit
  * @param ultimo newest day, or undefined where nothing is sealed yet
  * @param hoje 'AAAA-MM-DD'
  */
-export function encadear(
+export function appendToChain(
   hash: Hash,
   ultimo: Dia | undefined,
   hoje: string,
@@ -107,7 +107,7 @@ export interface ConferenciaDoDia {
 }
 
 /** Begins the check of a day. @param dia as stored before its links are read */
-export function conferirDia(hash: Hash, dia: Dia): ConferenciaDoDia {
+export function beginDayCheck(hash: Hash, dia: Dia): ConferenciaDoDia {
   const quebras: Quebra[] = []
   const say = (motivo: Motivo, ordem: number, evento = '') => {
     if (quebras.length < MAIS_QUEBRAS) quebras.push({ dia: dia.dia, ordem, evento, motivo })
@@ -147,7 +147,7 @@ export function conferirDia(hash: Hash, dia: Dia): ConferenciaDoDia {
 }
 
 /** Breaks between days. @param dias by date; only days without entries may be missing */
-export function verificarLigacao(dias: readonly Dia[]): Quebra[] {
+export function breaksBetweenDays(dias: readonly Dia[]): Quebra[] {
   return dias.slice(1).flatMap((dia, index): Quebra[] => {
     const before = dias[index] as Dia
     if (dia.diaAnterior !== before.dia) return [{ dia: dia.diaAnterior, ordem: 0, evento: '', motivo: 'dia-removido' }]

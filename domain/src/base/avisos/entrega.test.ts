@@ -1,6 +1,6 @@
 // Time of mailing a notice: at once, once a day, and never in the hours of silence.
 import { describe, expect, test } from 'vitest'
-import { emSilencio, ENTREGA_PADRAO, lerEntrega, quandoEnviar } from './entrega.ts'
+import { emSilencio, ENTREGA_PADRAO, parseEntrega, quandoEnviar } from './entrega.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00-03:00`)
 const says = (entrega: object, now: string) =>
@@ -47,7 +47,7 @@ describe('a notice is mailed', () => {
       { silencioDe: 25, silencioAte: 1 },
       { silencioDe: '22', silencioAte: 7, resumo: 1 },
     ])
-      expect(lerEntrega(stored)).toEqual(ENTREGA_PADRAO)
-    expect(lerEntrega({ resumo: true, ...NIGHT })).toEqual({ resumo: true, ...NIGHT })
+      expect(parseEntrega(stored)).toEqual(ENTREGA_PADRAO)
+    expect(parseEntrega({ resumo: true, ...NIGHT })).toEqual({ resumo: true, ...NIGHT })
   })
 })

@@ -19,7 +19,7 @@ const isHour = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 24
 
 /** The stored settings, with defaults for missing ones. */
-export function lerEntrega(stored: Readonly<Record<string, unknown>> | undefined): Entrega {
+export function parseEntrega(stored: Readonly<Record<string, unknown>> | undefined): Entrega {
   const { resumo, silencioDe, silencioAte } = stored ?? {}
   const silence = isHour(silencioDe) && isHour(silencioAte) ? { silencioDe, silencioAte } : {}
   return { ...ENTREGA_PADRAO, resumo: resumo === true, ...silence }

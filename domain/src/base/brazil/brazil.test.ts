@@ -2,7 +2,7 @@ import { timeAgo } from './dates.ts'
 import * as fc from 'fast-check'
 import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { describe, expect, it, test } from 'vitest'
-import { faltaNoCnpj, formatCnpj, isCnpj } from './cnpj.ts'
+import { cnpjFault, formatCnpj, isCnpj } from './cnpj.ts'
 import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, fimDoMes, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
@@ -75,9 +75,9 @@ test.each(['', '11.222.333/0001-82', '00000000000000', '12.ABC.345/01DE-36', '12
 )
 
 test('an optional CNPJ field accepts an empty text or a valid CNPJ, and names the remedy otherwise', () => {
-  expect(['', '  ', '11.222.333/0001-81', '12abc34501de35'].map(faltaNoCnpj)).toEqual(Array(4).fill(undefined))
+  expect(['', '  ', '11.222.333/0001-81', '12abc34501de35'].map(cnpjFault)).toEqual(Array(4).fill(undefined))
   for (const text of ['11.222.333/0001-82', '123', 'não tem'])
-    expect(faltaNoCnpj(text)).toBe('Este CNPJ não é válido. Confira os números e as letras.')
+    expect(cnpjFault(text)).toBe('Este CNPJ não é válido. Confira os números e as letras.')
 })
 
 test('one changed character makes a CNPJ invalid', () => {

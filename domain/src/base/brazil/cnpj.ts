@@ -21,7 +21,7 @@ export function formatCnpj(text: string): string {
 
 /**
  * Message for an optional CNPJ field, or undefined where the text is empty or valid; with and without separators, numeric and
- * alphanumeric. For a schema: `.refine((text) => faltaNoCnpj(text) === undefined, ERROS['cnpj-invalido'])`.
+ * alphanumeric. For a schema: `.refine((text) => cnpjFault(text) === undefined, ERROS['cnpj-invalido'])`.
  */
-export const faltaNoCnpj = (text: string): string | undefined =>
+export const cnpjFault = (text: string): string | undefined =>
   text.trim() === '' || isCnpj(text) ? undefined : ERROS['cnpj-invalido']

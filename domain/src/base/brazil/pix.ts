@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const CHAVE_PIX_MAX = 77
 
 /** Error of a PIX key of a kind, or undefined. No kind with no key is valid. */
-export function faltaNaChavePix(tipo: TipoDeChavePix, chave: string): string | undefined {
+export function pixKeyFault(tipo: TipoDeChavePix, chave: string): string | undefined {
   const key = chave.trim()
   if (key === '') return tipo === '' ? undefined : 'Informe a chave, ou escolha “Sem PIX”.'
   if (key.length > CHAVE_PIX_MAX) return 'A chave é longa demais.'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faltaNoCnpj, formatCnpj } from '../brazil/cnpj.ts'
+import { cnpjFault, formatCnpj } from '../brazil/cnpj.ts'
 import { ERROS } from '../errors.ts'
 import type { FieldMeta } from '../records/fields.ts'
 import { instant } from '../records/instant.ts'
@@ -49,7 +49,7 @@ export const email = (label = 'E-mail') =>
 /** CNPJ, numeric or alphanumeric, kept with its separators, or ''. */
 export const cnpj = (label = 'CNPJ') =>
   trimmed(18)
-    .refine((number) => faltaNoCnpj(number) === undefined, ERROS['cnpj-invalido'])
+    .refine((number) => cnpjFault(number) === undefined, ERROS['cnpj-invalido'])
     .overwrite(formatCnpj)
     .default('')
     .register(z.globalRegistry, { label, mask: 'cnpj' } satisfies FieldMeta)

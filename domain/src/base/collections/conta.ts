@@ -1,5 +1,5 @@
 import { text } from '../records/text.ts'
-import { faltaNaSenha } from '../senha/forca.ts'
+import { passwordFault } from '../senha/forca.ts'
 
 /**
  * Least length of a password in characters (NIST SP 800-63B asks for length, not for kinds of characters; its minimum
@@ -14,6 +14,6 @@ export const senhaForte = text(200, 'Use no máximo 200 caracteres.')
     // Only one error at a time, and none about guessability for a text that is already refused.
     if (context.issues.length > 0) return
     const message =
-      new Set(context.value).size < 4 ? 'Use ao menos 4 caracteres diferentes.' : faltaNaSenha(context.value)
+      new Set(context.value).size < 4 ? 'Use ao menos 4 caracteres diferentes.' : passwordFault(context.value)
     if (message) context.issues.push({ code: 'custom', input: context.value, message })
   })

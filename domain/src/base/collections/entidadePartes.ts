@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHAVE_PIX_MAX, chavePixNormal, faltaNaChavePix, isIban, TIPOS_DE_CHAVE_PIX } from '../brazil/pix.ts'
+import { CHAVE_PIX_MAX, chavePixNormal, pixKeyFault, isIban, TIPOS_DE_CHAVE_PIX } from '../brazil/pix.ts'
 import { isCnpj } from '../brazil/cnpj.ts'
 import { isCpf } from '../brazil/cpf.ts'
 import { text, trimmed } from '../records/text.ts'
@@ -158,7 +158,7 @@ export const financeiroDaEntidade = z
     pixChave: opcional('Chave PIX', CHAVE_PIX_MAX),
   })
   .check(({ value: { pixTipo, pixChave }, issues }) => {
-    const message = faltaNaChavePix(pixTipo, pixChave)
+    const message = pixKeyFault(pixTipo, pixChave)
     if (message) issues.push({ code: 'custom', path: ['pixChave'], message, input: pixChave })
   })
   .overwrite((dados) => ({ ...dados, pixChave: dados.pixChave && chavePixNormal(dados.pixTipo, dados.pixChave) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIPOS_ENTIDADE } from '../collections/entidades.ts'
 import { financeiroDaEntidade } from '../collections/entidadePartes.ts'
-import { faltaNaChavePix, isIban } from '../brazil/pix.ts'
+import { pixKeyFault, isIban } from '../brazil/pix.ts'
 import { requisitosDaEntidade, vencimentosDaEntidade } from './requisitos.ts'
 
 const TODAY = '2026-11-22'
@@ -46,11 +46,11 @@ test('a document counts until the day on which it ends, and one that is renewed 
 })
 
 test('a PIX key fits its kind, and is kept as PIX writes it', () => {
-  expect(faltaNaChavePix('', '')).toBeUndefined()
-  expect(faltaNaChavePix('cpf', '123.456.789-09')).toBeUndefined()
-  expect(faltaNaChavePix('cnpj', '12.ABC.345/01DE-35')).toBeUndefined()
-  expect(faltaNaChavePix('telefone', '+55 (48) 99999-1234')).toBeUndefined()
-  expect(faltaNaChavePix('aleatoria', '123e4567-e89b-12d3-a456-426614174000')).toBeUndefined()
+  expect(pixKeyFault('', '')).toBeUndefined()
+  expect(pixKeyFault('cpf', '123.456.789-09')).toBeUndefined()
+  expect(pixKeyFault('cnpj', '12.ABC.345/01DE-35')).toBeUndefined()
+  expect(pixKeyFault('telefone', '+55 (48) 99999-1234')).toBeUndefined()
+  expect(pixKeyFault('aleatoria', '123e4567-e89b-12d3-a456-426614174000')).toBeUndefined()
   for (const [tipo, chave] of [
     ['cpf', '123'],
     ['cnpj', '1'],
@@ -60,7 +60,7 @@ test('a PIX key fits its kind, and is kept as PIX writes it', () => {
     ['cpf', ''],
     ['', 'x'],
   ] as const)
-    expect([tipo, chave, faltaNaChavePix(tipo, chave) !== undefined]).toEqual([tipo, chave, true])
+    expect([tipo, chave, pixKeyFault(tipo, chave) !== undefined]).toEqual([tipo, chave, true])
   expect(financeiroDaEntidade.parse({ pixTipo: 'cnpj', pixChave: '12.abc.345/01de-35' }).pixChave).toBe(
     '12ABC34501DE35',
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contagensDe, porDia, somar, type ContadorDoDia } from './counts.ts'
+import { contagensDe, sumsByDay, sumDays, type ContadorDoDia } from './counts.ts'
 import { VOCABULARY } from './vocabulary.ts'
 import { withoutPersonal } from './personal.ts'
 
@@ -40,14 +40,14 @@ describe('counts of a report', () => {
       { dia: '2026-11-19', relatorios: 1 },
       { dia: '2026-11-20', relatorios: 3, contagens: { erros: { network: 1, outro: 4 } } },
     ]
-    expect(porDia(parts)).toEqual([
+    expect(sumsByDay(parts)).toEqual([
       { dia: '2026-11-19', relatorios: 1, alertas: {}, contagens: {} },
       { dia: '2026-11-20', relatorios: 5, alertas: { network: 1 }, contagens: { erros: { network: 3, outro: 4 } } },
     ])
-    expect(somar(parts).relatorios).toBe(6)
+    expect(sumDays(parts).relatorios).toBe(6)
     fc.assert(
       fc.property(fc.array(fc.record({ dia: fc.constantFrom('a', 'b', 'c'), relatorios: fc.nat(100) })), (some) => {
-        expect(porDia(some).reduce((sum, { relatorios }) => sum + relatorios, 0)).toBe(somar(some).relatorios)
+        expect(sumsByDay(some).reduce((sum, { relatorios }) => sum + relatorios, 0)).toBe(sumDays(some).relatorios)
       }),
     )
   })

@@ -94,7 +94,7 @@ const add = (into: Record<string, number>, from: Readonly<Record<string, number>
 }
 
 /** Sum of several days, or of the pieces of one day. */
-export function somar(contadores: readonly Omit<ContadorDoDia, 'dia' | 'demonstracao'>[]): {
+export function sumDays(contadores: readonly Omit<ContadorDoDia, 'dia' | 'demonstracao'>[]): {
   relatorios: number
   alertas: Record<string, number>
   contagens: Contagens
@@ -109,10 +109,10 @@ export function somar(contadores: readonly Omit<ContadorDoDia, 'dia' | 'demonstr
   return sum
 }
 
-export type Soma = ReturnType<typeof somar>
+export type Soma = ReturnType<typeof sumDays>
 
 /** Sums by day, in order of days. */
-export function porDia(contadores: readonly ContadorDoDia[]): (Soma & { dia: string })[] {
+export function sumsByDay(contadores: readonly ContadorDoDia[]): (Soma & { dia: string })[] {
   const dias = [...new Set(contadores.map(({ dia }) => dia))].sort()
-  return dias.map((dia) => ({ dia, ...somar(contadores.filter((part) => part.dia === dia)) }))
+  return dias.map((dia) => ({ dia, ...sumDays(contadores.filter((part) => part.dia === dia)) }))
 }

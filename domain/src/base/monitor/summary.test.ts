@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { somar } from './counts.ts'
+import { sumDays } from './counts.ts'
 import { emPalavras, juizoDe, partesLentas, resumo, variacao } from './summary.ts'
 
-const agora = somar([
+const agora = sumDays([
   {
     relatorios: 30,
     alertas: { network: 4 },
@@ -22,7 +22,7 @@ const agora = somar([
     },
   },
 ])
-const antes = somar([
+const antes = sumDays([
   {
     relatorios: 20,
     contagens: {
@@ -68,7 +68,7 @@ describe('a period compared with the one before', () => {
     ])
   })
   test('empty periods give zeros, without a division by zero', () => {
-    const [only, ...more] = resumo(somar([]), somar([]))
+    const [only, ...more] = resumo(sumDays([]), sumDays([]))
     expect(more).toEqual([])
     expect(only?.linhas.every(({ valor, antes: before }) => valor === 0 && before === 0)).toBe(true)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buscarPaginas } from './busca.ts'
+import { searchPaginas } from './busca.ts'
 import { rotaDe } from './routes.ts'
 
 const visitor = { signedIn: false, holds: () => false }
 const staff = { signedIn: true, holds: (rule: string) => rule === 'praticantes:ler' }
 const admin = { signedIn: true, holds: () => true }
-const found = (...input: Parameters<typeof buscarPaginas>) => buscarPaginas(...input).map(({ to }) => to)
+const found = (...input: Parameters<typeof searchPaginas>) => searchPaginas(...input).map(({ to }) => to)
 
 describe('the search of the header', () => {
   test('finds by the beginning of words, without accents, also in the area', () => {
@@ -31,10 +31,10 @@ describe('the search of the header', () => {
     expect([found('entrar', visitor), found('entrar', staff)]).toEqual([['/login'], []])
   })
   test('gives all pages without a text, first those whose title begins with one, and each list once', () => {
-    const all = buscarPaginas('', admin)
+    const all = searchPaginas('', admin)
     expect(all.length).toBeGreaterThan(50)
     for (const { to } of all) expect([to, rotaDe(to) === undefined]).toEqual([to, false])
-    const begins = buscarPaginas('e', admin).map(({ title }) => /^[eé]/i.test(title))
+    const begins = searchPaginas('e', admin).map(({ title }) => /^[eé]/i.test(title))
     expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)))
     expect(begins).toContain(false)
     expect(found('cursos', visitor)).toEqual(['/cursos'])

@@ -1,6 +1,6 @@
 import { keywords, normalize } from '../search/keywords.ts'
 import { ROTAS, type Rota } from './routes.ts'
-import { temAlguma } from '../rights/alguma.ts'
+import { holdsAny } from '../rights/alguma.ts'
 
 /** Page that the search in the header finds. */
 export interface Pagina {
@@ -54,7 +54,7 @@ const GUARDADAS = new Set<string>(ROTAS.filter(({ guard }) => guard === 'sessao'
 
 function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
   if (signedIn ? DE_QUEM_ENTRA.has(to) : DE_QUEM_ENTROU.has(to) || GUARDADAS.has(to.replace(/\?.*/, ''))) return false
-  return temAlguma(rule, holds)
+  return holdsAny(rule, holds)
 }
 
 /**
@@ -76,7 +76,7 @@ function answers(page: Pagina, typed: readonly string[]): boolean {
  * whose title begins with the text come first. An empty text gives all pages.
  * @param more pages that are part of another page
  */
-export function buscarPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
+export function searchPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
   const typed = words(text)
   const rank = ({ title }: Pagina) => (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
   const found = [...PAGINAS, ...more].filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AA, contraste, coresDaEntidade, lerCor, PAGINAS } from './cores.ts'
+import { AA, contraste, coresDaEntidade, parseCor, PAGINAS } from './cores.ts'
 
 /** A different colour for each number, over the whole cube. */
 const colour = (n: number) => `#${((n * 2_654_435_761) % 16_777_216).toString(16).padStart(6, '0')}`
@@ -7,8 +7,8 @@ const colour = (n: number) => `#${((n * 2_654_435_761) % 16_777_216).toString(16
 describe('the colours of an entity', () => {
   test('black on white is 21, and short and long notations are equal', () => {
     expect(contraste('#000', '#ffffff')).toBeCloseTo(21)
-    expect(lerCor('#fff')).toEqual([255, 255, 255])
-    expect([lerCor('#0b5d3bff'), lerCor('vermelho'), lerCor('')]).toEqual([[11, 93, 59], undefined, undefined])
+    expect(parseCor('#fff')).toEqual([255, 255, 255])
+    expect([parseCor('#0b5d3bff'), parseCor('vermelho'), parseCor('')]).toEqual([[11, 93, 59], undefined, undefined])
   })
   test('text is readable on any of 5,000 configured colours', () => {
     const bad: string[] = []
@@ -31,7 +31,7 @@ describe('the colours of an entity', () => {
       ['#8c1c13', 0],
     ] as const) {
       const { acentoEscuro } = coresDaEntidade(cor)
-      const [rgb, others] = [lerCor(acentoEscuro) ?? [0, 0, 0], [0, 1, 2].filter((at) => at !== strongest)]
+      const [rgb, others] = [parseCor(acentoEscuro) ?? [0, 0, 0], [0, 1, 2].filter((at) => at !== strongest)]
       for (const other of others) expect(rgb[strongest]! - rgb[other]!).toBeGreaterThan(40)
     }
   })

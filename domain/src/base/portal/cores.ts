@@ -4,7 +4,7 @@ export const AA = 4.5
 type Rgb = readonly [number, number, number]
 
 /** Parses '#rgb' or '#rrggbb', ignoring an alpha part; undefined for anything else. */
-export function lerCor(text: string): Rgb | undefined {
+export function parseCor(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   if (!hex) return undefined
   const long = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex
@@ -23,7 +23,7 @@ const WHITE: Rgb = [255, 255, 255]
 
 /** WCAG contrast of two colours, 1 to 21; an unreadable colour counts as white. */
 export function contraste(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(lerCor(a) ?? WHITE), luminance(lerCor(b) ?? WHITE)].sort((x, y) => y - x)
+  const [light = 0, dark = 0] = [luminance(parseCor(a) ?? WHITE), luminance(parseCor(b) ?? WHITE)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -61,8 +61,8 @@ function rgbOf([hue, saturation, lightness]: ReturnType<typeof hslOf>): Rgb {
  * kept, because a colour mixed with white or black looks disabled.
  */
 export function acentoSobre(cor: string, fundos: readonly string[]): string {
-  const [hue, saturation, lightness] = hslOf(lerCor(cor) ?? BLACK)
-  const end = fundos.every((fundo) => luminance(lerCor(fundo) ?? WHITE) > 0.18) ? 0 : 1
+  const [hue, saturation, lightness] = hslOf(parseCor(cor) ?? BLACK)
+  const end = fundos.every((fundo) => luminance(parseCor(fundo) ?? WHITE) > 0.18) ? 0 : 1
   for (let share = 0; share < 1; share += 0.02) {
     const shade = asText(rgbOf([hue, saturation, lightness + (end - lightness) * share]))
     if (fundos.every((fundo) => contraste(shade, fundo) >= AA)) return shade
@@ -94,7 +94,7 @@ const AZUL = '#0b2a5b'
 
 /** All colours derived from the configured colour of an entity. */
 export function coresDaEntidade(cor: string): CoresDaEntidade {
-  const rgb = lerCor(cor) ?? WHITE
+  const rgb = parseCor(cor) ?? WHITE
   const fundo = asText(rgb)
   const texto = textoSobre(fundo)
   const grey = Math.max(...rgb) - Math.min(...rgb) < 24

@@ -6,7 +6,7 @@ export interface Contadores {
 export const SEM_CONTADORES: Contadores = { contas: {} }
 
 /** Sum of an account over its keys that match. */
-export const somaDaConta = (
+export const sumOfConta = (
   { contas }: Contadores,
   conta: string,
   fits: (chave: string) => boolean = () => true,

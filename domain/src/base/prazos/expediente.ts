@@ -25,12 +25,12 @@ export const diaSeguinte = (dia: string): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 
 /** Whether a day ('AAAA-MM-DD') has business hours. */
-export const ehDiaUtil = (dia: string, { dias }: Expediente = EXPEDIENTE_PADRAO): boolean =>
+export const isBusinessDay = (dia: string, { dias }: Expediente = EXPEDIENTE_PADRAO): boolean =>
   dias.includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && feriado(dia) === undefined
 
 /** Business hours of a day, or undefined where it has none. */
 export function expedienteDoDia(dia: string, expediente: Expediente = EXPEDIENTE_PADRAO): Intervalo | undefined {
-  if (!ehDiaUtil(dia, expediente)) return undefined
+  if (!isBusinessDay(dia, expediente)) return undefined
   const start = startInBrasilia(dia)
   return { de: start + expediente.abre * MINUTE, ate: start + expediente.fecha * MINUTE }
 }

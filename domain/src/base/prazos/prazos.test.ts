@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ehDiaUtil, EXPEDIENTE_PADRAO } from './expediente.ts'
+import { isBusinessDay, EXPEDIENTE_PADRAO } from './expediente.ts'
 import { feriado, feriadosDoAno } from './feriados.ts'
 import { tempoUtil, vencimento, type Pausa } from './prazo.ts'
 
@@ -44,7 +44,7 @@ describe('holidays of Brasília', () => {
     ])
   })
   test('Saturdays, Sundays and holidays are no business days', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((dia) => ehDiaUtil(dia))).toEqual([
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((dia) => isBusinessDay(dia))).toEqual([
       false,
       false,
       false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newMetadados, type StoredRecord } from './metadados.ts'
-import { emCartaz, faltaNoPeriodo, noPortal, portaisDoRegistro, type NoPortal } from './portals.ts'
+import { emCartaz, periodFault, noPortal, portaisDoRegistro, type NoPortal } from './portals.ts'
 
 const shown = (id: string, changes: Partial<NoPortal> = {}): NoPortal => ({
   id,
@@ -62,7 +62,7 @@ describe('records of a portal', () => {
 })
 
 it('a period that ends before it begins is an error at its last day', () => {
-  expect(faltaNoPeriodo({ inicio: '2026-11-22', fim: '2026-11-21' })?.path).toBe('fim')
-  expect(faltaNoPeriodo({ inicio: '2026-11-22', fim: '2026-11-22' })).toBeUndefined()
-  expect(faltaNoPeriodo({ inicio: '2026-11-22', fim: '' })).toBeUndefined()
+  expect(periodFault({ inicio: '2026-11-22', fim: '2026-11-21' })?.path).toBe('fim')
+  expect(periodFault({ inicio: '2026-11-22', fim: '2026-11-22' })).toBeUndefined()
+  expect(periodFault({ inicio: '2026-11-22', fim: '' })).toBeUndefined()
 })

@@ -74,7 +74,7 @@ export const emCartaz = <R extends NoPortal>(all: readonly R[], today: string): 
     .sort(naOrdemDoPortal)
 
 /** Error of a period that ends before it begins, at its last day. */
-export const faltaNoPeriodo = (record: unknown): { path: string; text: string } | undefined => {
+export const periodFault = (record: unknown): { path: string; text: string } | undefined => {
   const [from, to] = [textAt(record, 'inicio'), textAt(record, 'fim')]
   return from && to && to < from ? { path: 'fim', text: 'O fim vem antes do início.' } : undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explicar, permissoesDosFatos, podeConceder, type FatosDeAcesso } from './explicar.ts'
-import { pode, permissoesDe } from './permissoes.ts'
+import { explainAccess, permissoesDosFatos, canGrant, type FatosDeAcesso } from './explicar.ts'
+import { grantsRule, permissoesDe } from './permissoes.ts'
 
 const FATOS: FatosDeAcesso = {
   user: { ativo: true, vinculos: [{ portalID: 'fctkd', groupsOwned: ['secretaria', 'dormente'] }] },
@@ -21,7 +21,7 @@ const rs = { entidade: 'rstkd', federacao: 'rstkd' }
 
 describe('why somebody may, or may not', () => {
   test('the chain: group and portal', () => {
-    expect(explicar(FATOS, 'praticantes:ler', sc)).toEqual({
+    expect(explainAccess(FATOS, 'praticantes:ler', sc)).toEqual({
       pode: true,
       caminhos: [{ via: 'grupo', grupo: 'secretaria', portal: 'fctkd' }],
       bloqueios: [],
@@ -31,7 +31,7 @@ describe('why somebody may, or may not', () => {
 
   test('the chain: grade, standard group, federation', () => {
     const mestre = { ...FATOS, graduacao: { ordem: 14, federacao: 'fctkd' } }
-    expect(explicar(mestre, 'departamentos:ler', sc).caminhos).toEqual([
+    expect(explainAccess(mestre, 'departamentos:ler', sc).caminhos).toEqual([
       { via: 'graduacao', nivel: 'mestre', grupo: 'mestres', portal: 'fctkd' },
     ])
   })
@@ -68,7 +68,7 @@ describe('why somebody may, or may not', () => {
     ['no group at all', FATOS, 'users:redefinir', sc, { falta: 'sem-grupo', grupos: ['tudo'] }],
     ['a rule that nobody gives', FATOS, 'entidades:aprovar', sc, { falta: 'sem-grupo', grupos: [] }],
   ] as const)('what is missing: %s', (_name, fatos, regra, alvo, falta) => {
-    const { pode: may, faltas } = explicar(fatos, regra, alvo)
+    const { pode: may, faltas } = explainAccess(fatos, regra, alvo)
     expect(may).toBe(false)
     expect(faltas).toContainEqual(falta)
   })
@@ -82,7 +82,7 @@ describe('why somebody may, or may not', () => {
     ],
     ['an unverified e-mail', { ...FATOS, verificado: false }, 'email-nao-verificado'],
   ] as const)('what takes everything away: %s', (_name, fatos, falta) => {
-    expect(explicar(fatos, 'praticantes:ler', sc)).toMatchObject({ pode: false, bloqueios: [{ falta }] })
+    expect(explainAccess(fatos, 'praticantes:ler', sc)).toMatchObject({ pode: false, bloqueios: [{ falta }] })
   })
 })
 
@@ -91,13 +91,13 @@ test('a group can be given only with every rule of it, where it is given', () =>
     ...FATOS,
     grupos: { ...FATOS.grupos, secretaria: { name: '', ativo: true, regras: ['users:grupos', 'praticantes:ler'] } },
   })
-  const may = (regra: string, alvo: typeof sc) => pode(permissoes, padrao, regra, alvo)
+  const may = (regra: string, alvo: typeof sc) => grantsRule(permissoes, padrao, regra, alvo)
   const at = (id: string) => ({ entidade: id, federacao: id })
-  expect(podeConceder(may, ['praticantes:ler'], at('fctkd'))).toBe(true)
-  expect(podeConceder(may, ['praticantes:ler', 'users:redefinir'], at('fctkd'))).toBe(false)
-  expect(podeConceder(may, ['praticantes:ler'], at('cbtkd'))).toBe(false)
-  expect(podeConceder(may, ['praticantes:ler'], { entidade: 'fctkd-clube', federacao: 'fctkd' })).toBe(true)
-  expect(podeConceder(may, ['praticantes:ler'], { entidade: 'fctkd', federacao: 'rstkd' })).toBe(false)
+  expect(canGrant(may, ['praticantes:ler'], at('fctkd'))).toBe(true)
+  expect(canGrant(may, ['praticantes:ler', 'users:redefinir'], at('fctkd'))).toBe(false)
+  expect(canGrant(may, ['praticantes:ler'], at('cbtkd'))).toBe(false)
+  expect(canGrant(may, ['praticantes:ler'], { entidade: 'fctkd-clube', federacao: 'fctkd' })).toBe(true)
+  expect(canGrant(may, ['praticantes:ler'], { entidade: 'fctkd', federacao: 'rstkd' })).toBe(false)
 })
 
 test('in 5,000 random worlds the explanation says what is decided, and a refusal always names something missing', () => {
@@ -152,9 +152,9 @@ test('in 5,000 random worlds the explanation says what is decided, and a refusal
         records,
       )
       const { padrao: standard, permissoes } = permissoesDosFatos(fatos)
-      const why = explicar(fatos, regra, alvo)
-      expect(why.pode).toBe(pode(stored, standard, regra, alvo))
-      expect(why.pode).toBe(pode(permissoes, standard, regra, alvo))
+      const why = explainAccess(fatos, regra, alvo)
+      expect(why.pode).toBe(grantsRule(stored, standard, regra, alvo))
+      expect(why.pode).toBe(grantsRule(permissoes, standard, regra, alvo))
       if (!why.pode) expect(why.bloqueios.length + why.faltas.length).toBeGreaterThan(0)
     }),
     { numRuns: 5_000 },

@@ -1,5 +1,5 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
-import { alcanca, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
+import { reachesAlvo, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel, type StandardRules } from './rulesOwned.ts'
 
 /** Stored facts that decide a person's rights. */
@@ -51,7 +51,7 @@ export interface Explicacao {
  * "Por que pode / não pode?": why a person may use a rule on a record of these entities, or what is missing. Agrees with `pode` over
  * `permissoesDe` of the same facts.
  */
-export function explicar(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Explicacao {
+export function explainAccess(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Explicacao {
   const bloqueios: Falta[] = []
   if (!fatos.user) bloqueios.push({ falta: 'sem-conta' })
   else if (!fatos.user.ativo) bloqueios.push({ falta: 'conta-inativa' })
@@ -75,7 +75,7 @@ function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
 
 /** Whether a chain's rights reach a record of these entities; a grade gives rights in a federation. */
 const chega = ({ federacoes }: FatosDeAcesso, { via, portal }: Caminho, alvo: Alvo) =>
-  alcanca(portal, via === 'grupo' ? (federacoes?.[portal] ?? portal) : portal, alvo)
+  reachesAlvo(portal, via === 'grupo' ? (federacoes?.[portal] ?? portal) : portal, alvo)
 
 const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) =>
   nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined
@@ -103,7 +103,7 @@ function oQueFalta(
       ([nivel, ordem]) =>
         has(grupoDoNivel(fatos.padrao, nivel)) &&
         fatos.graduacao.ordem < ordem &&
-        alcanca(fatos.graduacao.federacao, fatos.graduacao.federacao, alvo),
+        reachesAlvo(fatos.graduacao.federacao, fatos.graduacao.federacao, alvo),
     )
     .slice(0, 1)
     .map(([nivel, ordemMinima]): Falta => ({
@@ -154,11 +154,7 @@ export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permisso
  * lack).
  * @param alvo the entity and the federation above it
  */
-export function podeConceder(
-  pode: (regra: string, alvo: Alvo) => boolean,
-  regras: readonly string[],
-  alvo: Alvo,
-): boolean {
+export function canGrant(pode: (regra: string, alvo: Alvo) => boolean, regras: readonly string[], alvo: Alvo): boolean {
   return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
 }
 

@@ -15,7 +15,7 @@ export interface Leitor {
 }
 
 /** Whether visitors see records of the collection once they are published, by themselves or with their parent. */
-export const temPublicacao = ({ fields }: Pick<Collection, 'fields'>): boolean =>
+export const hasPublicacao = ({ fields }: Pick<Collection, 'fields'>): boolean =>
   fields.some(({ path }) => path === 'publicacao.publicada')
 
 /**
@@ -29,8 +29,8 @@ export function condicoesDeExibicao(
   return [
     { path: 'metadados.active', value: true },
     ...(collection.access.shown ? [{ path: collection.access.shown, value: true }] : []),
-    ...(temPublicacao(collection) ? [{ path: 'publicacao.publicada', value: true }] : []),
-    ...(temPublicacao(collection) && !emUso ? [{ path: 'publicacao.publico', value: 'todos' }] : []),
+    ...(hasPublicacao(collection) ? [{ path: 'publicacao.publicada', value: true }] : []),
+    ...(hasPublicacao(collection) && !emUso ? [{ path: 'publicacao.publico', value: 'todos' }] : []),
   ]
 }
 
@@ -44,7 +44,7 @@ export const isExibido = (collection: Collection, record: StoredRecord, emUso: b
  * Predicate for the person's own uid and those of minors whose guardian they are, until each is of age. @param now
  * milliseconds since 1970
  */
-export const respondePor = (
+export const answersFor = (
   { uid, permissoes }: Pick<Leitor, 'uid' | 'permissoes'>,
   outro: string,
   now: number,
@@ -60,7 +60,7 @@ export const menorDe = ({ menores = {} }: Pick<Permissoes, 'menores'>, outro: st
  */
 export const menoresDe = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: number): string[] =>
   Object.keys(leitor.permissoes.menores ?? {})
-    .filter((id) => respondePor(leitor, id, now))
+    .filter((id) => answersFor(leitor, id, now))
     .sort()
 
 /** Limit of minors of one guardian in a query for the whole family. */
@@ -87,12 +87,18 @@ export function alvosDeLeitura(collection: Collection, id: string, record: unkno
  * team. The same as `reads` in firestore.rules, but for what is shown to everybody.
  * @param now milliseconds since 1970
  */
-export function leRegistro(collection: Collection, id: string, record: unknown, leitor: Leitor, now: number): boolean {
+export function canReadRecord(
+  collection: Collection,
+  id: string,
+  record: unknown,
+  leitor: Leitor,
+  now: number,
+): boolean {
   const { access, name } = collection
   if (alvosDeLeitura(collection, id, record).some((alvo) => leitor.pode(`${name}:ler`, alvo))) return true
   if (!leitor.permissoes.ativo) return false
   const owners = ownersOf(collection, id, record)
-  if (access.own?.by ? owners.some((uid) => respondePor(leitor, uid, now)) : owners.includes(leitor.uid)) return true
+  if (access.own?.by ? owners.some((uid) => answersFor(leitor, uid, now)) : owners.includes(leitor.uid)) return true
   const team = valueAt(record, TEAM_FIELD)
   return Array.isArray(team) && team.includes(leitor.uid)
 }

@@ -103,7 +103,7 @@ export function permissoesDe(
 }
 
 /** Whether the person's groups grant more than reading. */
-export const escreve = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean =>
+export const canWrite = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean =>
   Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
 
 /** Claims of a token about the sign-in. `segundoFator` is set on tokens with which the server continues a session. */
@@ -113,7 +113,7 @@ export interface MarcasDeEntrada {
 }
 
 /** Whether the session passed a second factor. The same decision as `hasSecondFactor` in firestore.rules. */
-export const temSegundoFator = ({ firebase, segundoFator }: MarcasDeEntrada): boolean =>
+export const hasSecondFactor = ({ firebase, segundoFator }: MarcasDeEntrada): boolean =>
   segundoFator === true || Boolean(firebase?.sign_in_second_factor)
 
 /**
@@ -148,7 +148,7 @@ export const alvoDoPortal = (permissoes: Pick<Permissoes, 'acima'>, entidade: st
  * Whether rights held under `portal` reach a record of these entities: the confederation's always, others where the record names their entity
  * and the federation above it. An entity named by a record of another federation gives nothing (DESIGN 10.8).
  */
-export const alcanca = (portal: string, acima: string, { entidade, federacao }: Alvo): boolean =>
+export const reachesAlvo = (portal: string, acima: string, { entidade, federacao }: Alvo): boolean =>
   portal !== '' &&
   (portal === ENTIDADE_PADRAO || ((portal === federacao || portal === entidade) && acima === federacao))
 
@@ -156,14 +156,14 @@ export const alcanca = (portal: string, acima: string, { entidade, federacao }: 
  * Whether these rights grant the rule on a record of these entities. National rights reach everything, a federation's
  * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.
  */
-export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
+export function grantsRule(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
   if (!permissoes.ativo) return false
   const held = (entity: string) =>
-    alcanca(entity, federacaoAcima(permissoes, entity), alvo) &&
+    reachesAlvo(entity, federacaoAcima(permissoes, entity), alvo) &&
     (own(permissoes.entidades, entity)?.includes(regra) ?? false)
   if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
   const { entidade, nivel } = permissoes.grau
-  return nivel !== null && alcanca(entidade, entidade, alvo) && padrao[nivel].includes(regra)
+  return nivel !== null && reachesAlvo(entidade, entidade, alvo) && padrao[nivel].includes(regra)
 }
 
 /** Rules held under one entity, standard group included. */
@@ -200,7 +200,7 @@ export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, 
   [...new Set([entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)))].sort()
 
 /** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
-export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
+export const grantsAnywhere = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
   entidadesComRegra(permissoes, padrao, regra).length > 0
 
 /** Rules to read protected data: they count for coverage under every entity. */
@@ -222,10 +222,10 @@ export function descobertas(a: Permissoes, b: Permissoes, padrao: PadraoGraduado
   // Rights by grade are held in a federation, whatever is stored about the entity.
   const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
   return ids.flatMap((id) =>
-    regrasSob(b, padrao, id).filter((rule) => !isHarmless(rule, id) && !pode(a, padrao, rule, alvo(id))),
+    regrasSob(b, padrao, id).filter((rule) => !isHarmless(rule, id) && !grantsRule(a, padrao, rule, alvo(id))),
   )
 }
 
 /** Whether the rights of `a` cover those of `b`. Required to grant, to reset a password, to deactivate, to change a person's record (DESIGN 4). */
-export const cobre = (a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean =>
+export const coversRights = (a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean =>
   descobertas(a, b, padrao).length === 0

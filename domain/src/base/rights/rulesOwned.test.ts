@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cobre, permissoesDe, permissoesNoPortal, pode, podeEmAlguma, regrasNoPortal, regrasSob } from './permissoes.ts'
+import {
+  coversRights,
+  permissoesDe,
+  permissoesNoPortal,
+  grantsRule,
+  grantsAnywhere,
+  regrasNoPortal,
+  regrasSob,
+} from './permissoes.ts'
 import { nivelDaGraduacao, rulesOwned } from './rulesOwned.ts'
 
 const ENTITIES = ['cbtkd', 'fctkd', 'rstkd']
@@ -104,37 +112,39 @@ const held = (
 
 test('a right reaches the entities below, never beside or above', () => {
   const club = { entidade: 'clube', federacao: 'fctkd' }
-  expect(pode(held({ cbtkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
-  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
+  expect(grantsRule(held({ cbtkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
+  expect(grantsRule(held({ fctkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
   const below = { ...held({ clube: ['a:ler'] }), acima: { clube: 'fctkd' } }
-  expect(pode(below, standard, 'a:ler', club)).toBe(true)
-  expect(pode(below, standard, 'a:ler', { entidade: 'outro', federacao: 'fctkd' })).toBe(false)
-  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: 'rstkd' })).toBe(false)
+  expect(grantsRule(below, standard, 'a:ler', club)).toBe(true)
+  expect(grantsRule(below, standard, 'a:ler', { entidade: 'outro', federacao: 'fctkd' })).toBe(false)
+  expect(grantsRule(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: 'rstkd' })).toBe(false)
   // Named by a record of another federation, or as a federation of its own
-  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: 'rstkd' })).toBe(false)
-  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: '' })).toBe(false)
-  expect(pode(below, standard, 'a:ler', { entidade: 'clube', federacao: 'rstkd' })).toBe(false)
-  expect(pode(below, standard, 'a:ler', { entidade: 'clube', federacao: 'clube' })).toBe(false)
-  expect(pode(held({ '': ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: '' })).toBe(false)
-  expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(true)
-  expect(pode(held({}, { entidade: 'rstkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(false)
+  expect(grantsRule(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: 'rstkd' })).toBe(
+    false,
+  )
+  expect(grantsRule(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: '' })).toBe(false)
+  expect(grantsRule(below, standard, 'a:ler', { entidade: 'clube', federacao: 'rstkd' })).toBe(false)
+  expect(grantsRule(below, standard, 'a:ler', { entidade: 'clube', federacao: 'clube' })).toBe(false)
+  expect(grantsRule(held({ '': ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: '' })).toBe(false)
+  expect(grantsRule(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(true)
+  expect(grantsRule(held({}, { entidade: 'rstkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(false)
   const named = { entidade: 'fctkd', federacao: 'rstkd' }
-  expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', named)).toBe(false)
+  expect(grantsRule(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', named)).toBe(false)
 })
 
 test('power covers power only where every right of the other to write or reveal is held', () => {
   const chief = held({ fctkd: ['a:ler', 'a:editar'] })
-  const covered = (entidades: Record<string, string[]>) => cobre(chief, held(entidades), standard)
+  const covered = (entidades: Record<string, string[]>) => coversRights(chief, held(entidades), standard)
   expect(covered({ fctkd: ['a:ler'] })).toBe(true)
   expect(covered({ fctkd: ['b:verCpf'] })).toBe(false)
   expect(covered({ fctkd: ['fichasSaude:ler'] })).toBe(false)
   expect(covered({ rstkd: ['a:editar'] })).toBe(false)
-  expect(cobre(chief, held({ fctkd: ['a:excluir'] }), standard)).toBe(false)
-  expect(cobre(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
+  expect(coversRights(chief, held({ fctkd: ['a:excluir'] }), standard)).toBe(false)
+  expect(coversRights(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
   const mestre = held({}, { entidade: 'fctkd', nivel: 'mestre' })
-  expect(cobre(chief, mestre, { mestre: ['entidades:editar'], professor: [] })).toBe(false)
+  expect(coversRights(chief, mestre, { mestre: ['entidades:editar'], professor: [] })).toBe(false)
   expect(
-    cobre(
+    coversRights(
       held({ cbtkd: ['a:ler', 'entidades:ler'] }),
       held({ rstkd: ['a:ler'] }, { entidade: 'fctkd', nivel: 'mestre' }),
       standard,
@@ -144,9 +154,9 @@ test('power covers power only where every right of the other to write or reveal 
 
 test('ordinary reading under a federation makes nobody untouchable, reading of the whole country does', () => {
   const chief = held({ fctkd: ['a:editar'] })
-  expect(cobre(chief, held({ fctkd: ['a:ler', 'b:ler'] }), standard)).toBe(true)
-  expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
-  expect(cobre(chief, held({ cbtkd: ['b:ler'] }), standard)).toBe(false)
+  expect(coversRights(chief, held({ fctkd: ['a:ler', 'b:ler'] }), standard)).toBe(true)
+  expect(coversRights(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
+  expect(coversRights(chief, held({ cbtkd: ['b:ler'] }), standard)).toBe(false)
 })
 
 test('in the portal of an entity count what is held there and what is held nationally, and nothing else', () => {
@@ -165,7 +175,7 @@ test('in the portal of an entity count what is held there and what is held natio
   ])
   for (const id of ['fctkd', 'rstkd', 'cbtkd'])
     for (const rule of [...RULES, 'users:ler'])
-      expect(podeEmAlguma(permissoesNoPortal(rights, id), padrao, rule)).toBe(
+      expect(grantsAnywhere(permissoesNoPortal(rights, id), padrao, rule)).toBe(
         regrasNoPortal(rights, padrao, id).includes(rule) && rights.ativo,
       )
   expect(regrasNoPortal({ ...rights, ativo: false }, padrao, 'fctkd')).toEqual([])

@@ -33,7 +33,7 @@ export interface ChaveDeSelo {
 }
 
 /** Checks an Ed25519 signature of 64 bytes by a key of 32. Rejections count as false. */
-export type VerificarAssinatura = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
+export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
 export type MotivoDaRecusa = 'formato' | 'tipo' | 'chave-desconhecida' | 'fora-da-chave' | 'assinatura'
 
@@ -105,7 +105,7 @@ interface Aberto {
 }
 
 /** The parts of a seal's text, undefined for an invalid one: they cannot be trusted before the signature is checked. */
-export function abrirSelo(text: string): Aberto | undefined {
+export function parseSelo(text: string): Aberto | undefined {
   if (text.length > MAIOR_SELO) return undefined
   const whole = fromBase64url(text)
   if (!whole || whole.length <= SIGNATURE) return undefined
@@ -147,13 +147,13 @@ function decoded(bytes: Uint8Array): string | undefined {
  * knows whether it was revoked. An expired seal is authentic; `validoAte` tells its end.
  * @param tipo the only accepted kind, where given
  */
-export async function conferirSelo(
+export async function checkSelo(
   text: string,
   chaves: readonly ChaveDeSelo[],
-  verificar: VerificarAssinatura,
+  verificar: VerifySignature,
   tipo?: TipoDeSelo,
 ): Promise<Conferencia> {
-  const opened = abrirSelo(text)
+  const opened = parseSelo(text)
   if (!opened) return { autentico: false, motivo: 'formato' }
   const { selo, message, signature } = opened
   if (tipo && selo.tipo !== tipo) return { autentico: false, motivo: 'tipo', selo }

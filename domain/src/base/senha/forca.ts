@@ -35,7 +35,7 @@ export const forcaDaSenha = (senha: string, proprios: readonly string[] = []): F
   ).score
 
 /** Reason to refuse a password that is long enough, or undefined. */
-export const faltaNaSenha = (senha: string, proprios: readonly string[] = []): string | undefined =>
+export const passwordFault = (senha: string, proprios: readonly string[] = []): string | undefined =>
   forcaDaSenha(senha, proprios) < FORCA_MINIMA
     ? 'Esta senha é fácil de adivinhar. Junte duas ou três palavras que só você associa.'
     : undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aleatorio, embaralhar } from './aleatorio.ts'
+import { aleatorio, shuffle } from './aleatorio.ts'
 
 /** Numbers that every machine must give, since published draws are replayed. */
 const SEQUENCE = [652, 388, 340, 935, 303, 573, 243, 980, 303, 40, 825, 26]
@@ -26,11 +26,11 @@ describe('chance', () => {
   })
   it('shuffles into a new list with the same members', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8]
-    expect(embaralhar(list, aleatorio('x'))).toEqual(SHUFFLED)
+    expect(shuffle(list, aleatorio('x'))).toEqual(SHUFFLED)
     expect(list).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.string(), (any, seed) => {
-        expect(embaralhar(any, aleatorio(seed)).sort()).toEqual([...any].sort())
+        expect(shuffle(any, aleatorio(seed)).sort()).toEqual([...any].sort())
       }),
     )
   })

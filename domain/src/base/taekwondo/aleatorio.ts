@@ -27,7 +27,7 @@ export function aleatorio(seed: string): Aleatorio {
 }
 
 /** Copy of a list in random order (Fisher-Yates). */
-export function embaralhar<T>(list: readonly T[], random: Aleatorio): T[] {
+export function shuffle<T>(list: readonly T[], random: Aleatorio): T[] {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i -= 1) {
     const j = random(i + 1)

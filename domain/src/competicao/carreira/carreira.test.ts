@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carreiraPropria, carreiraPublica, valeMostrar, type FatosDaCarreira } from './carreira.ts'
+import { carreiraPropria, carreiraPublica, canShowCarreira, type FatosDaCarreira } from './carreira.ts'
 
 const HOJE = '2026-11-23'
 const FATOS: FatosDaCarreira = {
@@ -80,10 +80,10 @@ test.each([
 test('a guardian’s consent ends with the minority, the person’s with the record, and a minor’s with the authorisation', () => {
   const adult = { nascimento: '1998-04-02', ativa: true, autorizada: false }
   const minor = { nascimento: '2012-04-02', ativa: true, autorizada: true }
-  expect(valeMostrar({ menor: false }, adult, HOJE)).toBe(true)
-  expect(valeMostrar({ menor: false }, { ...adult, ativa: false }, HOJE)).toBe(false)
-  expect(valeMostrar({ menor: true }, adult, HOJE)).toBe(false)
-  expect(valeMostrar({ menor: true }, minor, HOJE)).toBe(true)
-  expect(valeMostrar({ menor: true }, { ...minor, autorizada: false }, HOJE)).toBe(false)
-  expect(valeMostrar({ menor: true }, minor, '2030-04-02')).toBe(false)
+  expect(canShowCarreira({ menor: false }, adult, HOJE)).toBe(true)
+  expect(canShowCarreira({ menor: false }, { ...adult, ativa: false }, HOJE)).toBe(false)
+  expect(canShowCarreira({ menor: true }, adult, HOJE)).toBe(false)
+  expect(canShowCarreira({ menor: true }, minor, HOJE)).toBe(true)
+  expect(canShowCarreira({ menor: true }, { ...minor, autorizada: false }, HOJE)).toBe(false)
+  expect(canShowCarreira({ menor: true }, minor, '2030-04-02')).toBe(false)
 })

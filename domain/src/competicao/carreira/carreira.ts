@@ -206,7 +206,7 @@ export interface CarreiraAberta {
  * Whether a consent to show a career is valid today: the record is active, and the giver is the one who may decide now.
  * @param autorizada whether the guardian's authorisation of a minor is valid
  */
-export const valeMostrar = (
+export const canShowCarreira = (
   aberta: Pick<CarreiraAberta, 'menor'>,
   { nascimento, ativa, autorizada }: { nascimento: string; ativa: boolean; autorizada: boolean },
   hoje: string,

@@ -74,5 +74,5 @@ export function sorteioDe(record: Publicada): Sorteio {
 }
 
 /** Repeats a published draw and returns its differences from the commitment, and the manual changes. */
-export const conferir = (record: Publicada): Conferencia =>
+export const checkPublishedDraw = (record: Publicada): Conferencia =>
   replayDraw(sorteioDe(record), inscritosDe(record), record.compromisso)

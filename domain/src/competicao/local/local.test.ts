@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  bloquear,
+  blockAparelho,
   comPin,
-  desbloquear,
-  liberar,
+  unblockAparelho,
+  releaseAparelho,
   MAX_MUDANCAS,
   motivoDoAparelho,
   quadraDoAparelho,
@@ -12,7 +12,7 @@ import {
   type Aparelho,
   type LocalDoEvento,
 } from '../../eventos/local/aparelhos.ts'
-import { lugarDaNota, MOTIVOS_DA_QUARENTENA, podeAceitar, precisaDeGente } from '../../eventos/local/quarentena.ts'
+import { lugarDaNota, MOTIVOS_DA_QUARENTENA, canAccept, needsPerson } from '../../eventos/local/quarentena.ts'
 
 const H = 3_600_000
 const ana = (quadra = 0) => ({ quem: 'ana', quadra, entrada: 7 })
@@ -26,7 +26,11 @@ const withDevice = (device: Aparelho, local: LocalDoEvento = SEM_APARELHOS): Loc
  * 16:00.
  */
 const day = withDevice(
-  liberar(desbloquear(bloquear(liberar(undefined, ana(2), 11 * H), 14 * H), 15 * H), ana(3), 16 * H),
+  releaseAparelho(
+    unblockAparelho(blockAparelho(releaseAparelho(undefined, ana(2), 11 * H), 14 * H), 15 * H),
+    ana(3),
+    16 * H,
+  ),
   comPin(SEM_APARELHOS, 'hash', 10 * H),
 )
 
@@ -55,7 +59,7 @@ describe('a note is judged by its device at the instant of its receipt', () => {
   })
 
   test('without a PIN a device needs no release, and is blocked all the same', () => {
-    const free = withDevice(bloquear(liberar(undefined, ana(), 1 * H), 5 * H))
+    const free = withDevice(blockAparelho(releaseAparelho(undefined, ana(), 1 * H), 5 * H))
     expect(motivoDoAparelho(at(2 * H), free)).toBeUndefined()
     expect(motivoDoAparelho(at(6 * H), free)).toBe('aparelho-bloqueado')
     expect(motivoDoAparelho(at(2 * H, { aparelho: 'tab9' }), free)).toBeUndefined()
@@ -65,23 +69,23 @@ describe('a note is judged by its device at the instant of its receipt', () => {
 
   test('a decision changes nothing about what was received before', () => {
     const before = [9, 10.5, 12].map((hour) => motivoDoAparelho(at(hour * H), day, [2]))
-    const after = withDevice(bloquear(day.aparelhos.tab1 as Aparelho, 20 * H), comPin(day, '', 21 * H))
+    const after = withDevice(blockAparelho(day.aparelhos.tab1 as Aparelho, 20 * H), comPin(day, '', 21 * H))
     expect([9, 10.5, 12].map((hour) => motivoDoAparelho(at(hour * H), after, [2]))).toEqual(before)
   })
 })
 
 test('a device waits for the PIN, is released, and shut out by one decision', () => {
   expect(situacaoDoAparelho(SEM_APARELHOS, 'tab1')).toBe('aguarda')
-  const released = liberar(undefined, ana(2), 1 * H)
+  const released = releaseAparelho(undefined, ana(2), 1 * H)
   expect(situacaoDoAparelho(withDevice(released), 'tab1')).toBe('liberado')
-  expect(liberar(released, ana(2), 2 * H)).toEqual(released)
-  expect(quadraDoAparelho(liberar(released, ana(5), 2 * H))).toBe(5)
-  const shut = bloquear(released, 3 * H)
+  expect(releaseAparelho(released, ana(2), 2 * H)).toEqual(released)
+  expect(quadraDoAparelho(releaseAparelho(released, ana(5), 2 * H))).toBe(5)
+  const shut = blockAparelho(released, 3 * H)
   expect(situacaoDoAparelho(withDevice(shut), 'tab1')).toBe('bloqueado')
-  expect(bloquear(shut, 4 * H)).toEqual(shut)
-  expect(situacaoDoAparelho(withDevice(desbloquear(shut, 5 * H)), 'tab1')).toBe('aguarda')
+  expect(blockAparelho(shut, 4 * H)).toEqual(shut)
+  expect(situacaoDoAparelho(withDevice(unblockAparelho(shut, 5 * H)), 'tab1')).toBe('aguarda')
   let many = released
-  for (let n = 0; n < 200; n += 1) many = liberar(many, ana(n % 7), n * H)
+  for (let n = 0; n < 200; n += 1) many = releaseAparelho(many, ana(n % 7), n * H)
   expect(many.liberacoes.length).toBe(MAX_MUDANCAS)
 })
 
@@ -105,8 +109,8 @@ test('what says for whom it counts can be accepted, and what follows from a corr
   ]
   expect(
     Object.keys(MOTIVOS_DA_QUARENTENA)
-      .filter((motivo) => !podeAceitar(motivo))
+      .filter((motivo) => !canAccept(motivo))
       .sort(),
   ).toEqual([...no, 'id-repetido'].sort())
-  expect(Object.keys(MOTIVOS_DA_QUARENTENA).filter((motivo) => !precisaDeGente(motivo))).toEqual(['outros-atletas'])
+  expect(Object.keys(MOTIVOS_DA_QUARENTENA).filter((motivo) => !needsPerson(motivo))).toEqual(['outros-atletas'])
 })

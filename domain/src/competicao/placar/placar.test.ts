@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import type { LutaDaChave } from '../sumulas/campos.ts'
-import { lutasAoAbrir, seguirChave } from '../sumulas/chave.ts'
+import { lutasAoAbrir, advanceChave } from '../sumulas/chave.ts'
 import { quadroDeMedalhas } from './medalhas.ts'
 import { atrasoDaQuadra, textoDaPrevisao, textoDoAtraso } from './atraso.ts'
 import { minhaVez } from './vez.ts'
@@ -29,7 +29,7 @@ function chave(id: string, quadra: number, changes: object = {}): ChaveComId {
 }
 const after = (before: ChaveComId, luta: string, change: Partial<LutaDaChave>): ChaveComId => ({
   ...before,
-  ...seguirChave(before, { ...before.lutas.find((row) => row.luta === luta)!, ...change }),
+  ...advanceChave(before, { ...before.lutas.find((row) => row.luta === luta)!, ...change }),
 })
 
 describe('what visitors read of an event', () => {

@@ -96,7 +96,7 @@ export const LUTAS_POR_QUADRA = 8
 const SHOWN: readonly Chave['situacao'][] = ['sorteada', 'fechada']
 
 /** Whether a bracket has matches or results to show beside its draw. */
-export const temLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOWN.includes(situacao)
+export const hasLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOWN.includes(situacao)
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
@@ -196,7 +196,7 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
  * each court
  */
 export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora: number): EventoNoPlacar {
-  const drawn = chaves.filter(temLutas).sort((a, b) => a.titulo.localeCompare(b.titulo, 'pt-BR'))
+  const drawn = chaves.filter(hasLutas).sort((a, b) => a.titulo.localeCompare(b.titulo, 'pt-BR'))
   const left = drawn.flatMap(abertas).sort(antes)
   const courts = [...new Set(left.map(({ quadra }) => quadra))].sort((a, b) => (a || Infinity) - (b || Infinity))
   return {
@@ -231,7 +231,7 @@ export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora:
 /** The events of some brackets, in their order, with the number of classes of each. */
 export function eventosComChaves(chaves: readonly Pick<Chave, 'evento' | 'eventoTitulo' | 'situacao'>[]) {
   const events = new Map<string, EventoComChaves>()
-  for (const { evento, eventoTitulo } of chaves.filter(temLutas)) {
+  for (const { evento, eventoTitulo } of chaves.filter(hasLutas)) {
     const known = events.get(evento) ?? { id: evento, titulo: eventoTitulo, classes: 0 }
     events.set(evento, { ...known, classes: known.classes + 1 })
   }

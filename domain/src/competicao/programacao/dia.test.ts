@@ -2,7 +2,7 @@ import { horaDe } from '../../base/brazil/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { regrasDoDia } from '../collections/programacoes.ts'
-import { moverLuta, partidasDoDia, previstaPara, programar } from './dia.ts'
+import { moverLuta, partidasDoDia, previstaPara, scheduleLutas } from './dia.ts'
 
 const chave = (id: string, vagas: string[], formato = 'eliminatoria', repescagem = false) => ({
   ...chaves.schema.parse({
@@ -17,7 +17,7 @@ const BRACKETS = [chave('a', ['1', '2', '3', '4']), chave('b', ['1', '2', '3'], 
 
 describe('the schedule of a day', () => {
   test('has every match of brackets and round robins once, and nobody without rest', () => {
-    const planned = programar(BRACKETS, RULES)
+    const planned = scheduleLutas(BRACKETS, RULES)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     expect(planned.valor.map(({ chave, luta }) => `${chave} ${luta}`).sort()).toEqual([
       'a r1-1',
@@ -30,7 +30,7 @@ describe('the schedule of a day', () => {
     const group = planned.valor.filter((row) => row.chave === 'b').sort((x, y) => x.inicio - y.inicio)
     for (const [i, row] of group.entries())
       if (i > 0) expect(row.inicio).toBeGreaterThanOrEqual(group[i - 1]!.fim + 600)
-    expect(programar(BRACKETS, RULES)).toEqual(planned)
+    expect(scheduleLutas(BRACKETS, RULES)).toEqual(planned)
   })
   test('has the matches of a repechage one after the other, from the semifinal of their half on', () => {
     const slots = Array.from({ length: 16 }, (_, i) => `${i}`)
@@ -43,7 +43,7 @@ describe('the schedule of a day', () => {
       ['a/p2-1', 'a/r3-2'],
       ['a/p2-2', 'a/p2-1'],
     ])
-    const planned = programar([bracket], RULES)
+    const planned = scheduleLutas([bracket], RULES)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     const at = (luta: string) => planned.valor.find((row) => row.luta === luta)!
     expect(planned.valor).toHaveLength(19)
@@ -56,13 +56,15 @@ describe('the schedule of a day', () => {
       expect(at(after).inicio).toBeGreaterThanOrEqual(at(before).fim + 600)
   })
   test('keeps a break free, and refuses one that ends before it begins', () => {
-    const planned = programar(BRACKETS, { ...RULES, pausas: [{ inicio: '08:40', fim: '09:40' }] })
+    const planned = scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '08:40', fim: '09:40' }] })
     expect(planned.ok && planned.valor.every(({ inicio, fim }) => fim <= 600 || inicio >= 4200)).toBe(true)
-    expect(programar(BRACKETS, { ...RULES, pausas: [{ inicio: '12:00', fim: '11:00' }] })).toMatchObject({ ok: false })
-    expect(programar(BRACKETS, { ...RULES, pausas: [{ inicio: '06:00', fim: '07:00' }] }).ok).toBe(true)
+    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '12:00', fim: '11:00' }] })).toMatchObject({
+      ok: false,
+    })
+    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '06:00', fim: '07:00' }] }).ok).toBe(true)
   })
   test('moves one match and keeps the numbers of all', () => {
-    const planned = programar(BRACKETS, RULES)
+    const planned = scheduleLutas(BRACKETS, RULES)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     const day = { ...RULES, lutas: planned.valor }
     const numbers = new Map(planned.valor.map((row) => [`${row.chave}/${row.luta}`, row.numero]))

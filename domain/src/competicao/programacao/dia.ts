@@ -3,7 +3,7 @@ import type { Chave } from '../collections/chaves.ts'
 import { regrasDoDia, type Programacao, type RegrasDoDia } from '../collections/programacoes.ts'
 import { fasesDe } from '../rodadas/chave.ts'
 import { seApresenta } from '../rodadas/estados.ts'
-import { lutasDaRepescagem, temRepescagem } from '../sumulas/chave.ts'
+import { lutasDaRepescagem, hasRepescagem } from '../sumulas/chave.ts'
 import { moveMatch } from '../taekwondo/aoVivo.ts'
 import { roundRobin } from '../taekwondo/chave.ts'
 import { agendaId, scheduledBracket, scheduledGroup } from '../taekwondo/lutasDaChave.ts'
@@ -37,7 +37,7 @@ export function partidasDoDia(
       return scheduledGroup(id, roundRobin(vagas.filter((one) => one !== '')), duracao * MINUTE)
     const matches = bracketMatches(vagas.map((one) => one || null))
     const planned = scheduledBracket(id, matches, duracao * MINUTE)
-    return temRepescagem(chave) ? [...planned, ...repescagemDoDia(id, matches, planned)] : planned
+    return hasRepescagem(chave) ? [...planned, ...repescagemDoDia(id, matches, planned)] : planned
   })
 }
 
@@ -101,7 +101,7 @@ const rowsOf = ({ partidas }: Agenda): LutaProgramada[] =>
   })
 
 /** Distributes the matches of a day over its courts. Equal brackets and rules give equal schedules. */
-export function programar(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
+export function scheduleLutas(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
   const strange = rules.pausas.find(({ inicio, fim }) => fim <= inicio)
   if (strange) return recusado('pausa-invalida', `A pausa das ${strange.inicio} termina antes de começar.`)
   const planned = schedule(partidasDoDia(chaves, rules), regrasDe(rules))

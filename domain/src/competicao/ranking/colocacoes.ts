@@ -18,7 +18,7 @@ const shared = (posicao: number) => (posicao <= 2 ? 2 : posicao === 3 ? 2 : posi
  * Error in the places of a class; '' for none. A final without a winner has no first and two seconds (taekwondo/resultados.ts), so a first place is
  * not required.
  */
-export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
+export function colocacoesFault(lugares: readonly Lugar[]): string {
   if (lugares.length === 0) return 'Informe ao menos uma colocação.'
   if (new Set(lugares.map(({ id }) => id)).size < lugares.length)
     return 'O mesmo atleta aparece duas vezes. Deixe só uma colocação para cada um.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escolher, nomeDaDivisao, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
+import { pickClasse, nomeDaDivisao, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
 import { primeirosDe, type ClasseDoRanking, type IndiceDoRanking } from './publico.ts'
 
 const one = (
@@ -26,7 +26,7 @@ const INDICE: IndiceDoRanking = {
     one('u30', 'F', 0, 0, 9, 'poomsae'),
   ]),
 }
-const ask = (changes: object) => escolher(INDICE, { modalidade: '', classe: '', sexo: '', peso: '', ...changes })
+const ask = (changes: object) => pickClasse(INDICE, { modalidade: '', classe: '', sexo: '', peso: '', ...changes })
 
 test('without filters the class with most athletes is shown, and each filter offers what goes with it', () => {
   expect(ask({})?.classe.divisao).toBe('u30')
@@ -48,9 +48,9 @@ test('what the address asks for is shown; what no class meets is passed over', (
     sexo: 'M',
   })
   expect(ask({ modalidade: 'judô' })?.classe.divisao).toBe('u30')
-  expect(escolher({ classes: {} }, { modalidade: '', classe: '', sexo: '', peso: '' })).toBeUndefined()
+  expect(pickClasse({ classes: {} }, { modalidade: '', classe: '', sexo: '', peso: '' })).toBeUndefined()
   const { classe } = ask({ modalidade: 'kyorugui', sexo: 'M' })!
-  expect(escolher(INDICE, pedidoDe(classe as ClasseDoRanking))?.classe).toEqual(classe)
+  expect(pickClasse(INDICE, pedidoDe(classe as ClasseDoRanking))?.classe).toEqual(classe)
 })
 
 test('words and figures', () => {

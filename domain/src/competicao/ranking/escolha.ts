@@ -82,7 +82,7 @@ const inOrder = (a: Classe, b: Classe) => (a.ate || 1000) - (b.ate || 1000) || a
  * The class selected by the filters; of several the one with the most athletes. A filter that no class matches is ignored. undefined where there is
  * no class.
  */
-export function escolher({ classes }: IndiceDoRanking, pedido: Pedido): Escolhida | undefined {
+export function pickClasse({ classes }: IndiceDoRanking, pedido: Pedido): Escolhida | undefined {
   const all = Object.entries(classes)
     .map(([id, one]): Classe => ({ ...one, id }))
     .sort(inOrder)

@@ -2,7 +2,7 @@ import { objectsAt, valueAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import { sameValue } from '../../base/records/plans/same.ts'
 import type { Obstacle, Process, Transition } from '../../base/records/process.ts'
-import { faltaNasColocacoes, lugaresDe } from './colocacoes.ts'
+import { colocacoesFault, lugaresDe } from './colocacoes.ts'
 
 const LANCA: Transition['who'] = [{ by: 'rule', action: 'lancar' }]
 const HOMOLOGA: Transition['who'] = [{ by: 'rule', action: 'homologar' }]
@@ -41,7 +41,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       to: 'emAnalise',
       who: [...LANCA, ...PELAS_SUMULAS],
       aboutSelf: ANOTHER,
-      guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'colocacoes')), faltaDeProva(record)),
+      guard: (record) => obstacles(colocacoesFault(lugaresDe(record, 'colocacoes')), faltaDeProva(record)),
     },
     devolver: {
       label: 'Devolver',
@@ -76,7 +76,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       from: ['emCorrecao'],
       to: 'corrigido',
       who: HOMOLOGA,
-      guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'proposta')), correcaoVazia(record)),
+      guard: (record) => obstacles(colocacoesFault(lugaresDe(record, 'proposta')), correcaoVazia(record)),
       prepare: 'aprovarCorrecao',
     },
     desistir: {

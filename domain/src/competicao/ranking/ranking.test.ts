@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faltaNasColocacoes } from './colocacoes.ts'
+import { colocacoesFault } from './colocacoes.ts'
 import { idDaClasse, type ClasseDoRanking } from './publico.ts'
 import { mesesDe, tabelaDe, type Contado, type Rosto } from './tabela.ts'
 
@@ -90,17 +90,17 @@ describe('places', () => {
     [[1, 1], 'Há mais de um 1º lugar. Deixe só um.'],
     [[1, 2, 3, 3, 3], 'Há 3 atletas em 3º lugar. Confira as colocações.'],
     [[1, 2, 3, 3, 4], 'Há 4 atletas antes do 4º lugar. Confira as colocações.'],
-  ])('%j', (posicoes, falta) => expect(faltaNasColocacoes(places(...posicoes))).toBe(falta))
+  ])('%j', (posicoes, falta) => expect(colocacoesFault(places(...posicoes))).toBe(falta))
   test('a pair or team is one place, whoever is in it', () => {
     const pair = (inscricao: string, posicao: number) =>
       ['a', 'b'].map((id) => ({ id: inscricao + id, inscricao, posicao }))
-    expect(faltaNasColocacoes([...pair('x', 1), ...pair('y', 2), ...pair('z', 3), ...pair('w', 3)])).toBe('')
-    expect(faltaNasColocacoes([...pair('x', 1), ...pair('y', 1)])).toMatch(/mais de um 1º/)
-    expect(faltaNasColocacoes([...pair('x', 1), { id: 'c', inscricao: 'x', posicao: 2 }])).toMatch(/dois lugares/)
+    expect(colocacoesFault([...pair('x', 1), ...pair('y', 2), ...pair('z', 3), ...pair('w', 3)])).toBe('')
+    expect(colocacoesFault([...pair('x', 1), ...pair('y', 1)])).toMatch(/mais de um 1º/)
+    expect(colocacoesFault([...pair('x', 1), { id: 'c', inscricao: 'x', posicao: 2 }])).toMatch(/dois lugares/)
   })
   test('nobody has two', () => {
     expect(
-      faltaNasColocacoes([
+      colocacoesFault([
         { id: 'a', posicao: 1 },
         { id: 'a', posicao: 2 },
       ]),

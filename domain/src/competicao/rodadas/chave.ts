@@ -87,7 +87,7 @@ export type ChaveComRodadas = Pick<Chave, 'inscritos' | 'apresentacoes'>
  * The rounds of a category and its podium after one round changed: performers who advance are entered into the next one, performances of others from
  * before a correction are removed. Equal rounds give equal results in any order of arrival.
  */
-export function seguirRodadas(
+export function advanceRodadas(
   chave: ChaveComRodadas,
   changed: RodadaDaChave,
 ): { apresentacoes: RodadaDaChave[]; podio: LugarNoPodio[] } {

@@ -60,7 +60,7 @@ function retida(nota: NotaGuardada, round: RodadaDasNotas): MotivoDeRetencao | u
 }
 
 /** A note accepted by a person; one of a wrong clock counts at the instant of its receipt. */
-export const aceitarNota = (nota: NotaGuardada): NotaGuardada => ({
+export const acceptNota = (nota: NotaGuardada): NotaGuardada => ({
   ...nota,
   conta: true,
   ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
@@ -86,7 +86,7 @@ export interface Apurada extends PoomsaeApurado {
 }
 
 /** State of a round folded from its notes: the same on the server and on each tablet, in any order of arrival. */
-export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNotas): Apurada {
+export function tallyRodada(notas: readonly NotaGuardada[], round: RodadaDasNotas): Apurada {
   const held = notas.flatMap((nota) => {
     const motivo = retida(nota, round)
     return motivo === undefined ? [] : [{ id: nota.id, motivo }]
@@ -134,7 +134,7 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
 }
 
 /** Whether the notes close the round: there is a closing note, and each note that a device numbered before it has arrived, or a person waived them. */
-export const fechaRodada = ({ encerramento, faltam }: Apurada, dispensada: boolean): boolean =>
+export const closesRodada = ({ encerramento, faltam }: Apurada, dispensada: boolean): boolean =>
   encerramento !== null && (dispensada || faltam.length === 0)
 
 /** A performance that waits for the mark of a judge. */

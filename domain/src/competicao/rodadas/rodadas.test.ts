@@ -3,13 +3,13 @@ import { chaves } from '../collections/chaves.ts'
 import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
 import { partidasDoDia } from '../programacao/dia.ts'
 import { eventoNoPlacar } from '../placar/publico.ts'
-import { quemPassa, rodadasAoAbrir, seguirRodadas } from './chave.ts'
+import { quemPassa, rodadasAoAbrir, advanceRodadas } from './chave.ts'
 import type { RodadaDaChave } from './campos.ts'
 import {
-  aceitarNota,
-  apurarRodada,
+  acceptNota,
+  tallyRodada,
   desempates,
-  fechaRodada,
+  closesRodada,
   resultadoDaRodada,
   vezesDoJuiz,
   type NotaGuardada,
@@ -94,28 +94,28 @@ describe('the rounds of a category', () => {
     const start = chave(12, { apresentacoes: rodadasAoAbrir(chave(12), opening) })
     const [semi, final] = start.apresentacoes
     const order = ids(12).reverse()
-    const one = seguirRodadas(start, closed(semi!, order))
+    const one = advanceRodadas(start, closed(semi!, order))
     expect(one.apresentacoes[1]).toMatchObject({ situacao: 'aberta' })
     expect(one.apresentacoes[1]?.linhas.map(({ inscricao }) => inscricao)).toEqual(order.slice(0, 8).reverse())
     expect(one.podio).toEqual([])
     const after = { ...start, apresentacoes: one.apresentacoes }
-    const two = seguirRodadas(after, closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']))
+    const two = advanceRodadas(after, closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']))
     expect(two.podio.map(({ posicao, inscricao }) => [posicao, inscricao])).toEqual([
       [1, 'i6'],
       [2, 'i7'],
       [3, 'i8'],
       [3, 'i9'],
     ])
-    const single = seguirRodadas(after, { ...closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']), terceiros: 1 })
+    const single = advanceRodadas(after, { ...closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']), terceiros: 1 })
     expect(single.podio).toHaveLength(3)
     expect(final?.terceiros).toBe(2)
     // Reopened, nobody has a medal; closed with the same places, the final is kept; with others it starts again.
     const done = { ...start, apresentacoes: two.apresentacoes }
-    const opened = seguirRodadas(done, { ...closed(semi!, order), situacao: 'aberta' })
+    const opened = advanceRodadas(done, { ...closed(semi!, order), situacao: 'aberta' })
     expect([opened.podio, opened.apresentacoes[1]?.situacao]).toEqual([[], 'encerrada'])
     const again = { ...start, apresentacoes: opened.apresentacoes }
-    expect(seguirRodadas(again, closed(semi!, order)).podio).toHaveLength(4)
-    const others = seguirRodadas(again, closed(semi!, ids(12)))
+    expect(advanceRodadas(again, closed(semi!, order)).podio).toHaveLength(4)
+    const others = advanceRodadas(again, closed(semi!, ids(12)))
     expect(others.apresentacoes[1]).toMatchObject({ situacao: 'aberta' })
     expect(quemPassa(others.apresentacoes[0]!)).toEqual(ids(8).reverse())
     expect(others.podio).toEqual([])
@@ -142,9 +142,9 @@ describe('the rounds of a category', () => {
 describe('the notes of a round', () => {
   test('give each judge their turns, then the tie-break, and close once all is decided', () => {
     const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.5), ...shows('i3', 3)])
-    const first = apurarRodada(all.slice(0, 3), ROUND)
+    const first = tallyRodada(all.slice(0, 3), ROUND)
     expect(vezesDoJuiz(first, ROUND, 2).map(({ inscricao }) => inscricao)).toEqual(['i2', 'i3'])
-    const level = apurarRodada(all, ROUND)
+    const level = tallyRodada(all, ROUND)
     expect(desempates(level, ROUND)).toEqual([
       { inscricao: 'i1', forma: 2 },
       { inscricao: 'i2', forma: 2 },
@@ -157,20 +157,17 @@ describe('the notes of a round', () => {
       ...shows('i2', 3.1, 2),
       note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 }),
     ]
-    const last = apurarRodada(decided, ROUND)
-    expect(fechaRodada(last, false)).toBe(true)
+    const last = tallyRodada(decided, ROUND)
+    expect(closesRodada(last, false)).toBe(true)
     expect(resultadoDaRodada(last, ROUND).linhas.map(({ posicao }) => posicao)).toEqual([2, 1, 3])
   })
   test('that never arrived keep it open, until a person goes without them', () => {
     const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])
     counters.set('j1', 9)
     const late = note('j1', { tipo: 'marca', inscricao: 'i1', forma: 1, juiz: 1, precisao: 3.6, apresentacao: 5 })
-    const sheet = apurarRodada(
-      [...all, late, note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })],
-      ROUND,
-    )
+    const sheet = tallyRodada([...all, late, note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })], ROUND)
     expect(sheet.faltam).toHaveLength(6)
-    expect([fechaRodada(sheet, false), fechaRodada(sheet, true)]).toEqual([false, true])
+    expect([closesRodada(sheet, false), closesRodada(sheet, true)]).toEqual([false, true])
   })
   test('are held back with the reason, and a correction lets count only what comes after it', () => {
     const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])
@@ -182,7 +179,7 @@ describe('the notes of a round', () => {
     const barred = note('j8', { tipo: 'fora', inscricao: 'i1' }, { barrada: 'aparelho-bloqueado' })
     const notes = [...all, end, late, others, foreign, wild, barred]
     const shut = { ...ROUND, fechadaEm: 2_000_000 }
-    expect(apurarRodada(notes, shut).retidas.map(({ id, motivo }) => [id, motivo])).toEqual([
+    expect(tallyRodada(notes, shut).retidas.map(({ id, motivo }) => [id, motivo])).toEqual([
       ['j4-1', 'luta-encerrada'],
       ['j5-1', 'outros-atletas'],
       ['j6-1', 'outra-luta'],
@@ -190,16 +187,16 @@ describe('the notes of a round', () => {
       ['j8-1', 'aparelho-bloqueado'],
     ])
     const opened = { ...ROUND, fechadas: [{ de: 2_000_000, ate: 4_000_000 }] }
-    const again = apurarRodada(notes, opened)
+    const again = tallyRodada(notes, opened)
     expect(again.encerramento).toBeNull()
     expect(again.retidas.some(({ id }) => id === 'j4-1')).toBe(true)
     const better = note('j1', { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 1, precisao: 4, apresentacao: 6 })
     const at = { ...better, quando: 5_000_000, recebida: 5_000_000 }
     const end2 = { ...note('mesa', { tipo: 'encerrar' }), quando: 6_000_000, recebida: 6_000_000 }
-    const corrected = apurarRodada([...notes, at, end2], opened)
+    const corrected = tallyRodada([...notes, at, end2], opened)
     expect([corrected.encerramento, corrected.apresentacoes[2]?.nota?.precisao]).toEqual(['mesa-2', 3.333])
     // An accepted note counts, at the instant of its receipt where the clock was wild.
-    const sheet = apurarRodada([...all, aceitarNota({ ...wild, recebida: 1_900_000 })], ROUND)
+    const sheet = tallyRodada([...all, acceptNota({ ...wild, recebida: 1_900_000 })], ROUND)
     expect(sheet.apresentacoes[0]?.fora).toBe('ausentes')
   })
 })

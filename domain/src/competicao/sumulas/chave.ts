@@ -32,7 +32,7 @@ const nova = (luta: string, numero: number, azul: string, vermelho: string, quad
 
 const isGroup = ({ opcoes }: Pick<Chave, 'opcoes'>) => opcoes.formato === 'todos-contra-todos'
 /** Whether the bronzes of a bracket are fought for by those who lost to a finalist. */
-export const temRepescagem = ({ opcoes }: Pick<Chave, 'opcoes'>): boolean =>
+export const hasRepescagem = ({ opcoes }: Pick<Chave, 'opcoes'>): boolean =>
   opcoes.formato === 'eliminatoria' && opcoes.repescagem
 
 /** Ids of the matches that the repechage of a bracket may have, in their order. */
@@ -54,7 +54,7 @@ export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: num
     .filter(({ rodada, bye }) => rodada > 1 || !bye)
     .map(({ id, azul, vermelho }) => ({ id, azul: azul ?? '', vermelho: vermelho ?? '' }))
   // The final is the last match.
-  if (temRepescagem(chave))
+  if (hasRepescagem(chave))
     rows.splice(-1, 0, ...lutasDaRepescagem(matches).map((id) => ({ id, azul: '', vermelho: '' })))
   return rows.map(({ id, azul, vermelho }, i) => nova(id, i + 1, azul, vermelho, quadra))
 }
@@ -138,7 +138,7 @@ function comoNaChave(row: LutaDaChave, match: Partida | undefined): LutaDaChave 
 function lugares(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): { id: string; posicao: number }[] {
   if (!isGroup(chave)) {
     const matches = partidasDe(chave, lutas)
-    if (!temRepescagem(chave)) return standings(matches)
+    if (!hasRepescagem(chave)) return standings(matches)
     const bronzes = repescagemDe(matches, lutas)?.bronzes ?? []
     return [
       ...standings(matches).filter(({ posicao }) => posicao < LAST_ON_PODIUM),
@@ -163,7 +163,7 @@ export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): b
  * The matches of a bracket and its podium after the row of one match changed: winners are entered into their next match, matches of other
  * athletes from before a correction are open again. Equal rows give equal results in any order of arrival.
  */
-export function seguirChave(
+export function advanceChave(
   chave: ChaveComLutas,
   changed: LutaDaChave,
 ): { lutas: LutaDaChave[]; podio: LugarNoPodio[] } {
@@ -171,7 +171,7 @@ export function seguirChave(
   const bracket = isGroup(chave) ? [] : partidasDe(chave, rows)
   const matches = new Map<string, Partida>([
     ...bracket.map((match) => [match.id, match] as const),
-    ...(temRepescagem(chave) ? partidasDaRepescagem(bracket, rows) : []),
+    ...(hasRepescagem(chave) ? partidasDaRepescagem(bracket, rows) : []),
   ])
   const lutas = rows.map((row) => comoNaChave(row, matches.get(row.luta)))
   return { lutas, podio: podioDe(chave, lutas) }

@@ -45,7 +45,7 @@ function retida(nota: LancamentoGuardado, { id, formacao, fechadaEm }: SumulaDas
 }
 
 /** An entry accepted by a person; one of a wrong clock counts at the instant of its receipt. */
-export const aceitar = (nota: LancamentoGuardado): LancamentoGuardado => ({
+export const acceptLancamento = (nota: LancamentoGuardado): LancamentoGuardado => ({
   ...nota,
   conta: true,
   ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
@@ -93,7 +93,7 @@ export interface Apuracao extends SumulaApurada {
 }
 
 /** Score sheet computed from the entries of a match: the same on the server and on each tablet, in any order of arrival. */
-export function apurar(notas: readonly LancamentoGuardado[], sumula: SumulaDasNotas, rules: RegrasLuta): Apuracao {
+export function tallySumula(notas: readonly LancamentoGuardado[], sumula: SumulaDasNotas, rules: RegrasLuta): Apuracao {
   const held = notas.flatMap((nota) => {
     const motivo = retida(nota, sumula)
     return motivo === undefined ? [] : [{ id: nota.id, motivo }]
@@ -140,4 +140,5 @@ export function resultadoDe({ estado, semVencedor, ...sheet }: Apuracao): Result
 }
 
 /** Whether the entries close the sheet: there is a closing entry, and no earlier entry of a device is missing. */
-export const fecha = ({ encerramento, faltam }: Apuracao): boolean => encerramento !== null && faltam.length === 0
+export const closesSumula = ({ encerramento, faltam }: Apuracao): boolean =>
+  encerramento !== null && faltam.length === 0

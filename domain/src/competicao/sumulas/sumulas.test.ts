@@ -4,9 +4,9 @@ import { chaves } from '../collections/chaves.ts'
 import { notaDaSumula } from '../collections/notasDaSumula.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import type { LutaDaChave } from './campos.ts'
-import { lutasAoAbrir, podioDe, seguirChave, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { lutasAoAbrir, podioDe, advanceChave, tudoDecidido, type ChaveComLutas } from './chave.ts'
 import { faseDaLuta, rodadaDaLuta, semLuta } from './fases.ts'
-import { apurar, fecha, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
+import { tallySumula, closesSumula, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })
 const OPEN = { id: 'c-r1-1', formacao: 1, fechadaEm: 0 }
@@ -32,8 +32,8 @@ const won = () => entries(ponto('azul'), FIM, ponto('azul'), FIM, ENCERRAR)
 describe('entries of a score sheet', () => {
   test('close it once the match is decided and nothing that was counted is missing', () => {
     const all = won()
-    expect(fecha(apurar(all, OPEN, RULES))).toBe(true)
-    expect(resultadoDe(apurar(all, OPEN, RULES))).toEqual({
+    expect(closesSumula(tallySumula(all, OPEN, RULES))).toBe(true)
+    expect(resultadoDe(tallySumula(all, OPEN, RULES))).toEqual({
       rodadas: [
         { azul: 2, vermelho: 0, vencedor: 'azul' },
         { azul: 2, vermelho: 0, vencedor: 'azul' },
@@ -43,34 +43,34 @@ describe('entries of a score sheet', () => {
       contagem: { valem: 5, retidas: 0, recusadas: 0, faltam: 0 },
     })
     const hole = all.filter(({ ordem }) => ordem !== 2)
-    expect(fecha(apurar(hole, OPEN, RULES))).toBe(false)
+    expect(closesSumula(tallySumula(hole, OPEN, RULES))).toBe(false)
     // The second round was already won; the missing entry may still change that.
-    const late = apurar(
+    const late = tallySumula(
       all.filter(({ ordem }) => ordem !== 1),
       OPEN,
       RULES,
     )
     expect(late.faltam).toEqual([{ aparelho: 'a', ordem: 1 }])
-    expect(fecha(late)).toBe(false)
+    expect(closesSumula(late)).toBe(false)
   })
   test('do not close an open match, and nothing follows the closing', () => {
-    expect(apurar(entries(ponto('azul'), ENCERRAR), OPEN, RULES)).toMatchObject({
+    expect(tallySumula(entries(ponto('azul'), ENCERRAR), OPEN, RULES)).toMatchObject({
       encerramento: null,
       recusas: [{ nota: 'a-2', codigo: 'luta-aberta' }],
     })
-    const after = apurar([...won(), nota('a', 6, ponto('vermelho'))], OPEN, RULES)
+    const after = tallySumula([...won(), nota('a', 6, ponto('vermelho'))], OPEN, RULES)
     expect(after.recusas).toMatchObject([{ nota: 'a-6', codigo: 'sumula-encerrada' }])
-    expect(fecha(after)).toBe(true)
+    expect(closesSumula(after)).toBe(true)
   })
   test('say that nobody won, which can be taken back', () => {
     const none = entries({ tipo: 'sem-vencedor', motivo: 'ausentes' })
-    expect(resultadoDe(apurar(none, OPEN, RULES))).toMatchObject({ vencedor: 'nenhum', codigo: 'ausentes' })
-    expect(apurar([...none, nota('a', 2, ponto('azul'))], OPEN, RULES).recusas).toMatchObject([
+    expect(resultadoDe(tallySumula(none, OPEN, RULES))).toMatchObject({ vencedor: 'nenhum', codigo: 'ausentes' })
+    expect(tallySumula([...none, nota('a', 2, ponto('azul'))], OPEN, RULES).recusas).toMatchObject([
       { nota: 'a-2', codigo: 'luta-encerrada' },
     ])
-    const back = apurar([...none, nota('a', 2, { tipo: 'desfazer', nota: 'a-1' })], OPEN, RULES)
+    const back = tallySumula([...none, nota('a', 2, { tipo: 'desfazer', nota: 'a-1' })], OPEN, RULES)
     expect(resultadoDe(back)).toMatchObject({ vencedor: '', codigo: '' })
-    const twice = apurar(
+    const twice = tallySumula(
       entries({ tipo: 'fim-luta', lado: 'azul', codigo: 'WDR' }, { tipo: 'sem-vencedor' }),
       OPEN,
       RULES,
@@ -79,7 +79,7 @@ describe('entries of a score sheet', () => {
     expect(twice.recusas).toMatchObject([{ nota: 'a-2', codigo: 'luta-encerrada' }])
   })
   test('give every technique, foul, decision, treatment and review to the engine', () => {
-    const sheet = apurar(
+    const sheet = tallySumula(
       entries(
         { tipo: 'gam-jeom', lado: 'azul', falta: 'queda' },
         { tipo: 'medico', lado: 'vermelho', segundos: 30 },
@@ -103,27 +103,29 @@ describe('entries of a score sheet', () => {
     ['under the number of another device', { id: 'b-1' }, 'nota-invalida'],
   ] as const)('are kept and do not count: one %s', (_what, change, motivo) => {
     const bad = nota('a', 1, ponto('azul'), change)
-    const sheet = apurar([bad], OPEN, RULES)
+    const sheet = tallySumula([bad], OPEN, RULES)
     expect(sheet.retidas).toEqual([{ id: bad.id, motivo }])
     expect(sheet.estado.rodadas[0]?.azul.pontos).toBe(0)
     expect(sheet.faltam).toEqual([])
   })
   test('are kept and do not count where they come after the closing', () => {
     const late = nota('b', 1, ponto('vermelho', 'giro-cabeca'), { quando: 1_001_000, recebida: 1_900_000 })
-    const sheet = apurar([...won(), late], { ...OPEN, fechadaEm: 1_005_500 }, RULES)
+    const sheet = tallySumula([...won(), late], { ...OPEN, fechadaEm: 1_005_500 }, RULES)
     expect(sheet.retidas).toEqual([{ id: 'b-1', motivo: 'luta-encerrada' }])
     expect(sheet.estado.vencedor).toBe('azul')
   })
   test('that no tablet writes are held back', () => {
     const read = lancamentoDe('a-1', { sumula: OPEN.id, aparelho: 'a', ordem: 1.5 }, { quem: 'x', quando: 1 })
-    expect(apurar([{ ...read, formacao: 1 }], OPEN, RULES).retidas).toEqual([{ id: 'a-1', motivo: 'nota-invalida' }])
+    expect(tallySumula([{ ...read, formacao: 1 }], OPEN, RULES).retidas).toEqual([
+      { id: 'a-1', motivo: 'nota-invalida' },
+    ])
   })
   test('come to the same sheet in whatever order they arrive', () => {
     const all = [...won(), nota('b', 1, ponto('vermelho', 'soco')), nota('b', 2, { tipo: 'desfazer', nota: 'a-1' })]
-    const expected = resultadoDe(apurar(all, OPEN, RULES))
+    const expected = resultadoDe(tallySumula(all, OPEN, RULES))
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
-        expect(resultadoDe(apurar(shuffled, OPEN, RULES))).toEqual(expected)
+        expect(resultadoDe(tallySumula(shuffled, OPEN, RULES))).toEqual(expected)
       }),
       { numRuns: 200 },
     )
@@ -149,7 +151,7 @@ function play(before: ChaveComLutas, id: string, side: 'azul' | 'vermelho' | 'ne
   const ended = { situacao: 'encerrada' as const, rodadas: [{ azul: 2, vermelho: 1, vencedor: 'azul' as const }] }
   const result =
     side === 'nenhum' ? { vencedor: '', codigo: 'ausentes' as const } : { vencedor: one[side], codigo: 'PTF' as const }
-  const { lutas, podio } = seguirChave(before, { ...one, ...ended, ...result })
+  const { lutas, podio } = advanceChave(before, { ...one, ...ended, ...result })
   return { ...before, lutas, podio }
 }
 
@@ -194,7 +196,7 @@ describe('a bracket with its matches', () => {
     })
     expect(corrected.podio).toEqual([])
     // The same winner by another code does not change later matches.
-    const same = seguirChave(all, { ...row(all, 'r1-1'), codigo: 'WDR' })
+    const same = advanceChave(all, { ...row(all, 'r1-1'), codigo: 'WDR' })
     expect(same.lutas.slice(1)).toEqual(all.lutas.slice(1))
     expect(same.podio).toEqual(all.podio)
   })
@@ -230,7 +232,7 @@ describe('a bracket with its matches', () => {
     for (const { luta, azul, vermelho } of level.lutas) {
       const winner = beats[azul] === vermelho ? azul : vermelho
       const rounds = [{ azul: winner === azul ? 2 : 0, vermelho: winner === azul ? 0 : 2, vencedor: '' as const }]
-      const { lutas } = seguirChave(level, {
+      const { lutas } = advanceChave(level, {
         ...row(level, luta),
         situacao: 'encerrada',
         rodadas: rounds,

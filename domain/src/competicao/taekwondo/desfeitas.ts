@@ -2,7 +2,7 @@ import type { Nota } from './notas.ts'
 import type { Recusa } from '../../base/taekwondo/recusa.ts'
 
 /** Entry that undoes any earlier one by its id, also an undo, whose target then counts again. */
-export interface Desfazer {
+export interface UndoEntry {
   tipo: 'desfazer'
   nota: string
 }
@@ -16,12 +16,12 @@ export interface SemDesfeitas<T> {
 
 /** Entries that were not undone. @param notas in their order (`orderNotes`) */
 export function semDesfeitas<T extends { tipo: string }>(
-  notas: readonly Nota<T | Desfazer>[],
-): SemDesfeitas<Exclude<T, Desfazer>> {
+  notas: readonly Nota<T | UndoEntry>[],
+): SemDesfeitas<Exclude<T, UndoEntry>> {
   const recusas: SemDesfeitas<T>['recusas'] = []
-  const seen = new Map<string, T | Desfazer>()
+  const seen = new Map<string, T | UndoEntry>()
   const undone = new Set<string>()
-  const isUndo = (dado: T | Desfazer): dado is Desfazer => dado.tipo === 'desfazer'
+  const isUndo = (dado: T | UndoEntry): dado is UndoEntry => dado.tipo === 'desfazer'
   for (const { id, dado } of notas) {
     if (isUndo(dado)) {
       const target = seen.get(dado.nota)
@@ -35,7 +35,7 @@ export function semDesfeitas<T extends { tipo: string }>(
     seen.set(id, dado)
   }
   return {
-    entradas: notas.filter(({ id, dado }) => !isUndo(dado) && !undone.has(id)) as Nota<Exclude<T, Desfazer>>[],
+    entradas: notas.filter(({ id, dado }) => !isUndo(dado) && !undone.has(id)) as Nota<Exclude<T, UndoEntry>>[],
     desfeitas: notas.flatMap(({ id }) => (undone.has(id) ? [id] : [])),
     recusas,
   }

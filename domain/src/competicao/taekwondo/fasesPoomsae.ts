@@ -1,4 +1,4 @@
-import { aleatorio, embaralhar } from '../../base/taekwondo/aleatorio.ts'
+import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
 import type { rankPoomsae } from './poomsae.ts'
 import { aceito, EntradaInvalida, recusado, type Resultado } from '../../base/taekwondo/recusa.ts'
 
@@ -76,7 +76,7 @@ export function designatedForms(
     Array.from({ length: rounds }, () => {
       const kept = left.slice(0, perRound)
       if (kept.length < perRound) {
-        left = embaralhar(
+        left = shuffle(
           [...pool].filter((form) => !kept.includes(form)),
           random,
         )

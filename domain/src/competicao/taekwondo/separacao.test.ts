@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aleatorio, embaralhar } from '../../base/taekwondo/aleatorio.ts'
+import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
 import { bracketSize, meetingRound, seedOrder } from './chave.ts'
 import { pairCost, separate, separationCost, type Inscrito } from './separacao.ts'
 import { draw, VERSAO_SORTEIO } from './sorteio.ts'
@@ -154,7 +154,7 @@ describe('a draw', () => {
     const order = seedOrder(mine.length)
     let best = Infinity
     for (let i = 0; i < 60; i += 1) {
-      const mixed = [...entries.slice(0, seeds), ...embaralhar(entries.slice(seeds), random)]
+      const mixed = [...entries.slice(0, seeds), ...shuffle(entries.slice(seeds), random)]
       best = Math.min(best, separationCost(order.map((number) => mixed[number - 1] ?? null)))
     }
     expect(separationCost(mine)).toBeLessThanOrEqual(best)

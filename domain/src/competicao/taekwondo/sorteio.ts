@@ -1,4 +1,4 @@
-import { aleatorio, embaralhar } from '../../base/taekwondo/aleatorio.ts'
+import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
 import { bracketSize, roundRobin, seedOrder } from './chave.ts'
 import { aceito, recusado, type Resultado } from '../../base/taekwondo/recusa.ts'
 import { seedFrom, type OrigemDaSemente } from './semente.ts'
@@ -135,7 +135,7 @@ export function draw(
   if (refused) return refused
   const random = aleatorio(`${version}\n${seed}`)
   // The result must not depend on the listing order: sorted by id, then shuffled. The shuffle also decides equal ranks.
-  const shuffled = embaralhar(named(entries).sort(byId), random)
+  const shuffled = shuffle(named(entries).sort(byId), random)
   const result: Sorteio = {
     versao: version,
     semente: seed,
@@ -158,7 +158,7 @@ export function draw(
   const slots = order.map((number) => seeds[number - 1] ?? null)
   const places = order.flatMap((number, slot) => (number > seeds.length && number <= count ? [slot] : []))
   const free = shuffled.filter((entry) => !seeds.includes(entry))
-  separate(slots, free, embaralhar(places, random), random, choice)
+  separate(slots, free, shuffle(places, random), random, choice)
   return aceito({ ...result, vagas: slots.map((entry) => entry?.id ?? null) })
 }
 

@@ -1,5 +1,5 @@
 import type { ToqueCronometro } from './cronometro.ts'
-import { semDesfeitas, type Desfazer } from './desfeitas.ts'
+import { semDesfeitas, type UndoEntry } from './desfeitas.ts'
 import { foldMatch, type EstadoLuta, type EventoLuta } from './luta.ts'
 import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import type { Recusa } from '../../base/taekwondo/recusa.ts'
@@ -8,7 +8,7 @@ import { REGRAS_LUTA_PADRAO, type RegrasLuta } from './regrasLuta.ts'
 /** Entry of a tablet in the score sheet of a match. */
 export type EventoSumula =
   | Exclude<EventoLuta, { tipo: 'desfazer' }>
-  | Desfazer
+  | UndoEntry
   | { tipo: 'cronometro'; acao: ToqueCronometro['acao'] }
   /** without a winner: both absent, or both disqualified */
   | { tipo: 'sem-vencedor'; motivo: SemVencedor }
@@ -75,7 +75,7 @@ interface Partes {
 }
 
 /** Entries that were not undone, by subject. Only a decided match can be closed, and nothing follows its end. */
-function partsOf(entries: readonly Nota<Exclude<EventoSumula, Desfazer>>[], rules: RegrasLuta): Partes {
+function partsOf(entries: readonly Nota<Exclude<EventoSumula, UndoEntry>>[], rules: RegrasLuta): Partes {
   const parts: Partes = { luta: [], toques: [], semVencedor: null, encerramento: null, recusas: [] }
   const refuse = (nota: string, codigo: string, frase: string) => void parts.recusas.push({ nota, codigo, frase })
   const winner = () =>

@@ -1,4 +1,4 @@
-import { semDesfeitas, type Desfazer } from './desfeitas.ts'
+import { semDesfeitas, type UndoEntry } from './desfeitas.ts'
 import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import { rankPoomsae, scoreForms, scorePoomsae, type NotaFinal, type NotaJuiz, type RegrasPoomsae } from './poomsae.ts'
 import type { Recusa } from '../../base/taekwondo/recusa.ts'
@@ -8,7 +8,7 @@ export type EventoPoomsae =
   /** `forma` from 1; greater than `formas` for tie-break performances. `juiz` from 1. A later mark of the same judge replaces it. */
   | { tipo: 'marca'; inscricao: string; forma: number; juiz: number; nota: NotaJuiz }
   | { tipo: 'fora'; inscricao: string; motivo: ForaDaRodada }
-  | Desfazer
+  | UndoEntry
   | { tipo: 'encerrar' }
   /** keeps its number in the count of its device without effect: a closing that a correction undid */
   | { tipo: 'nada' }

@@ -108,7 +108,7 @@ export const blocos = (label: string) =>
     .meta({ label, kind: 'blocks', publicFile: true })
 
 /** Obstacles in the blocks of a page to its publication. */
-export const faltaNosBlocos = (stored: unknown): { text: string }[] =>
+export const blocosFaults = (stored: unknown): { text: string }[] =>
   semAutorizacao(stored).map((nome) => ({
     text: `Diga em que dia ${nome} autorizou aparecer, ou tire o cartão.`,
   }))

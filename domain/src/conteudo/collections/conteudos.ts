@@ -3,7 +3,7 @@ import { readBlocks } from '../blocos.ts'
 import { PORTAIS_DE_CONTEUDO } from '../../base/portal/portaisDeConteudo.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
-import { blocos, faltaNosBlocos } from './blocos.ts'
+import { blocos, blocosFaults } from './blocos.ts'
 import {
   camposDeBusca,
   escolha,
@@ -51,7 +51,7 @@ export const conteudos = defineCollection({
         ...(recusado && shown.length > 0
           ? [{ text: 'Um bloco está vazio ou traz algo que não pode ser mostrado. Revise os blocos.' }]
           : []),
-        ...faltaNosBlocos(record.blocos),
+        ...blocosFaults(record.blocos),
       ]
     },
   },

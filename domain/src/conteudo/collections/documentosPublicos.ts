@@ -20,7 +20,7 @@ import { SECOES_DA_TRANSPARENCIA, TIPOS_DE_DOCUMENTO } from '../secoesDaTranspar
 const PRIMEIRO_ANO = 1970
 
 /** Error of an invalid year; [] for a valid one. */
-export const faltaNoAno = (ano: unknown): string[] =>
+export const anoFaults = (ano: unknown): string[] =>
   typeof ano === 'number' && ano >= PRIMEIRO_ANO ? [] : ['Informe o ano, como 2026.']
 
 /**
@@ -98,7 +98,7 @@ export const documentosPublicos = defineCollection({
           : file.endsWith('.pdf')
             ? []
             : ['O arquivo precisa ser um PDF.']
-      return [...faltaNoAno(valueAt(record, 'ano')), ...source].map((text) => ({ text }))
+      return [...anoFaults(valueAt(record, 'ano')), ...source].map((text) => ({ text }))
     },
   },
   small: { most: 2000 },

@@ -4,7 +4,7 @@ import { albuns } from '../collections/albuns.ts'
 import { imagens, impedimentosDaImagem } from '../collections/imagens.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import { planFromParent } from '../../base/records/plans/recordKeeper.ts'
-import { podeAparecer } from '../../pessoas/privacidade/consentimentoDeImagem.ts'
+import { canAppear } from '../../pessoas/privacidade/consentimentoDeImagem.ts'
 import { aoMover, ordensNoFim } from './ordem.ts'
 
 const HOJE = '2026-11-22'
@@ -28,7 +28,7 @@ describe('a person appears on a picture', () => {
     ['somebody whose birth is not known, with consent', person('', dado), true],
     ['nobody', undefined, false],
   ])('%s: %#', (_who, record, expected) => {
-    expect(podeAparecer(record, HOJE)).toBe(expected)
+    expect(canAppear(record, HOJE)).toBe(expected)
   })
 })
 

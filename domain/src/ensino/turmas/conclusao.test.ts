@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faltaParaConcluir } from './conclusao.ts'
+import { unmetRequirements } from './conclusao.ts'
 
 const activity = (id: string, more: object = {}) => ({ id, tipo: 'entrega', pontos: 10, rascunho: false, ...more })
 const work = (tarefa: string, nota = 10, situacao: 'entregue' | 'devolvida' | 'emAndamento' = 'devolvida') => ({
@@ -58,7 +58,7 @@ test.each([
     'Ainda não tem nota.',
   ],
 ])('whoever completes a class: %s', (_case, rules, works, told) => {
-  const said = faltaParaConcluir(rules, works)
+  const said = unmetRequirements(rules, works)
   if (told instanceof RegExp) expect(said).toMatch(told)
   else expect(said).toBe(told)
 })

@@ -24,7 +24,7 @@ const inteiro = (value: number) => Math.floor(value)
  * Requirements that a student has not met yet, in words; '' for none. Work returned with zero points counts as not handed in, since teachers return
  * that for missing work. Percentages are rounded down.
  */
-export function faltaParaConcluir(
+export function unmetRequirements(
   { entregasMin = ENTREGAS_MIN, mediaMin = 0, atividades }: RegrasDeConclusao,
   trabalhos: readonly Trabalho[],
 ): string {

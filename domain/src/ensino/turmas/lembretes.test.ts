@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { porEntregar, resumoDaSemana, semanaEmPalavras, vencemAmanha } from './lembretes.ts'
+import { pendingAtividades, resumoDaSemana, semanaEmPalavras, dueTomorrow } from './lembretes.ts'
 
 const NOW = Date.parse('2026-11-25T10:00:00-03:00')
 const at = (day: string, hour = '18:00') => Date.parse(`${day}T${hour}:00-03:00`)
@@ -29,9 +29,9 @@ const turma = {
 }
 
 test('a reminder lists assignments due tomorrow in Brasília, without those handed in', () => {
-  expect(vencemAmanha(turma, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(dueTomorrow(turma, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
   const trabalhos = [work('a', 'entregue'), work('b', 'retomada')]
-  expect(porEntregar(vencemAmanha(turma, NOW), { trabalhos }).map(({ id }) => id)).toEqual(['b'])
+  expect(pendingAtividades(dueTomorrow(turma, NOW), { trabalhos }).map(({ id }) => id)).toEqual(['b'])
 })
 
 test('the weekly digest lists due, late and returned work; an empty week gives none', () => {

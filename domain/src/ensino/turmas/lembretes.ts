@@ -12,13 +12,13 @@ const asked = ({ atividades }: Pick<Turma, 'atividades'>): Atividade[] =>
   atividades.filter(({ tipo, rascunho, prazo }) => tipo !== 'material' && !rascunho && prazo > 0)
 
 /** Assignments due tomorrow, by the days of Brasília. @param now milliseconds since 1970 */
-export function vencemAmanha(turma: Pick<Turma, 'atividades'>, now: number): Atividade[] {
+export function dueTomorrow(turma: Pick<Turma, 'atividades'>, now: number): Atividade[] {
   const tomorrow = addDays(dayInBrasilia(now), 1)
   return asked(turma).filter(({ prazo }) => dayInBrasilia(prazo) === tomorrow)
 }
 
 /** Assignments that a student still has to hand in. */
-export const porEntregar = (atividades: readonly Atividade[], matricula: Trabalhos): Atividade[] =>
+export const pendingAtividades = (atividades: readonly Atividade[], matricula: Trabalhos): Atividade[] =>
   atividades.filter(({ id }) => !done(matricula, id))
 
 export interface ResumoDaSemana {
@@ -33,7 +33,7 @@ export interface ResumoDaSemana {
 
 /** Summary of a minor's week in a class for the guardian. @param now milliseconds since 1970 */
 export function resumoDaSemana(turma: Pick<Turma, 'atividades'>, matricula: Trabalhos, now: number): ResumoDaSemana {
-  const open = porEntregar(asked(turma), matricula).sort((a, b) => a.prazo - b.prazo)
+  const open = pendingAtividades(asked(turma), matricula).sort((a, b) => a.prazo - b.prazo)
   const all = turma.atividades.filter(({ tipo, rascunho }) => tipo !== 'material' && !rascunho)
   return {
     aEntregar: open.filter(({ prazo }) => prazo >= now && prazo < now + 7 * 86_400_000),

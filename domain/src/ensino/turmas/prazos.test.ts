@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aFazer, estaAtrasada, faixaDoPrazo, media, mediaEscrita, notaEscrita } from './prazos.ts'
+import { aFazer, isLate, faixaDoPrazo, media, mediaEscrita, notaEscrita } from './prazos.ts'
 
 const NOW = Date.UTC(2026, 3, 10)
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ describe('what is to be done', () => {
       'estaSemana',
       'depois',
     ])
-    expect([estaAtrasada(0, NOW), estaAtrasada(NOW, NOW), estaAtrasada(NOW - 1, NOW)]).toEqual([false, false, true])
+    expect([isLate(0, NOW), isLate(NOW, NOW), isLate(NOW - 1, NOW)]).toEqual([false, false, true])
   })
 })
 

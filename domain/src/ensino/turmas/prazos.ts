@@ -46,7 +46,7 @@ export function faixaDoPrazo(prazo: number, now: number): FaixaDePrazo {
 }
 
 /** Whether work handed in now is late. */
-export const estaAtrasada = (prazo: number, now: number): boolean => prazo > 0 && now > prazo
+export const isLate = (prazo: number, now: number): boolean => prazo > 0 && now > prazo
 
 const CONCEITOS = [
   [90, 'A'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   comChave,
-  corrigirQuiz,
-  faltaNaPergunta,
-  faltaNoSorteio,
+  markQuiz,
+  perguntaFault,
+  quizDrawFault,
   perguntasDoAluno,
   pontosDoQuiz,
-  separarChave,
+  splitGabarito,
   type Pergunta,
   type PerguntaComChave,
 } from './quiz.ts'
@@ -26,9 +26,9 @@ const ALL = [
   question('curta', { opcoes: [], certas: ['Dobok', 'uniforme'] }),
   question('ordenar', { certas: [] }),
 ]
-const { perguntas, gabarito } = separarChave(ALL)
+const { perguntas, gabarito } = splitGabarito(ALL)
 const marks = (answers: Record<string, string[]>) =>
-  corrigirQuiz(
+  markQuiz(
     perguntas,
     gabarito,
     Object.entries(answers).map(([pergunta, valores]) => ({ pergunta, valores })),
@@ -53,7 +53,7 @@ describe('a quiz', () => {
   })
 
   test('gives no points without a key, and none for answers to unknown questions', () => {
-    expect(corrigirQuiz(perguntas, [], [{ pergunta: 'unica', valores: ['hana'] }]).total).toBe(0)
+    expect(markQuiz(perguntas, [], [{ pergunta: 'unica', valores: ['hana'] }]).total).toBe(0)
     expect(marks({ outra: ['hana'] }).total).toBe(0)
   })
 
@@ -66,11 +66,11 @@ describe('a quiz', () => {
     ['Preencha ao menos duas opções, sem deixar uma vazia.', question('ordenar', { opcoes: ['set', ''] })],
     ['Informe ao menos uma resposta aceita.', question('curta', { certas: [] })],
   ])('%s', (fault, one) => {
-    expect(faltaNaPergunta(one)).toBe(fault)
+    expect(perguntaFault(one)).toBe(fault)
   })
 
   test('is accepted where each question is complete', () => {
-    expect(ALL.map(faltaNaPergunta)).toEqual([undefined, undefined, undefined, undefined])
+    expect(ALL.map(perguntaFault)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
@@ -96,7 +96,7 @@ test('a draw is stable for a student, differs between students, covers every que
   expect(perguntasDoAluno(pool, 0, 'leo')).toEqual(pool)
   expect(perguntasDoAluno(pool, 12, 'leo')).toEqual(pool)
   expect([pontosDoQuiz(pool, 4), pontosDoQuiz(pool, 0)]).toEqual([4, 12])
-  expect(faltaNoSorteio(pool, 4)).toBeUndefined()
-  expect(faltaNoSorteio(pool, 13)).toContain('12')
-  expect(faltaNoSorteio([{ ...question(20), pontos: 2 }, ...pool], 4)).toContain('mesmos pontos')
+  expect(quizDrawFault(pool, 4)).toBeUndefined()
+  expect(quizDrawFault(pool, 13)).toContain('12')
+  expect(quizDrawFault([{ ...question(20), pontos: 2 }, ...pool], 4)).toContain('mesmos pontos')
 })

@@ -27,7 +27,7 @@ export interface Resposta {
 }
 
 /** Error of a question, for its teacher; undefined for none. */
-export function faltaNaPergunta({ tipo, enunciado, opcoes, certas }: PerguntaComChave): string | undefined {
+export function perguntaFault({ tipo, enunciado, opcoes, certas }: PerguntaComChave): string | undefined {
   if (enunciado.trim() === '') return 'Escreva o enunciado.'
   const filled = opcoes.filter((option) => option.trim() !== '')
   if (tipo === 'curta') return certas.length === 0 ? 'Informe ao menos uma resposta aceita.' : undefined
@@ -43,7 +43,7 @@ export function faltaNaPergunta({ tipo, enunciado, opcoes, certas }: PerguntaCom
  * Splits questions into the part that students read and the key. Options to be ordered are stored in their right order, so students get them in
  * alphabetical order, which reveals nothing.
  */
-export function separarChave(questions: readonly PerguntaComChave[]): { perguntas: Pergunta[]; gabarito: Chave[] } {
+export function splitGabarito(questions: readonly PerguntaComChave[]): { perguntas: Pergunta[]; gabarito: Chave[] } {
   return {
     perguntas: questions.map(({ id, tipo, enunciado, opcoes, pontos }) => ({
       id,
@@ -80,7 +80,7 @@ export function perguntasDoAluno<Q extends Pergunta>(questions: readonly Q[], ma
 }
 
 /** Error of a draw: all students must be able to reach the same number of points. Undefined for none. */
-export function faltaNoSorteio(questions: readonly Pergunta[], many: number): string | undefined {
+export function quizDrawFault(questions: readonly Pergunta[], many: number): string | undefined {
   if (many === 0) return undefined
   if (many > questions.length) return `Sorteie no máximo ${questions.length}: é o que o quiz tem.`
   const same = questions.every(({ pontos }) => pontos === questions[0]?.pontos)
@@ -92,7 +92,7 @@ export const pontosDoQuiz = (questions: readonly Pergunta[], many: number): numb
   questions.slice(0, many === 0 ? questions.length : many).reduce((sum, { pontos }) => sum + pontos, 0)
 
 /** Marks of a quiz, by question and in total. A question is right as a whole or not at all. */
-export function corrigirQuiz(
+export function markQuiz(
   questions: readonly Pergunta[],
   key: readonly Chave[],
   answers: readonly Resposta[],

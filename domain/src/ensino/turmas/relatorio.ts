@@ -1,6 +1,6 @@
 import type { Matricula } from '../collections/matriculas.ts'
 import type { Turma } from '../collections/turmas.ts'
-import { faltaParaConcluir } from './conclusao.ts'
+import { unmetRequirements } from './conclusao.ts'
 
 /** Row of a class in the report. */
 export interface LinhaDaTurma {
@@ -42,7 +42,7 @@ export function linhaDaTurma(
     ativos: came.filter((count) => count > 0).length,
     // Without an assignment nobody counts as having completed the class.
     concluiram:
-      asked.length === 0 ? 0 : alunos.filter(({ trabalhos }) => faltaParaConcluir(turma, trabalhos) === '').length,
+      asked.length === 0 ? 0 : alunos.filter(({ trabalhos }) => unmetRequirements(turma, trabalhos) === '').length,
     certificados,
     horas: certificados * turma.cargaHoraria,
     entregas:

@@ -5,7 +5,7 @@ import { dayInBrasilia } from '../../base/brazil/dates.ts'
 import { calendarioEmIcs } from './icalendar.ts'
 import { FONTES_DA_AGENDA, type ItemDaAgenda } from './fontes.ts'
 import { horarioDe } from './horario.ts'
-import { coincidem, diasDaRegra, ocorrenciasEntre, todasAsOcorrencias, proximaOcorrencia } from './ocorrencias.ts'
+import { overlaps, diasDaRegra, ocorrenciasEntre, todasAsOcorrencias, proximaOcorrencia } from './ocorrencias.ts'
 import { quandoEmPalavras, repeticaoEmPalavras } from './palavras.ts'
 import { isRegra, mesesDoAgendamento } from './regra.ts'
 import { diasDe } from './repeticao.ts'
@@ -148,10 +148,10 @@ describe('recurrence', () => {
     const [a] = todasAsOcorrencias(itemOf(NOITE).horario)
     const at = (inicio: string, fim: string, diaInteiro = false) =>
       todasAsOcorrencias(itemOf({ inicio, fim, diaInteiro }).horario)[0]!
-    expect(coincidem(a!, at('2026-11-24T20:59', '2026-11-24T22:00'))).toBe(true)
-    expect(coincidem(a!, at('2026-11-24T21:00', '2026-11-24T22:00'))).toBe(false)
-    expect(coincidem(a!, at('2026-11-23T00:00', '2026-11-24T00:00', true))).toBe(true)
-    expect(coincidem(a!, at('2026-11-22T00:00', '2026-11-23T00:00', true))).toBe(false)
+    expect(overlaps(a!, at('2026-11-24T20:59', '2026-11-24T22:00'))).toBe(true)
+    expect(overlaps(a!, at('2026-11-24T21:00', '2026-11-24T22:00'))).toBe(false)
+    expect(overlaps(a!, at('2026-11-23T00:00', '2026-11-24T00:00', true))).toBe(true)
+    expect(overlaps(a!, at('2026-11-22T00:00', '2026-11-23T00:00', true))).toBe(false)
   })
 
   it('is told in words', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ateDepoisDe, escreverRegra, lerRegra, type Repeticao } from './editor.ts'
+import { ateDepoisDe, formatRegra, parseRegra, type Repeticao } from './editor.ts'
 import { diasDaRegra } from './ocorrencias.ts'
 import { isRegra } from './regra.ts'
 
@@ -18,11 +18,11 @@ describe('the editor of recurrences', () => {
     [of({ frequencia: 'anual' }), '2026-12-31', 'FREQ=YEARLY'],
     [of({ frequencia: 'nunca' }), '2026-12-31', ''],
   ])('writes %j from %s as %s, which begins on that day', (asked, first, rule) => {
-    expect(escreverRegra(asked, first)).toBe(rule)
+    expect(formatRegra(asked, first)).toBe(rule)
     if (rule === '') return
     expect(isRegra(rule)).toBe(true)
     expect(diasDaRegra(rule, first, '2040-01-01')[0]).toBe(first)
-    expect(escreverRegra(lerRegra(rule), first)).toBe(rule)
+    expect(formatRegra(parseRegra(rule), first)).toBe(rule)
   })
 
   it('turns a number of times into the last day', () => {

@@ -26,7 +26,7 @@ export interface Repeticao {
 const SEM: Repeticao = { frequencia: 'nunca', intervalo: 1, dias: [] }
 
 /** A stored rule as values of the form. */
-export function lerRegra(regra: string): Repeticao {
+export function parseRegra(regra: string): Repeticao {
   const parts = new Map(regra.split(';').map((part) => part.split('=') as [string, string]))
   const byDay = parts.get('BYDAY') ?? ''
   const frequencia = (
@@ -52,7 +52,7 @@ function posicaoNoMes(day: string): number {
 }
 
 /** The rule of a recurrence that begins on a day: that day always belongs to it. */
-export function escreverRegra({ frequencia, intervalo, dias }: Repeticao, first: string): string {
+export function formatRegra({ frequencia, intervalo, dias }: Repeticao, first: string): string {
   const weekday = DIAS_DA_SEMANA[diaDaSemana(first)]?.regra ?? 'SU'
   const every = intervalo > 1 ? [`INTERVAL=${Math.min(99, Math.trunc(intervalo))}`] : []
   const day = Number(first.slice(8))

@@ -32,7 +32,7 @@ export const ocorrenciasEntre = (horario: Horario, from: string, to: string): Oc
   entreDias(todasAsOcorrencias(horario), from, to)
 
 /** Whether two occurrences overlap; whole days overlap with their days. */
-export function coincidem(a: Ocorrencia, b: Ocorrencia): boolean {
+export function overlaps(a: Ocorrencia, b: Ocorrencia): boolean {
   const end = ({ fim, inicio, diaInteiro }: Ocorrencia) => (diaInteiro ? fim + DIA_MS : Math.max(fim, inicio + 1))
   return a.inicio < end(b) && b.inicio < end(a)
 }

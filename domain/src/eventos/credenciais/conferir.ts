@@ -32,7 +32,7 @@ const GRAVE: readonly Resposta[] = ['vermelho', 'ambar', 'verde']
 /**
  * Decision about a credential at a point now. Red: it is not valid, or gives no access here. Amber: a person must check. @param before in any order
  */
-export function decidir(
+export function decideAccess(
   card: NaPortaria,
   nome: string,
   sentido: Sentido,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decidir, type NaPortaria } from './conferir.ts'
-import { dobrar, emOrdem, idDaNota, retida, type NotaDoLocal } from './notas.ts'
+import { decideAccess, type NaPortaria } from './conferir.ts'
+import { foldNotas, emOrdem, idDaNota, retida, type NotaDoLocal } from './notas.ts'
 import { papelEZonas } from './papeis.ts'
 
 const DAY = 86_400_000
@@ -57,23 +57,23 @@ test('10,000 orders of arrival come to the same state', () => {
       }),
     ),
   )
-  const expected = dobrar(notes, none)
+  const expected = foldNotas(notes, none)
   expect(expected).toMatchObject({ total: 15, repetidas: ['kit'] })
   const next = random(20261205)
-  for (let turn = 0; turn < 10_000; turn++) expect(dobrar(shuffled(notes, next), none)).toEqual(expected)
+  for (let turn = 0; turn < 10_000; turn++) expect(foldNotas(shuffled(notes, next), none)).toEqual(expected)
 })
 
 test('within a device its counter decides, whatever its clock says', () => {
   const first = note({ aparelho: 'x', ordem: 1, sentido: 'entrada', quando: START + 60_000 })
   const later = note({ aparelho: 'x', ordem: 2, sentido: 'saida', quando: START - 60_000 })
   expect(emOrdem([later, first]).map(({ ordem }) => ordem)).toEqual([1, 2])
-  expect(dobrar([later, first], none).dentro).toEqual([])
+  expect(foldNotas([later, first], none).dentro).toEqual([])
 })
 
 test('what was measured of a clock is corrected', () => {
   const slow = note({ aparelho: 'x', ordem: 1, sentido: 'saida', quando: START, relogio: 3_600_000 })
   const right = note({ aparelho: 'y', ordem: 1, sentido: 'entrada', quando: START + 60_000 })
-  expect(dobrar([slow, right], none).dentro).toEqual([])
+  expect(foldNotas([slow, right], none).dentro).toEqual([])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test('an honest note counts, also after a day without a connection, and so does 
 test('what is held back is counted and does nothing else', () => {
   const bad = note({ codigo: 'OUTRO' })
   const held = (nota: NotaDoLocal) => retida(nota, EVENT, CODE) !== undefined
-  expect(dobrar([bad], held)).toEqual({ ...dobrar([], held), retidas: 1 })
+  expect(foldNotas([bad], held)).toEqual({ ...foldNotas([], held), retidas: 1 })
 })
 
 const card: NaPortaria = { situacao: 'entregue', motivo: '', zonas: ['1', '2', '3'], foto: 'data:x' }
@@ -108,7 +108,7 @@ const at = (em: number, sentido: 'entrada' | 'saida' = 'entrada', ponto = 'entra
 
 test('a gate answers by state, area, picture and what passed before', () => {
   const answer = (changes: Partial<NaPortaria>, ponto = 'entrada', before = [] as ReturnType<typeof at>[]) =>
-    decidir({ ...card, ...changes }, ponto, 'entrada', before, START)
+    decideAccess({ ...card, ...changes }, ponto, 'entrada', before, START)
   expect(answer({})).toEqual({ resposta: 'verde', motivos: [] })
   expect(answer({ situacao: 'cancelada', motivo: 'Sem inscrição confirmada.', foto: '' })).toEqual({
     resposta: 'vermelho',
@@ -123,7 +123,7 @@ test('a gate answers by state, area, picture and what passed before', () => {
 
 test('once, once a day, and any number of times with entry and exit', () => {
   const ask = (ponto: string, before: ReturnType<typeof at>[], sentido: 'entrada' | 'saida' = 'entrada') =>
-    decidir(card, ponto, sentido, before, START + DAY)
+    decideAccess(card, ponto, sentido, before, START + DAY)
   expect(ask('kit', []).resposta).toBe('verde')
   expect(ask('kit', [at(START, 'entrada', 'kit')])).toEqual({
     resposta: 'vermelho',

@@ -66,7 +66,7 @@ function doRelogio(nota: NotaDoLocal): boolean {
 }
 
 /** A note accepted by a person; one of a wrong clock counts at the instant of its receipt. */
-export const aceitar = <N extends NotaDoLocal>(nota: N): N => ({
+export const acceptNota = <N extends NotaDoLocal>(nota: N): N => ({
   ...nota,
   aceita: true,
   ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
@@ -126,7 +126,7 @@ export interface Leituras {
 }
 
 /** Summary of the scans of a credential, independent of their arrival. @param held whether a scan does not count */
-export function dobrar(notas: readonly NotaDoLocal[], held: (nota: NotaDoLocal) => boolean): Leituras {
+export function foldNotas(notas: readonly NotaDoLocal[], held: (nota: NotaDoLocal) => boolean): Leituras {
   const counted = emOrdem(notas.filter((nota) => !held(nota)))
   const passed = counted.filter(({ resposta, sentido }) => resposta !== 'vermelho' && sentido !== '')
   const last = new Map<string, Passagem>()

@@ -40,4 +40,4 @@ export interface CredencialResumida {
 }
 
 /** Whether a credential is valid: in every state but cancelled. */
-export const valeCredencial = (situacao: SituacaoDaCredencial): boolean => situacao !== 'cancelada'
+export const isCredencialValid = (situacao: SituacaoDaCredencial): boolean => situacao !== 'cancelada'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferirFormacao, FORMACOES_DOS_EVENTOS } from './formacoes.ts'
+import { checkFormacao, FORMACOES_DOS_EVENTOS } from './formacoes.ts'
 
 const of = (codigo: string) => FORMACOES_DOS_EVENTOS.find((one) => one.codigo === codigo)!
 const person = (id: string, sexo: string, birth = '2000-01-01') => ({
@@ -10,7 +10,7 @@ const person = (id: string, sexo: string, birth = '2000-01-01') => ({
   ordem: 10,
 })
 const codes = (codigo: string, ...people: ReturnType<typeof person>[]) =>
-  conferirFormacao(of(codigo), people, '2026-05-01').map(({ codigo: code }) => code)
+  checkFormacao(of(codigo), people, '2026-05-01').map(({ codigo: code }) => code)
 
 test('whoever may still come is no obstacle, and what nobody who comes could mend is one', () => {
   expect(codes('poomsae-u30-dupla', person('a', 'F'))).toEqual([])
@@ -21,6 +21,6 @@ test('whoever may still come is no obstacle, and what nobody who comes could men
   expect(codes('freestyle-equipe', ...['a', 'b', 'c', 'd'].map((id) => person(id, 'F')))).toContain('faltam-homens')
 })
 test('ages are told with names', () => {
-  const [found] = conferirFormacao(of('poomsae-u30-dupla'), [person('a', 'F', '1980-01-01')], '2026-05-01')
+  const [found] = checkFormacao(of('poomsae-u30-dupla'), [person('a', 'F', '1980-01-01')], '2026-05-01')
   expect(found?.frase).toBe('Nome a tem 46 anos no ano do evento; a categoria vai de 18 anos a 30.')
 })

@@ -30,11 +30,7 @@ const SO_COMPLETA = ['integrantes', 'faltam-homens', 'faltam-mulheres']
 /**
  * Reasons why these people may not form this pair or team, with their names; missing members are no obstacle while they may still join.
  */
-export function conferirFormacao(
-  formacao: FormacaoDoEvento,
-  members: readonly Integrante[],
-  day: string,
-): Impedimento[] {
+export function checkFormacao(formacao: FormacaoDoEvento, members: readonly Integrante[], day: string): Impedimento[] {
   // The engine writes ids into its sentences: placeholders that occur in no sentence take their place and are replaced by
   // names.
   const marks = new Map([...new Set(members.map(({ id }) => id))].map((id, i) => [id, `<${i}>`]))

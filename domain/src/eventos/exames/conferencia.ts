@@ -76,7 +76,7 @@ function daBanca({ banca, data, graduacaoAlta }: FatosDoPedido, norma: NormaDeEx
  * The four conditions of a request (PRODUCT 1.2, S25 [1]): federation fee paid, requester without debts, a board of accredited masters,
  * request early enough. Each with its obstacle, source and remedy.
  */
-export function conferirPedido(fatos: FatosDoPedido, norma: NormaDeExames): Conferencia[] {
+export function checkPedido(fatos: FatosDoPedido, norma: NormaDeExames): Conferencia[] {
   const { data, pedidoEm, taxaPaga, vencido } = fatos
   const first = addDays(pedidoEm, norma.antecedencia)
   const late = !isDay(data)

@@ -71,7 +71,7 @@ export const MAIOR_BANCA = 10
 /** Most corrections of one sheet: each examiner has so many sheets for each candidate, and no more. */
 export const MAIS_REVISOES = 50
 
-export const AVALIA_OUTRO =
+export const OTHER_EVALUATES =
   'A folha do próprio candidato, ou de quem responde por ele, não conta: outra pessoa da banca avalia.'
 
 /** Number in the confederation's format: '0415'. */

@@ -9,7 +9,7 @@ import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
 import type { Graduacao } from '../../base/taekwondo/graduacoes.ts'
 import { FONTES, remedio } from '../../base/taekwondo/recusa.ts'
-import { pedeLicenca, type PapelComLicenca } from './papeis.ts'
+import { needsLicenca, type PapelComLicenca } from './papeis.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
 
 /**
@@ -95,7 +95,7 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
           : []),
         ...(asks(event, 'licenca') ? [{ codigo: 'licenca-wt' } satisfies Regra] : []),
       ]
-    : pedeLicenca(item.papel) && event.regras.licencas
+    : needsLicenca(item.papel) && event.regras.licencas
       ? [{ codigo: 'licenca-papel' }]
       : []
   return rulesFor('inscricao', [])
@@ -104,7 +104,7 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
 }
 
 /** Natural class of a person by age, sex, grade and weight, and the allowed ones; of the event's own classes. */
-export function proporClasse(
+export function proposeClasse(
   event: Pick<EventoConferido, 'classes' | 'inicio'>,
   { nascimento, sexo, ordem }: Pick<PessoaNoEvento, 'nascimento' | 'sexo' | 'ordem'>,
   modalidade: Categoria['modalidade'],
@@ -129,7 +129,7 @@ const clock = (codigo: 'prazo' | 'abertura', vale: boolean, frase: string): Veri
 })
 
 /** Whether entries are open at an instant: by the event's state, and by its deadlines to the second. */
-export function conferirPrazo(
+export function checkPrazo(
   { situacao, prazos }: Pick<EventoConferido, 'situacao' | 'prazos'>,
   at: number,
 ): Verificacao[] {
@@ -185,7 +185,7 @@ function conferirClasse(event: EventoConferido, person: PessoaNoEvento, item: It
  * @param at milliseconds since 1970 at which the request was received; undefined where the deadline does not matter
  * @throws EntradaInvalida where `hoje` is not a valid day
  */
-export function conferirItem(
+export function checkItem(
   event: EventoConferido,
   person: PessoaNoEvento,
   item: ItemDoPedido,
@@ -221,11 +221,11 @@ export function conferirItem(
     naEspera: 0,
     licencaWtAte: person.licencaWtAte,
     // It has to be in force on the first day of the event too: an earlier end counts as none.
-    licencaDoPapelAte: pedeLicenca(item.papel) ? inForceOn(person.licencasDosPapeis?.[item.papel] ?? '', first) : '',
+    licencaDoPapelAte: needsLicenca(item.papel) ? inForceOn(person.licencasDosPapeis?.[item.papel] ?? '', first) : '',
     graus: person.graus,
   })
   const regras = [
-    ...(at === undefined ? [] : conferirPrazo(event, at)),
+    ...(at === undefined ? [] : checkPrazo(event, at)),
     ...conferirClasse(event, person, item),
     ...result.regras,
   ]
@@ -238,7 +238,7 @@ const inForceOn = (until: string, day: string) => (until >= day ? until : '')
 function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): boolean {
   const classe = classeDoEvento(event, item.classe)
   if (!classe || classe.criterio !== 'peso' || classe.modalidade !== item.modalidade) return false
-  return proporClasse(event, person, classe.modalidade, item.peso).permitidas.some(
+  return proposeClasse(event, person, classe.modalidade, item.peso).permitidas.some(
     ({ codigo, acima }) => codigo === classe.codigo && item.peso <= acima,
   )
 }

@@ -4,10 +4,10 @@ import type { PapelNoEvento } from '../estados.ts'
 // gives it to themselves: the organiser decides, and nobody hands it on.
 
 /** Whether the organiser decides about each entry of a role, whoever asks for it and whatever it costs. */
-export const decideOrganizacao = (papel: string): boolean => papel !== 'atleta'
+export const isDecidedByOrganizer = (papel: string): boolean => papel !== 'atleta'
 
 /** Whether a place of this role may be handed on to another person. */
-export const passaAdiante = (papel: string): boolean => papel === 'atleta'
+export const canHandOn = (papel: string): boolean => papel === 'atleta'
 
 export const SO_DE_ATLETA =
   'Só a vaga de atleta passa a outra pessoa: retire a inscrição, e quem entra no lugar pede a sua à organização.'
@@ -22,4 +22,4 @@ export const LICENCAS_DO_PAPEL = {
 } as const satisfies Partial<Record<PapelNoEvento, readonly string[]>>
 
 export type PapelComLicenca = keyof typeof LICENCAS_DO_PAPEL
-export const pedeLicenca = (papel: string): papel is PapelComLicenca => Object.hasOwn(LICENCAS_DO_PAPEL, papel)
+export const needsLicenca = (papel: string): papel is PapelComLicenca => Object.hasOwn(LICENCAS_DO_PAPEL, papel)

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Process } from '../../base/records/process.ts'
-import { pedeLicenca } from './papeis.ts'
+import { needsLicenca } from './papeis.ts'
 import { objectsAt, valueAt } from '../../base/records/edits.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
@@ -64,7 +64,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       from: ['pendente'],
       to: depoisDaAnalise,
       who: ORGANIZA,
-      applies: (record) => pedeLicenca(String(valueAt(record, 'papel'))),
+      applies: (record) => needsLicenca(String(valueAt(record, 'papel'))),
       reason: true,
       prepare: 'aprovarSemLicenca',
       effect: 'cobrar',

@@ -32,7 +32,7 @@ export const ENCERRADAS = ['recusada', 'retirada'] as const
 export const NA_PREVIA = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'] as const
 export const NA_FINAL = ['confirmada', 'naoCompareceu', 'desclassificada'] as const
 
-export const temVaga = (situacao: string): boolean => (COM_VAGA as readonly string[]).includes(situacao)
+export const hasVaga = (situacao: string): boolean => (COM_VAGA as readonly string[]).includes(situacao)
 /** Whether an entry in this state makes way for a new one of the same person and category: an ended one, or a draft. */
-export const aceitaInscricao = (situacao: string): boolean => situacao === 'rascunho' || isEncerrada(situacao)
+export const acceptsInscricao = (situacao: string): boolean => situacao === 'rascunho' || isEncerrada(situacao)
 export const isEncerrada = (situacao: string): boolean => (ENCERRADAS as readonly string[]).includes(situacao)

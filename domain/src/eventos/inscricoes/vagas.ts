@@ -1,5 +1,5 @@
 import type { Inscricao } from '../collections/inscricoes.ts'
-import { temVaga } from './situacoes.ts'
+import { hasVaga } from './situacoes.ts'
 
 /** Fields of an entry that count for places and totals. */
 export type Contada = Pick<Inscricao, 'situacao' | 'papel' | 'classe' | 'federacao' | 'clube'>
@@ -61,7 +61,11 @@ type Quem = Pick<Contada, 'papel' | 'classe' | 'federacao'>
 const within = (limit: number, taken: number) => limit === 0 || taken < limit
 
 /** Whether there is a place now. Staff take none of the athletes' places: each role has its own. */
-export function cabe(limites: Limites, { atletas, papeis = {} }: Vagas, { papel, classe, federacao }: Quem): boolean {
+export function hasRoom(
+  limites: Limites,
+  { atletas, papeis = {} }: Vagas,
+  { papel, classe, federacao }: Quem,
+): boolean {
   if (papel !== 'atleta') return within(limites.vagasPorPapel, papeis[papel] ?? 0)
   return (
     within(limites.vagas, atletas.total) &&
@@ -91,7 +95,7 @@ function counted(vagas: Vagas, entry: Contada, by: 1 | -1): Vagas {
   // Drafts are of those who fill them in.
   if (entry.situacao === 'rascunho') return vagas
   const situacoes = plus(vagas.situacoes, entry.situacao, by)
-  if (!temVaga(entry.situacao)) return { ...vagas, situacoes }
+  if (!hasVaga(entry.situacao)) return { ...vagas, situacoes }
   const { atletas } = vagas
   return {
     ...vagas,
@@ -132,7 +136,7 @@ export const proximoDaEspera = (limites: Limites, vagas: Vagas, only?: Contada['
   vagas.espera.find(
     ({ federacao, classe, papel = 'atleta' }) =>
       (only === undefined || only === papel) &&
-      cabe(limites, vagas, {
+      hasRoom(limites, vagas, {
         papel,
         federacao: { id: federacao, nome: '', sigla: '' },
         classe: { codigo: classe, nome: '' },

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { GRADUACOES_PADRAO } from '../../base/taekwondo/graduacoes.ts'
 import { graduacaoPedida, isNumeroKukkiwon, taxaDe } from './pedido.ts'
-import { faltaDoNome, romanizar } from './romanizado.ts'
+import { romanizedNameFault, romanize } from './romanizado.ts'
 
 describe('the name of the passport', () => {
   test('loses accents and signs', () => {
-    expect(romanizar('João d’Ávila  Conceição-Müller')).toBe("JOAO D'AVILA CONCEICAO-MULLER")
-    expect(romanizar('')).toBe('')
+    expect(romanize('João d’Ávila  Conceição-Müller')).toBe("JOAO D'AVILA CONCEICAO-MULLER")
+    expect(romanize('')).toBe('')
   })
   test('is of words of the register in its order, some may be missing', () => {
-    expect(faltaDoNome('JOAO SILVA', 'João Pedro da Silva')).toBe('')
-    expect(faltaDoNome('SILVA JOAO', 'João Pedro da Silva')).toContain('JOAO')
-    expect(faltaDoNome('JOAO SOUZA', 'João Pedro da Silva')).toContain('SOUZA')
+    expect(romanizedNameFault('JOAO SILVA', 'João Pedro da Silva')).toBe('')
+    expect(romanizedNameFault('SILVA JOAO', 'João Pedro da Silva')).toContain('JOAO')
+    expect(romanizedNameFault('JOAO SOUZA', 'João Pedro da Silva')).toContain('SOUZA')
     for (const wrong of ['', 'JOAO', 'João Silva', 'JOAO  SILVA', 'JOAO SILVA-', 'A'.repeat(41)])
-      expect(faltaDoNome(wrong, 'João Pedro da Silva'), wrong).not.toBe('')
+      expect(romanizedNameFault(wrong, 'João Pedro da Silva'), wrong).not.toBe('')
   })
 })
 

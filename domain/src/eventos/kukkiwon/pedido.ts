@@ -1,7 +1,7 @@
 import { graduacao, type EntradaHistorico, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 import { FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 import { isDay } from '../../base/brazil/dates.ts'
-import { faltaDoNome } from './romanizado.ts'
+import { romanizedNameFault } from './romanizado.ts'
 
 /** Fees of grades in cents of a dollar, and the price of a dollar in ten-thousandths of a real (5,4321 is 54321). */
 export interface TabelaKukkiwon {
@@ -85,7 +85,7 @@ export function impedimentosDoCandidato(
     remedio: remedio(tela),
   })
   const { pedida, tipo, numeroAtual, foto } = fatos
-  const name = faltaDoNome(fatos.romanizado, fatos.nome)
+  const name = romanizedNameFault(fatos.romanizado, fatos.nome)
   return [
     ...(fatos.ativo ? [] : [say('inativo', 'O cadastro não está ativo.', person)]),
     ...(pedida

@@ -6,7 +6,7 @@ export const MAIOR_NOME = 40
 const ROMAN = /^[A-Z][A-Z' -]*[A-Z]$/
 
 /** A name in the letters of a passport: capitals without accents ('João d’Ávila' becomes 'JOAO D'AVILA'). */
-export const romanizar = (name: string): string =>
+export const romanize = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -20,14 +20,14 @@ export const romanizar = (name: string): string =>
  * Error of a romanised name, in a sentence; '' for none. It follows the passport (PRODUCT 2(f), S40): capitals of the Latin alphabet, at least two
  * words, each of them a word of the registered name, in its order; a passport may leave some out.
  */
-export function faltaDoNome(romanizado: string, registrado: string): string {
+export function romanizedNameFault(romanizado: string, registrado: string): string {
   if (romanizado === '') return 'Escreva o nome como está no passaporte.'
   if (romanizado.length > MAIOR_NOME) return `No certificado cabem ${MAIOR_NOME} letras.`
   if (!ROMAN.test(romanizado) || /[ '-]{2}/.test(romanizado))
     return 'Use só letras maiúsculas de A a Z, sem acentos, como no passaporte.'
   const words = romanizado.split(/[ -]/).filter(Boolean)
   if (words.length < 2) return 'Escreva nome e sobrenome.'
-  const known = normalize(romanizar(registrado)).split(/[ -]/)
+  const known = normalize(romanize(registrado)).split(/[ -]/)
   let at = 0
   for (const word of words) {
     const place = known.indexOf(normalize(word), at)

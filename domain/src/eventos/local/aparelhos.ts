@@ -92,7 +92,7 @@ const ended = <I extends Intervalo>(intervals: readonly I[], at: number): I[] =>
   intervals.map((one) => (one.ate === 0 ? { ...one, ate: at } : one))
 
 /** Releases a device for a court; repeating it changes nothing. */
-export function liberar(
+export function releaseAparelho(
   device: Aparelho | undefined,
   { quem, quadra, entrada }: { quem: string; quadra: number; entrada: number },
   at: number,
@@ -109,7 +109,7 @@ export function liberar(
 }
 
 /** Blocks a device from now on, until it is unblocked and released again. */
-export const bloquear = (device: Aparelho, at: number): Aparelho =>
+export const blockAparelho = (device: Aparelho, at: number): Aparelho =>
   device.bloqueios.some(({ ate }) => ate === 0)
     ? device
     : {
@@ -118,7 +118,7 @@ export const bloquear = (device: Aparelho, at: number): Aparelho =>
         bloqueios: [...device.bloqueios, { de: at, ate: 0 }].slice(-MAX_MUDANCAS),
       }
 
-export const desbloquear = (device: Aparelho, at: number): Aparelho => ({
+export const unblockAparelho = (device: Aparelho, at: number): Aparelho => ({
   ...device,
   bloqueios: ended(device.bloqueios, at),
 })

@@ -26,10 +26,10 @@ const ACEITAVEIS: readonly MotivoDaQuarentena[] = [
   'mudada',
   'recusada',
 ]
-export const podeAceitar = (motivo: string): boolean => (ACEITAVEIS as readonly string[]).includes(motivo)
+export const canAccept = (motivo: string): boolean => (ACEITAVEIS as readonly string[]).includes(motivo)
 
 /** Whether a person must decide: a note of other athletes follows from a corrected match and is handled with it. */
-export const precisaDeGente = (motivo: string): boolean => motivo !== 'outros-atletas'
+export const needsPerson = (motivo: string): boolean => motivo !== 'outros-atletas'
 
 export const SITUACOES_NA_QUARENTENA = { espera: 'A decidir', aceita: 'Aceita', dispensada: 'Dispensada' } as const
 export type SituacaoNaQuarentena = keyof typeof SITUACOES_NA_QUARENTENA

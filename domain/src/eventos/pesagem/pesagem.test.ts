@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIAS_PADRAO, type Categoria } from '../taekwondo/categoriasPadrao.ts'
-import { embaralhar, aleatorio } from '../../base/taekwondo/aleatorio.ts'
+import { shuffle, aleatorio } from '../../base/taekwondo/aleatorio.ts'
 import {
-  apurar,
+  tallyPesagem,
   horaDe,
-  lerPeso,
+  parsePeso,
   limitesEmPalavras,
   pesosDe,
   type AcaoDaPesagem,
@@ -31,7 +31,7 @@ const notes = (...list: readonly (readonly [AcaoDaPesagem, number?, string?])[])
     visto: index,
     em: 1000 * (index + 1),
   }))
-const fold = (notas: readonly NotaDaPesagem[]) => apurar(notas, minus58, adults)
+const fold = (notas: readonly NotaDaPesagem[]) => tallyPesagem(notas, minus58, adults)
 
 describe('the weigh-in of an athlete', () => {
   test('is open until somebody notes, and one accepted weight ends it', () => {
@@ -58,7 +58,7 @@ describe('the weigh-in of an athlete', () => {
     const moved = notes(['peso', 58.4], ['categoria', 0, minus63.codigo])
     expect(fold(moved)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo, peso: 58.4 })
     // Once the entry is in that class, its own ladder does not count twice.
-    expect(apurar(moved, minus63, adults)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo })
+    expect(tallyPesagem(moved, minus63, adults)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo })
     const other = CATEGORIAS_PADRAO.find(({ divisao }) => divisao !== 'adulto')
     expect(fold(notes(['peso', 58.4], ['categoria', 0, other?.codigo]))).toMatchObject({
       resultado: 'acima',
@@ -101,7 +101,7 @@ describe('the weigh-in of an athlete', () => {
       ['chamada'],
     )
     const expected = fold(all)
-    for (let seed = 0; seed < 500; seed++) expect(fold(embaralhar(all, aleatorio(String(seed))))).toEqual(expected)
+    for (let seed = 0; seed < 500; seed++) expect(fold(shuffle(all, aleatorio(String(seed))))).toEqual(expected)
   })
 })
 
@@ -112,8 +112,8 @@ test('the weights that stand come in their order, without what was taken back', 
 })
 
 test('a weight is read as people type it', () => {
-  expect(['57,8', '57.85', ' 102 ', '300'].map(lerPeso)).toEqual([57.8, 57.85, 102, 300])
-  expect(['', '5', '9,9', '57,', '57,855', '301', '-57', '1e2', 'cinquenta'].map(lerPeso)).toEqual(
+  expect(['57,8', '57.85', ' 102 ', '300'].map(parsePeso)).toEqual([57.8, 57.85, 102, 300])
+  expect(['', '5', '9,9', '57,', '57,855', '301', '-57', '1e2', 'cinquenta'].map(parsePeso)).toEqual(
     Array<undefined>(9).fill(undefined),
   )
 })

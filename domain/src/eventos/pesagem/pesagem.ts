@@ -82,7 +82,7 @@ export const pesosDe = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
  * @param classe the class of the entry: the original one, or after the weigh-in the one moved to
  * @param classes those of the event: the athlete can only move within the same ladder
  */
-export function apurar(
+export function tallyPesagem(
   notas: readonly NotaDaPesagem[],
   classe: Categoria,
   classes: readonly Categoria[],
@@ -149,7 +149,7 @@ export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'aci
 }
 
 /** Weight typed on a keypad, in kg: '57,8' or '57.8'; undefined for anything else. At most two decimals, 10 to 300. */
-export function lerPeso(text: string): number | undefined {
+export function parsePeso(text: string): number | undefined {
   if (!/^\d{2,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined
   const value = Number(text.trim().replace(',', '.'))
   return value >= 10 && value <= 300 ? value : undefined

@@ -1,6 +1,6 @@
 import { isDay } from '../../base/brazil/dates.ts'
 import { decimal } from '../../base/brazil/numbers.ts'
-import { aleatorio, embaralhar } from '../../base/taekwondo/aleatorio.ts'
+import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
 import { EntradaInvalida, FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 
@@ -196,5 +196,5 @@ export function pickForWeighIn(ids: readonly string[], count: number, seed: stri
       'O número de atletas da pesagem sorteada é inteiro, a partir de 0.',
     )
   if (seed.trim() === '') throw new EntradaInvalida('semente-vazia', 'Informe a semente do sorteio da pesagem.')
-  return embaralhar([...ids].sort(), aleatorio(seed)).slice(0, count)
+  return shuffle([...ids].sort(), aleatorio(seed)).slice(0, count)
 }

@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '../../base/brazil/dates.ts'
-import { formatarReais } from '../../financeiro/centavos.ts'
+import { formatReais } from '../../financeiro/centavos.ts'
 import { address } from '../../base/portal/address.ts'
 import type { Obstacle } from '../../base/records/process.ts'
 import type { TipoDeTransferencia } from './tipos.ts'
@@ -44,7 +44,7 @@ export const EMPRESTIMO_MAX = 730
  * "Por que não posso?": all present obstacles to a person's transfer, each with the address of its remedy. Server and screens share this
  * function; only the server's answer decides. @param hoje day 'AAAA-MM-DD' in Brasília
  */
-export function porQueNao(
+export function transferObstacles(
   fatos: FatosDaPessoa,
   pedido: PedidoDeTransferencia | null,
   hoje: string,
@@ -69,7 +69,7 @@ function daPessoa(fatos: FatosDaPessoa, visao: Visao): Obstacle[] {
     })
   for (const { id, numero, saldo, vencimento } of fatos.faturas)
     obstacles.push({
-      text: `A fatura ${numero} está em aberto: ${formatarReais(saldo)}, com vencimento em ${formatDay(vencimento)}.`,
+      text: `A fatura ${numero} está em aberto: ${formatReais(saldo)}, com vencimento em ${formatDay(vencimento)}.`,
       address:
         visao === 'pessoa'
           ? address('/profile', { aba: 'faturas' })

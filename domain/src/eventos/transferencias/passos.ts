@@ -45,7 +45,7 @@ export interface Passo {
 const hasClub = ({ entidade, federacao }: Ponta) => entidade !== '' && entidade !== federacao
 
 /** Whether a transfer leads from one federation, and so from one state of the country, to another. */
-export const mudaDeFederacao = ({ origem, destino }: Pick<Andante, 'origem' | 'destino'>): boolean =>
+export const changesFederacao = ({ origem, destino }: Pick<Andante, 'origem' | 'destino'>): boolean =>
   origem.federacao !== destino.federacao
 
 /**
@@ -54,7 +54,7 @@ export const mudaDeFederacao = ({ origem, destino }: Pick<Andante, 'origem' | 'd
  */
 export function passosDe(transferencia: Pick<Andante, 'origem' | 'destino' | 'taxa'>): Passo[] {
   const { origem, destino, taxa } = transferencia
-  const between = mudaDeFederacao(transferencia)
+  const between = changesFederacao(transferencia)
   const steps: (Passo | false)[] = [
     taxa.valor > 0 && { situacao: 'aguardandoPagamento', prazo: 'pagamento', lados: [] },
     hasClub(origem) && { situacao: 'aguardandoOrigem', prazo: 'origem', lados: ['origem'] },
@@ -105,7 +105,7 @@ export function nomeDoLado({ origem, destino }: Pick<Andante, 'origem' | 'destin
 }
 
 /** The transfer after the time limit of a step lapsed: each side without an opinion counts as agreed. @param quando day 'AAAA-MM-DD' */
-export function porDecurso<T extends Andante>(transferencia: T, situacao: string, quando: string): T {
+export function applyLapse<T extends Andante>(transferencia: T, situacao: string, quando: string): T {
   const step = passosDe(transferencia).find((one) => one.situacao === situacao)
   if (!step) return transferencia
   return ladosPendentes(transferencia, step).reduce(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faltaNoCnpj, formatCnpj } from '../../base/brazil/cnpj.ts'
+import { cnpjFault, formatCnpj } from '../../base/brazil/cnpj.ts'
 import { formatCpf, isCpf } from '../../base/brazil/cpf.ts'
 import { isMes } from '../mes.ts'
 import { CATEGORIAS, NOMES_DAS_CATEGORIAS, TIPOS_DE_CONTA } from '../planoDeContas.ts'
@@ -31,7 +31,7 @@ const mes = (label: string, help?: string) =>
 const cpfOuCnpj = () =>
   trimmed(18)
     .refine(
-      (number) => number === '' || isCpf(number) || faltaNoCnpj(number) === undefined,
+      (number) => number === '' || isCpf(number) || cnpjFault(number) === undefined,
       'Este CPF ou CNPJ não é válido.',
     )
     .overwrite((number) => (isCpf(number) ? formatCpf(number) : formatCnpj(number)))

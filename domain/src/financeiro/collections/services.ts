@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { APLICA_SE, CATEGORIAS_DE_SERVICO, ENTIDADES_DA_LINHA, PAPEIS_DA_LINHA, VALIDADES } from '../servicos.ts'
+import { APPLIES_TO, CATEGORIAS_DE_SERVICO, ENTIDADES_DA_LINHA, PAPEIS_DA_LINHA, VALIDADES } from '../servicos.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import {
   camposDeBusca,
@@ -91,7 +91,7 @@ export const services = defineCollection({
         'multa',
         'outros',
       ]).default('outros'),
-      aplicaSe: escolha('Aplica-se a', APLICA_SE, ['pessoa', 'entidade', 'evento']).default('pessoa'),
+      aplicaSe: escolha('Aplica-se a', APPLIES_TO, ['pessoa', 'entidade', 'evento']).default('pessoa'),
       valor: dinheiro('Valor', { help: 'Vale para quem nenhuma linha de preço atende.' }),
       precos: listaOrdenada('Linha de preço', linhaDePreco, 30),
       descontoSocial: percentual('Desconto social', { help: 'Para quem tem o benefício social da entidade.' }),

@@ -1,6 +1,6 @@
 import { isDay } from '../../base/brazil/dates.ts'
 import { sha256Words } from '../../base/taekwondo/sha256.ts'
-import { lerReais } from '../centavos.ts'
+import { parseReais } from '../centavos.ts'
 
 /** Greatest length of an amount or a day in characters; longer cells are not read. */
 const LONGEST = 40
@@ -16,7 +16,7 @@ export function valorDaCelula(cell: string): number | undefined {
     /^(\(?)([+-]?)([\d.,]+)([+-]?)([DC]?)(\)?)$/.exec(plain) ?? []
   if (digits === '' || (open === '') !== (close === '') || (before !== '' && after !== '')) return undefined
   const american = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(digits)
-  const centavos = lerReais(american ? digits.replaceAll(',', '') : digits)
+  const centavos = parseReais(american ? digits.replaceAll(',', '') : digits)
   if (centavos === undefined) return undefined
   const out = [open === '(', before === '-', after === '-', letter === 'D'].some(Boolean)
   return out && centavos !== 0 ? -centavos : centavos
@@ -63,7 +63,7 @@ export function isMesPrimeiro(cells: readonly string[]): boolean {
 }
 
 /** A day with the month first, rewritten with the day first. */
-export const trocarMes = (cell: string): string =>
+export const swapMonth = (cell: string): string =>
   cell.slice(0, LONGEST).replace(/^(\s*)(\d{2})\/(\d{2})\//, '$1$3/$2/')
 
 /** Text of an entry: one line without control characters and repeated blanks, at most `max` characters. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { normalize } from '../../base/search/keywords.ts'
-import { diaDaCelula, idDaLinha, isMesPrimeiro, trocarMes, umaLinha, valorDaCelula } from './celulas.ts'
+import { diaDaCelula, idDaLinha, isMesPrimeiro, swapMonth, umaLinha, valorDaCelula } from './celulas.ts'
 import { bancoDoCabecalho, colunasDe, contaDoTopo, type Colunas } from './colunas.ts'
 import { MUITAS } from './ofx.ts'
 import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
@@ -30,7 +30,7 @@ const SEM_TABELA =
  * amount. Rows above the header name bank and account; balances, totals and notes after the table are skipped.
  * @throws ExtratoRecusado where no table is found, or it has too many rows
  */
-export function lerCsv(text: string): Extrato {
+export function parseCsvExtrato(text: string): Extrato {
   const { rows: found, topo, colunas } = acharTabela(text)
   if (found.length > MAIS_LINHAS) throw new ExtratoRecusado(MUITAS)
   const rows = comDiaPrimeiro(found, colunas.data ?? 0)
@@ -76,7 +76,7 @@ function acharTabela(text: string): Achada {
 /** The rows with days rewritten to have the day before the month. */
 function comDiaPrimeiro(rows: Table, column: number): Table {
   if (!isMesPrimeiro(rows.map((row) => row[column] ?? ''))) return rows
-  return rows.map((row) => row.map((cell, index) => (index === column ? trocarMes(cell) : cell)))
+  return rows.map((row) => row.map((cell, index) => (index === column ? swapMonth(cell) : cell)))
 }
 
 const celula = (row: readonly string[], index: number | undefined): string =>

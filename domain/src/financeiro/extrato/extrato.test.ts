@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diaDaCelula, valorDaCelula, valorDoOfx } from './celulas.ts'
 import { FORMAS, ofxAntigo, ofxNovo, type LancamentoDeTeste } from './extratosDeTeste.ts'
-import { lerExtrato, textoDoExtrato } from './ler.ts'
+import { parseExtrato, textoDoExtrato } from './ler.ts'
 import { EXTRATO, ExtratoRecusado } from './tipos.ts'
 
 const MES: LancamentoDeTeste[] = [
@@ -25,7 +25,7 @@ const lancamento = fc.record({
   documento: fc.integer({ min: 1, max: 999_999 }).map(String),
 })
 
-const read = (text: string) => lerExtrato(text)
+const read = (text: string) => parseExtrato(text)
 const plain = (text: string) =>
   read(text).linhas.map(({ dia, valor, texto, documento }) => ({ dia, valor, texto, documento }))
 
@@ -155,7 +155,7 @@ test.each(OUTRAS_FORMAS)(
     ])
     expect(extrato.linhas.map(({ texto }) => texto)).toEqual(textos)
     expect([extrato.banco, extrato.problemas]).toEqual([banco, []])
-    expect(lerExtrato(text).linhas.map(({ id }) => id)).toEqual(extrato.linhas.map(({ id }) => id))
+    expect(parseExtrato(text).linhas.map(({ id }) => id)).toEqual(extrato.linhas.map(({ id }) => id))
   },
 )
 

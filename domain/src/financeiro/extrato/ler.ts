@@ -1,6 +1,6 @@
 import { decodeText } from '../../base/import/table.ts'
-import { lerCsv } from './csv.ts'
-import { isOfx, lerOfx } from './ofx.ts'
+import { parseCsvExtrato } from './csv.ts'
+import { isOfx, parseOfx } from './ofx.ts'
 import { EXTRATO, ExtratoRecusado, type Extrato } from './tipos.ts'
 
 const GRANDE = 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'
@@ -39,12 +39,12 @@ function utf16De([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
 /**
  * Statement of a decoded file, in linear time. @throws ExtratoRecusado with a sentence for the user who chose the file
  */
-export function lerExtrato(text: string): Extrato {
+export function parseExtrato(text: string): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)
   const plain = text.replace(/^\uFEFF/, '')
   if (plain.trim() === '') throw new ExtratoRecusado('O arquivo está vazio. Baixe o extrato de novo.')
   if (isBinary(plain)) throw new ExtratoRecusado(OUTRO)
-  const extrato = isOfx(plain) ? lerOfx(plain) : lerCsv(plain)
+  const extrato = isOfx(plain) ? parseOfx(plain) : parseCsvExtrato(plain)
   if (extrato.linhas.length === 0 && extrato.problemas.length === 0)
     throw new ExtratoRecusado('O extrato não traz lançamentos. Confira o período escolhido no banco.')
   return extrato

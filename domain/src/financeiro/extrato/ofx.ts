@@ -58,7 +58,7 @@ export const isOfx = (text: string): boolean => /<OFX[\s>]/i.test(text.slice(0, 
  * Statement of an OFX file, 1.x or 2.x.
  * @throws ExtratoRecusado for a file of several accounts or with too many entries
  */
-export function lerOfx(text: string): Extrato {
+export function parseOfx(text: string): Extrato {
   const campos = camposDe(text)
   const values = (nome: string) => [
     ...new Set(campos.filter((campo) => campo.nome === nome && !campo.fecha).map(({ texto }) => umaLinha(texto, 30))),

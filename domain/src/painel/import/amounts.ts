@@ -1,4 +1,4 @@
-import { formatarReais, lerReais } from '../../financeiro/centavos.ts'
+import { formatReais, parseReais } from '../../financeiro/centavos.ts'
 
 /** Greatest amount of one row in centavos: ten million reais, as in records. */
 const MOST = 1_000_000_000
@@ -8,8 +8,8 @@ const MOST = 1_000_000_000
  */
 export function readAmount(text: string): number | null {
   // A calculated number may have more decimals: only trailing zeros are dropped.
-  const centavos = lerReais(text.replace(/^(\d+\.\d{2})0+$/, '$1').replace(/\s/g, ''))
+  const centavos = parseReais(text.replace(/^(\d+\.\d{2})0+$/, '$1').replace(/\s/g, ''))
   return centavos === undefined || centavos < 0 || centavos > MOST ? null : centavos
 }
 
-export const amountText = (centavos: number): string => formatarReais(centavos)
+export const amountText = (centavos: number): string => formatReais(centavos)

@@ -25,7 +25,7 @@ export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
  * Whether a person has a consent of this kind that is not withdrawn. Only functions write consents
  * (docs/decisions/007).
  */
-export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean {
+export function hasConsent(person: unknown, tipo: Consentimento['tipo']): boolean {
   const list = valueAt(person, 'consentimentos')
   return (
     Array.isArray(list) && list.some((item: Partial<Consentimento> | null) => item?.tipo === tipo && !item.retiradoEm)
@@ -33,7 +33,7 @@ export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean
 }
 
 /** Whether a guardian has authorised this person's record. */
-export const temAutorizacao = (person: unknown): boolean => consentiu(person, 'responsavel')
+export const hasAutorizacao = (person: unknown): boolean => hasConsent(person, 'responsavel')
 
 /** Guardian who authorised, as stored: the CPF is masked. */
 export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string =>
@@ -46,11 +46,11 @@ const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birth
  * blocks nobody: old records may lack it.
  * @param today 'AAAA-MM-DD'
  */
-export function podeFicarAtiva(person: unknown, today: string): boolean {
+export function canBeActive(person: unknown, today: string): boolean {
   const birth = birthOf(person)
-  return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || temAutorizacao(person)
+  return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || hasAutorizacao(person)
 }
 
 /** Whether a guardian's authorisation is missing: the person is under 18 and has none. @param today 'AAAA-MM-DD' */
-export const faltaAutorizacao = (person: unknown, today: string): boolean =>
-  isMinor(birthOf(person), today) && !temAutorizacao(person)
+export const lacksAutorizacao = (person: unknown, today: string): boolean =>
+  isMinor(birthOf(person), today) && !hasAutorizacao(person)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faltaAutorizacao, podeFicarAtiva, temAutorizacao } from './autorizacao.ts'
+import { lacksAutorizacao, canBeActive, hasAutorizacao } from './autorizacao.ts'
 import { inscricaoArrumada, problemasDaInscricao, type Inscricao } from './inscricao.ts'
 import { novaInscricao } from './novaInscricao.ts'
 
@@ -31,11 +31,11 @@ describe('who may be active, and whom a guardian must authorise', () => {
     ['2014-11-22', { tipo: 'responsavel' }, false, true],
     ['2014-11-22', undefined, false, true],
   ])('born %s with %j: may be active %s, a guardian is missing %s', (birth, consents, active, missing) => {
-    expect(podeFicarAtiva(person(birth, consents), HOJE)).toBe(active)
-    expect(faltaAutorizacao(person(birth, consents), HOJE)).toBe(missing)
+    expect(canBeActive(person(birth, consents), HOJE)).toBe(active)
+    expect(lacksAutorizacao(person(birth, consents), HOJE)).toBe(missing)
   })
 
-  test('nothing at all is no authorisation', () => expect(temAutorizacao(undefined)).toBe(false))
+  test('nothing at all is no authorisation', () => expect(hasAutorizacao(undefined)).toBe(false))
 })
 
 const adult = (changes: (form: Inscricao) => void = () => {}): Inscricao => {

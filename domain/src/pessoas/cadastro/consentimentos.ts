@@ -41,7 +41,7 @@ export interface Retirada {
  * for the minor with it, and the record stays inactive until there is another; without consent to personal data it is suspended.
  * @param today 'AAAA-MM-DD'
  */
-export function retirar(
+export function withdrawConsent(
   person: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>,
   tipo: Consentimento['tipo'],
   quem: string,

@@ -4,7 +4,7 @@ import { isDay, isMinor } from '../../base/brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../../base/errors.ts'
 import { EMAIL_DO_MENOR, mesmoEmail } from './validacao.ts'
-import { faltaNoNome, nomeArrumado } from './nome.ts'
+import { nameFault, nomeArrumado } from './nome.ts'
 import { novaInscricao } from './novaInscricao.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
@@ -35,7 +35,7 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   }
   const { name, cpf, birthdate } = inscricao.dadosPessoais
   // A better message than the schema's.
-  refuse('dadosPessoais.name', faltaNoNome(name) ?? false)
+  refuse('dadosPessoais.name', nameFault(name) ?? false)
   for (const { path, message } of parsed.error?.issues ?? []) refuse(path.join('.'), message)
   const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
   const minor = born && isMinor(birthdate, today)
@@ -46,7 +46,7 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
     const guardian = inscricao.responsavel
     refuse(
       'responsavel.nome',
-      guardian.nome === '' ? 'Informe nome e sobrenome do responsável.' : (faltaNoNome(guardian.nome) ?? false),
+      guardian.nome === '' ? 'Informe nome e sobrenome do responsável.' : (nameFault(guardian.nome) ?? false),
     )
     refuse(
       'responsavel.cpf',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRow } from '../../painel/import/pessoas/row.ts'
-import { faltaNoNome, nomeArrumado, nomeCompleto } from './nome.ts'
+import { nameFault, nomeArrumado, nomeCompleto } from './nome.ts'
 
 const LONG = `Ana ${'Maria '.repeat(25)}`
 
@@ -17,7 +17,7 @@ test.each([
   ['Ana Souza 🇧🇷', 'Use só letras no nome: sem símbolos como < e sem emoji.'],
   [LONG, `O nome tem ${LONG.trim().length} caracteres e cabem 120: abrevie os nomes do meio.`],
 ])('the name %j: %s', (name, message) => {
-  expect(faltaNoNome(name)).toBe(message)
+  expect(nameFault(name)).toBe(message)
   expect(nomeCompleto.safeParse(name).error?.issues[0]?.message).toBe(message)
 })
 

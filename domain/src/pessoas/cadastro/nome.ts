@@ -10,27 +10,27 @@ const FOREIGN = /[<>{}[\]\\|^~=]|\p{Cc}|\p{Extended_Pictographic}|\p{Regional_In
 export const nomeArrumado = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
 /** Whether a name has at least two words. */
-export const temSobrenome = (name: string): boolean =>
+export const hasSobrenome = (name: string): boolean =>
   nomeArrumado(name)
     .split(' ')
     .filter((word) => /\p{L}/u.test(word)).length >= 2
 
 /** Whether a name has a character that no name has: `<` and the like, or an emoji. */
-export const temSinalEstranho = (name: string): boolean => FOREIGN.test(name)
+export const hasStrangeSign = (name: string): boolean => FOREIGN.test(name)
 
 /** Error of the full name of a person, in one sentence, or undefined; shared by sign-ups, staff, import and server. */
-export function faltaNoNome(name: string): string | undefined {
+export function nameFault(name: string): string | undefined {
   const kept = nomeArrumado(name)
   if (kept.length > NOME_MAX)
     return `O nome tem ${kept.length} caracteres e cabem ${NOME_MAX}: abrevie os nomes do meio.`
-  if (temSinalEstranho(kept)) return 'Use só letras no nome: sem símbolos como < e sem emoji.'
-  return temSobrenome(kept) ? undefined : 'Informe nome e sobrenome.'
+  if (hasStrangeSign(kept)) return 'Use só letras no nome: sem símbolos como < e sem emoji.'
+  return hasSobrenome(kept) ? undefined : 'Informe nome e sobrenome.'
 }
 
 /** Schema of a person's full name for input of the server. */
 export const nomeCompleto = trimmed(1000)
   .overwrite(nomeArrumado)
   .check((context) => {
-    const message = faltaNoNome(context.value)
+    const message = nameFault(context.value)
     if (message) context.issues.push({ code: 'custom', input: context.value, message })
   })

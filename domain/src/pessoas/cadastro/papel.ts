@@ -4,7 +4,7 @@ import { isDay, isMinor } from '../../base/brazil/dates.ts'
 import type { Praticante } from '../collections/praticantes.ts'
 import { ERROS } from '../../base/errors.ts'
 import { text, trimmed } from '../../base/records/text.ts'
-import { faltaNoNome } from './nome.ts'
+import { nameFault } from './nome.ts'
 
 /** Form in which staff record an authorisation that a guardian signed on paper. */
 export const papelSchema = z.object({
@@ -26,7 +26,7 @@ export function problemasDoPapel(
   today: string,
 ): Record<string, string> {
   const found: Record<string, string> = {}
-  const name = nome ? faltaNoNome(nome) : 'Informe nome e sobrenome de quem assinou.'
+  const name = nome ? nameFault(nome) : 'Informe nome e sobrenome de quem assinou.'
   if (name) found.nome = name
   if (!isCpf(cpf)) found.cpf = ERROS['cpf-invalido']
   else if (onlyDigits(cpf) === onlyDigits(dadosPessoais.cpf))

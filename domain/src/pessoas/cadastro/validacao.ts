@@ -1,9 +1,9 @@
 import { isCpf } from '../../base/brazil/cpf.ts'
-import { faltaNoCnpj } from '../../base/brazil/cnpj.ts'
+import { cnpjFault } from '../../base/brazil/cnpj.ts'
 import { isDay, isMinor } from '../../base/brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../../base/errors.ts'
-import { faltaNoNome } from './nome.ts'
+import { nameFault } from './nome.ts'
 
 /** A guardian authorises from an address of their own: mail to them would otherwise reach the child's account. */
 export const EMAIL_DO_MENOR = 'O e-mail do responsável deve ser outro que o do menor.'
@@ -20,10 +20,10 @@ export function pessoaFormSchema(today: string) {
   return praticanteSchema.superRefine(({ dadosPessoais, dadosContato, responsavel }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
-    const name = faltaNoNome(dadosPessoais.name)
+    const name = nameFault(dadosPessoais.name)
     if (name) refuse('dadosPessoais.name', name)
     if (dadosPessoais.cpf && !isCpf(dadosPessoais.cpf)) refuse('dadosPessoais.cpf', ERROS['cpf-invalido'])
-    const cnpj = faltaNoCnpj(dadosPessoais.cnpj)
+    const cnpj = cnpjFault(dadosPessoais.cnpj)
     if (cnpj) refuse('dadosPessoais.cnpj', cnpj)
     if (
       dadosPessoais.birthdate &&
@@ -32,7 +32,7 @@ export function pessoaFormSchema(today: string) {
       refuse('dadosPessoais.birthdate', 'Informe uma data entre 1900 e hoje.')
     }
     const minor = isMinor(dadosPessoais.birthdate, today) && dadosPessoais.birthdate <= today
-    const guardian = responsavel.nome && faltaNoNome(responsavel.nome)
+    const guardian = responsavel.nome && nameFault(responsavel.nome)
     if (minor && !responsavel.nome) refuse('responsavel.nome', 'Menor de 18 anos: informe o nome do responsável.')
     else if (guardian) refuse('responsavel.nome', guardian)
     if (minor && !responsavel.cpf) refuse('responsavel.cpf', 'Menor de 18 anos: informe o CPF do responsável.')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addMonths, isDay, MAIORIDADE } from '../../base/brazil/dates.ts'
-import { temAutorizacao } from '../cadastro/autorizacao.ts'
+import { hasAutorizacao } from '../cadastro/autorizacao.ts'
 import { objectsAt, valueAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import { text } from '../../base/records/text.ts'
@@ -149,7 +149,7 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
     ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
-    autorizarAte: isDay(birth) && !temAutorizacao(record) ? addMonths(birth, 12 * MAIORIDADE) : '',
+    autorizarAte: isDay(birth) && !hasAutorizacao(record) ? addMonths(birth, 12 * MAIORIDADE) : '',
   }
 }
 

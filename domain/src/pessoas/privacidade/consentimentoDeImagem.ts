@@ -1,5 +1,5 @@
 import { isDay, isMinor } from '../../base/brazil/dates.ts'
-import { consentiu } from '../cadastro/autorizacao.ts'
+import { hasConsent } from '../cadastro/autorizacao.ts'
 import type { Consentimento } from '../collections/praticantes.ts'
 import { objectsAt, valueAt } from '../../base/records/edits.ts'
 
@@ -8,8 +8,8 @@ import { objectsAt, valueAt } from '../../base/records/edits.ts'
  * not withdrawn; an unknown birth date counts as a minor's. Of an adult unless they withdrew theirs.
  * @param today 'AAAA-MM-DD'
  */
-export function podeAparecer(person: unknown, today: string): boolean {
-  if (consentiu(person, 'imagem')) return true
+export function canAppear(person: unknown, today: string): boolean {
+  if (hasConsent(person, 'imagem')) return true
   const birth = String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
   if (!isDay(birth) || isMinor(birth, today)) return false
   return !objectsAt<Consentimento>(person, 'consentimentos').some(

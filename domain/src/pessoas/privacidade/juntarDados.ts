@@ -12,7 +12,7 @@ interface Dados {
 }
 
 /** Joins a further part of a person's data to the former ones: each holds the collections, or the rest, that were read for it. */
-export function juntarDados<D extends Dados>(sofar: D, more: D): D {
+export function joinDados<D extends Dados>(sofar: D, more: D): D {
   const colecoes = { ...sofar.colecoes }
   for (const [name, part] of Object.entries(more.colecoes)) {
     const known = colecoes[name]
@@ -33,6 +33,6 @@ export function juntarDados<D extends Dados>(sofar: D, more: D): D {
     ...sofar,
     ...rest,
     colecoes,
-    unidos: sofar.unidos.map((one, index) => (more.unidos[index] ? juntarDados(one, more.unidos[index]) : one)),
+    unidos: sofar.unidos.map((one, index) => (more.unidos[index] ? joinDados(one, more.unidos[index]) : one)),
   } as D
 }

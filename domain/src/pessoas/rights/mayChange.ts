@@ -5,8 +5,8 @@ import type { StoredRecord } from '../../base/records/metadados.ts'
 import { sameValue } from '../../base/records/plans/same.ts'
 import { maxGraduacao, type EntradaHistorico } from '../../base/taekwondo/graduacoes.ts'
 import { alvoDe } from '../../base/rights/alvo.ts'
-import { respondePor } from '../../base/rights/leitura.ts'
-import { descobertas, pode, type PadraoGraduados, type Permissoes } from '../../base/rights/permissoes.ts'
+import { answersFor } from '../../base/rights/leitura.ts'
+import { descobertas, grantsRule, type PadraoGraduados, type Permissoes } from '../../base/rights/permissoes.ts'
 
 /** User who requests a change, with the rights of the session. */
 export interface Changer {
@@ -79,7 +79,7 @@ export function mayChange(
   const obstacles: Obstacle[] = []
   if (next.id === caller.uid) obstacles.push({ kind: 'own' })
   const guards = guardsOf(stored?.record, next.record, purpose)
-  if (next.id !== caller.uid && guards.length > 0 && respondePor(caller, next.id, caller.now))
+  if (next.id !== caller.uid && guards.length > 0 && answersFor(caller, next.id, caller.now))
     obstacles.push({ kind: 'minor' })
   const needed = [...new Set([...purpose.rules, ...guards])]
   for (const [over, state] of [
@@ -89,7 +89,7 @@ export function mayChange(
     if (!state) continue
     const scope = alvoDe(praticantes, state.id, state.record)
     for (const rule of needed)
-      if (!pode(caller.permissoes, caller.padrao, rule, scope)) obstacles.push({ kind: 'right', rule, over })
+      if (!grantsRule(caller.permissoes, caller.padrao, rule, scope)) obstacles.push({ kind: 'right', rule, over })
   }
   const rights = [...(stored?.rights ?? []), ...next.rights]
   const uncovered = [...new Set(rights.flatMap((held) => descobertas(caller.permissoes, held, caller.padrao)))]

@@ -7,7 +7,7 @@ import {
   type DadosDoAviso,
   type TipoDeAviso,
 } from '@sie/domain/base/avisos/catalogo.ts'
-import { lerEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
+import { parseEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -47,7 +47,7 @@ export const MOST_TOLD = 50
  * @returns a function that writes the notices; called after all reads of the transaction
  * @throws RangeError for more than 50 people
  */
-export async function avisar<T extends TipoDeAviso>(
+export async function sendAvisos<T extends TipoDeAviso>(
   transaction: Transaction,
   { quem, oQue, registro, dados: given, email, chave }: WhatToTell<T>,
 ): Promise<Tell> {
@@ -64,7 +64,7 @@ export async function avisar<T extends TipoDeAviso>(
     const user = storedIn(users, reader)
     const off = textsAt(choices[index], 'semEmail')?.includes(oQue)
     if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
-    const enviarEm = quandoEnviar(lerEntrega(choices[index]?.data()), Date.now())
+    const enviarEm = quandoEnviar(parseEntrega(choices[index]?.data()), Date.now())
     return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name, enviarEm }]
   })
   const tell = () => {
@@ -87,7 +87,7 @@ export async function avisar<T extends TipoDeAviso>(
  * number of notices, at most 250 in one transaction.
  * @returns a function that writes the notices; called after all reads of the transaction
  */
-export async function avisarCada<T extends TipoDeAviso>(
+export async function sendEachAviso<T extends TipoDeAviso>(
   transaction: Transaction,
   notices: readonly (Omit<WhatToTell<T>, 'quem'> & { quem: string })[],
 ): Promise<() => void> {

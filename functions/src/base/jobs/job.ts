@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import type { EstadoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
-import { avisar } from '../avisos/avisar.ts'
+import { sendAvisos } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
@@ -129,7 +129,7 @@ export async function advance(
       const recusados = [...stored.recusados, ...result.refused].slice(0, MOST_REFUSALS)
       const somas = { ...stored.somas }
       for (const [name, more] of Object.entries(result.somas ?? {})) somas[name] = (somas[name] ?? 0) + more
-      const tell = await avisar(transaction, {
+      const tell = await sendAvisos(transaction, {
         quem: over ? [stored.quem] : [],
         oQue: 'tarefa',
         registro: { colecao: '', id: ref.id },

@@ -20,7 +20,7 @@ const SAME_ADDRESS = 10
  * @param now milliseconds since 1970
  * @returns how many mails were queued
  */
-export async function enviarAgendados(now: number): Promise<number> {
+export async function sendScheduledMails(now: number): Promise<number> {
   let queued = 0
   for (;;) {
     const due = await paths

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { dayInBrasilia, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { somar, type ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
+import { sumDays, type ContadorDoDia } from '@sie/domain/base/monitor/counts.ts'
 import { db } from '../platform/admin.ts'
 import { increments } from '../platform/increments.ts'
 import { paths } from '../platform/paths.ts'
@@ -54,7 +54,7 @@ export function finishDays(now: number): Promise<number> {
           dia,
           parcela: false,
           expiraEm: expiraEm(dia),
-          ...somar(before ? [before, piece] : [piece]),
+          ...sumDays(before ? [before, piece] : [piece]),
         })
         transaction.delete(ref)
         return 1

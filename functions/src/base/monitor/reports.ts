@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { dayInBrasilia, formatDay, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { somar } from '@sie/domain/base/monitor/counts.ts'
+import { sumDays } from '@sie/domain/base/monitor/counts.ts'
 import { resumo } from '@sie/domain/base/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
@@ -39,7 +39,10 @@ export function periodoDe(
 export async function mailReport(tipo: TipoDeRelatorio, now: number): Promise<number> {
   const { de, ate, antesDe, antesAte } = periodoDe(tipo, now)
   const days = await countsBetween(antesDe, ate)
-  const secoes = resumo(somar(days.filter(({ dia }) => dia >= de)), somar(days.filter(({ dia }) => dia <= antesAte)))
+  const secoes = resumo(
+    sumDays(days.filter(({ dia }) => dia >= de)),
+    sumDays(days.filter(({ dia }) => dia <= antesAte)),
+  )
   const periodo = de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`
   return db().runTransaction(async (transaction) => {
     const sent = paths.relatorioEnviado(`${tipo}-${ate}`)

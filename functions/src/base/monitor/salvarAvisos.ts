@@ -5,7 +5,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { guardarConfiguracao } from '../platform/configuracao.ts'
+import { storeConfiguracao } from '../platform/configuracao.ts'
 
 /**
  * Sets the recipients of critical errors and of the reports.
@@ -19,7 +19,7 @@ export async function salvarAvisosHandler(
   requireRule(caller, 'configuracoes:editar', ALVO_NACIONAL)
   const emails = [...new Set(avisos.emails)]
   return db().runTransaction(async (transaction) => {
-    const version = await guardarConfiguracao(transaction, (stored) => ({
+    const version = await storeConfiguracao(transaction, (stored) => ({
       ...stored,
       monitoramento: { ...avisos, emails },
     }))

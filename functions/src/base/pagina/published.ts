@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
-import { temPublicacao } from '@sie/domain/base/rights/leitura.ts'
+import { hasPublicacao } from '@sie/domain/base/rights/leitura.ts'
 import { shown, type Where } from '../records/shown.ts'
 
 /** Field of the publication time, for sorting newest first. */
@@ -18,7 +18,7 @@ export function publishedAt(record: object): string {
 export function published(collection: Collection, where: Where = {}): Query {
   const { path, direction } = collection.order
   const all = shown(collection, where)
-  return temPublicacao(collection) ? all.orderBy(SINCE, 'desc') : all.orderBy(path, direction)
+  return hasPublicacao(collection) ? all.orderBy(SINCE, 'desc') : all.orderBy(path, direction)
 }
 
 /** A record as the app reads it for a list: `id`, and the fields at these paths. */

@@ -1,6 +1,6 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { encadear, type Dia } from '@sie/domain/base/auditoria/cadeia.ts'
+import { appendToChain, type Dia } from '@sie/domain/base/auditoria/cadeia.ts'
 import { db } from './admin.ts'
 import { codeOf, FAILED_PRECONDITION } from './codes.ts'
 import { keyedHash } from './hash.ts'
@@ -28,7 +28,7 @@ export const naFilaDaCadeia = () => paths.elos().orderBy('naFilaDesde')
  * @param end of a call that may not wait for all, in milliseconds since 1970
  * @returns how many entries were sealed
  */
-export async function selarPendentes(now: number, end = Infinity): Promise<number> {
+export async function sealPending(now: number, end = Infinity): Promise<number> {
   for (let sealed = 0; ;) {
     const { docs } = await naFilaDaCadeia().limit(PAGE).get()
     if (docs.length > 0 && (await seal(docs, dayInBrasilia(now)))) sealed += docs.length
@@ -48,7 +48,7 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       const ultimo = storedAs<Dia>(await transaction.get(paths.ultimoDia()))
       const entries = await transaction.getAll(...waiting.map(({ id }) => paths.auditoria().doc(id)))
       // An entry that disappeared before it was sealed is sealed as null, and so reported.
-      const { dia, elos } = encadear(
+      const { dia, elos } = appendToChain(
         hashDaCadeia,
         ultimo,
         hoje,
@@ -62,7 +62,7 @@ async function seal(waiting: readonly QueryDocumentSnapshot[], hoje: string): Pr
       if (ultimo?.dia !== dia.dia) {
         if (ultimo) transaction.set(paths.dias().doc(ultimo.dia), ultimo)
         // Without its first links: what is stored of a running day would otherwise be an end to which it could be set back.
-        transaction.set(paths.dias().doc(dia.dia), encadear(hashDaCadeia, ultimo, hoje, []).dia)
+        transaction.set(paths.dias().doc(dia.dia), appendToChain(hashDaCadeia, ultimo, hoje, []).dia)
       }
       transaction.set(paths.ultimoDia(), dia)
     })

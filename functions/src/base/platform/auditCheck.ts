@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { addDays, dayInBrasilia, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import {
-  conferirDia,
-  verificarLigacao,
+  beginDayCheck,
+  breaksBetweenDays,
   type Dia,
   type Elo,
   type Motivo,
@@ -35,7 +35,7 @@ type Lidas = Map<string, number>
  * @param de @param ate 'AAAA-MM-DD', both included
  * @param end time after which no further day is begun, in milliseconds since 1970; at least one is checked
  */
-export async function verificarCadeia(de: string, ate: string, end = Infinity): Promise<Verificacao> {
+export async function verifyChain(de: string, ate: string, end = Infinity): Promise<Verificacao> {
   const days = await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()
   // After the days: a day that ends in between is read once more with its links.
   const ultimo = storedAs<Dia>(await paths.ultimoDia().get())
@@ -61,7 +61,7 @@ export async function verificarCadeia(de: string, ate: string, end = Infinity): 
   const after = left ?? later
   const last = left ? addDays(left.dia, -1) : ate
   // The call that goes on checks the first day that is left against this one.
-  quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(later && !left ? [later] : [])]))
+  quebras.push(...breaksBetweenDays([...(before ? [before] : []), ...inside, ...(later && !left ? [later] : [])]))
   if (!after) quebras.push(...(await checkEnd(inside.at(-1) ?? before)))
   else await readLate(after.dia, last, lidas)
   quebras.push(...(await outside(de, last, days.readTime, lidas, quebras.length > 0)))
@@ -102,7 +102,7 @@ async function dayNow(dia: string): Promise<Dia | undefined> {
 }
 
 async function checkDay(stored: Dia, lidas: Lidas): Promise<{ dia: Dia; elos: number; quebras: Quebra[] }> {
-  const conferencia = conferirDia(hashDaCadeia, stored)
+  const conferencia = beginDayCheck(hashDaCadeia, stored)
   let dia = stored
   let elos = 0
   for await (const page of linksOf(stored.dia)) {
@@ -133,7 +133,7 @@ async function checkEnd(newest: Dia | undefined): Promise<Quebra[]> {
   if (!begun || ultimo.dia < (newest?.dia ?? '')) return broken(ultimo.dia, 'dia-removido')
   if (begun.inicio !== ultimo.inicio || begun.diaAnterior !== ultimo.diaAnterior)
     return broken(ultimo.dia, 'dia-alterado')
-  return newest?.dia === ultimo.dia ? [] : verificarLigacao([...(checked ? [checked] : []), ultimo])
+  return newest?.dia === ultimo.dia ? [] : breaksBetweenDays([...(checked ? [checked] : []), ultimo])
 }
 
 /** Counts the entries noted at the end of the last day that were sealed on the next: they are its first links. */

@@ -3,9 +3,9 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import {
-  pode,
+  grantsRule,
   sessaoVale,
-  temSegundoFator,
+  hasSecondFactor,
   SEM_PERMISSOES,
   type Alvo,
   type PadraoGraduados,
@@ -74,7 +74,7 @@ export async function callerBeside(
       name: token.name ?? '',
       permissoes,
       padrao,
-      pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo),
+      pode: (regra, alvo) => grantsRule(permissoes, padrao, regra, alvo),
     },
     beside,
   }
@@ -94,7 +94,7 @@ export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, reg
       name: typeof name === 'string' ? name : undefined,
       emailVerified: email_verified === true,
       authTime: auth_time,
-      segundoFator: temSegundoFator(auth.token),
+      segundoFator: hasSecondFactor(auth.token),
     },
     registered ? db().doc(`users/${auth.uid}`) : undefined,
   )

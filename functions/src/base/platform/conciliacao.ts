@@ -3,7 +3,7 @@ import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { addParts, withoutZeros } from '@sie/domain/base/records/sums.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
-import { contar, idOf, keyOf, type Contagem } from './contagem.ts'
+import { countRecord, idOf, keyOf, type Contagem } from './contagem.ts'
 import { paths } from './paths.ts'
 import { storedAs, textsAt } from './stored.ts'
 
@@ -130,7 +130,7 @@ async function comparePage(
   })
   // What is left belongs to records that do not contribute any more.
   const ids = [...wrong.map(({ id }) => id), ...counted.keys()]
-  await Promise.all(ids.map((id) => contar(contagem, collection, id)))
+  await Promise.all(ids.map((id) => countRecord(contagem, collection, id)))
   await noteMissing(contagem, now, missing)
   return { next, read: Math.max(1, docs.length), wrong: ids.length }
 }

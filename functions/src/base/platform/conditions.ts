@@ -1,5 +1,5 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { temPublicacao } from '@sie/domain/base/rights/leitura.ts'
+import { hasPublicacao } from '@sie/domain/base/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import type { Caller } from './caller.ts'
 
@@ -19,7 +19,7 @@ export function filterable(collection: Collection): Set<string> {
     ...collection.lists.flatMap(({ equal = [], contains }) => [...equal, ...(contains ? [contains] : [])]),
     ...scopes,
     ...collection.searchPaths.filter((path) => path !== 'filtros'),
-    ...(temPublicacao(collection) ? ['publicacao.publicada', 'publicacao.publico'] : []),
+    ...(hasPublicacao(collection) ? ['publicacao.publicada', 'publicacao.publico'] : []),
     'metadados.active',
     'metadados.federativeactive',
   ])

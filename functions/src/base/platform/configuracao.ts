@@ -16,7 +16,7 @@ export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURA
  * @returns its number
  * @throws ErroSIE registro-nao-encontrado
  */
-export async function guardarConfiguracao(
+export async function storeConfiguracao(
   transaction: Transaction,
   change: (stored: StoredRecord) => StoredRecord,
 ): Promise<number> {

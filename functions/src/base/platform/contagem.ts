@@ -64,7 +64,7 @@ const counting = together<Asked, void>(PAGE, async (key, asked) => {
 })
 
 /** Counts a record as it is now. Safe to repeat, and to interrupt at any point. */
-export const contar = (contagem: Contagem, collection: string, id: string): Promise<void> =>
+export const countRecord = (contagem: Contagem, collection: string, id: string): Promise<void> =>
   counting('contagem', { contagem, ref: contagem.contados().doc(keyOf(collection, id)) })
 
 async function contarEm(transaction: Transaction, asked: readonly Asked[]): Promise<void> {

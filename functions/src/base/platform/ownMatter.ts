@@ -1,7 +1,7 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { OWN_MATTER } from '@sie/domain/base/records/process.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Caller } from './caller.ts'
 
@@ -10,7 +10,7 @@ export type Writer = Pick<Caller, 'uid'> & Partial<Pick<Caller, 'permissoes'>>
 
 /**
  * Refuses a step of a record that is about the writer or a minor of theirs, as the description says (`concernedIn`). Every step that a function
- * writes passes here (guardarPasso, changeRecord); one that people take about themselves says why (`aboutSelf`).
+ * writes passes here (writeStep, changeRecord); one that people take about themselves says why (`aboutSelf`).
  * @throws ErroSIE dados-invalidos naming `situacao`
  */
 export function requireSomeoneElse(writer: Writer, collection: Collection, id: string, ...records: object[]): void {
@@ -25,6 +25,6 @@ export function isOwnMatter(
   ...records: object[]
 ): boolean {
   const theirs = (other: string) =>
-    other === uid || (permissoes !== undefined && respondePor({ uid, permissoes }, other, Date.now()))
+    other === uid || (permissoes !== undefined && answersFor({ uid, permissoes }, other, Date.now()))
   return uid !== '' && records.some((record) => concernedIn(collection, id, record).some(theirs))
 }

@@ -6,7 +6,7 @@ import type { Field } from '@sie/domain/base/records/fields.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { answered } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { isExibido, leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { isExibido, canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import type { Caller } from './caller.ts'
 
 /** A record as an endpoint answers it. */
@@ -27,7 +27,7 @@ export const mayRead = (
   id: string,
   record: StoredRecord,
   caller: Caller | undefined,
-): boolean => caller !== undefined && leRegistro(collection, id, record, caller, Date.now())
+): boolean => caller !== undefined && canReadRecord(collection, id, record, caller, Date.now())
 
 /** Whether the record is shown to the caller without any right: to everybody, or to every active account. */
 export const isShown = (collection: Collection, record: StoredRecord, caller: Caller | undefined): boolean =>

@@ -17,9 +17,9 @@ import {
   type Transition,
 } from '@sie/domain/base/records/process.ts'
 import { ownersOf, standingOf } from '@sie/domain/base/records/standing.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
-import { avisar } from '../avisos/avisar.ts'
+import { sendAvisos } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { parseInput } from '../platform/callable.ts'
@@ -76,7 +76,7 @@ export async function makeTransition(
     const stored = storedRecord(await transaction.get(ref))
     if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
     const decidedFor = caller.uid === NOBODY ? [] : await sidesDecidedBy(transaction, collection, ref, caller.uid)
-    const asker = { ...caller, respondePor: (uid: string) => respondePor(caller, uid, Date.now()) }
+    const asker = { ...caller, respondePor: (uid: string) => answersFor(caller, uid, Date.now()) }
     const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
     // A repeated call after a lost answer.
     if (version !== undefined && (await madeBefore(transaction, ref, version + 1, name, caller.uid)))
@@ -122,7 +122,7 @@ export async function makeTransition(
     })
     const owners = ownersOf(collection, id, stored)
     const told = transition.quiet ? [] : [...owners, ...(await aindaLeem(collection, id, stored, owners))]
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: told.filter((uid) => uid !== caller.uid),
       oQue: 'situacao',
       registro: { colecao: collection.name, id },

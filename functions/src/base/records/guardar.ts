@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Writes the first version of a new record; without a deadline, unless the record brings one. */
-export async function guardarNovo(
+export async function createRecord(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,
@@ -48,7 +48,7 @@ export async function guardarNovo(
  * Writes the next version of a record, keeps the previous one, and notes the step. @returns the version
  * @throws ErroSIE dados-invalidos where the record is about the caller, or a minor of theirs, and the step is none of their own
  */
-export async function guardarPasso(
+export async function writeStep(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,

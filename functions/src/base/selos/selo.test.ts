@@ -2,14 +2,8 @@ import { verifyAsync } from '@noble/ed25519'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromBase64url, toBase64url } from '@sie/domain/base/selos/base64url.ts'
-import {
-  conferirSelo,
-  MAIOR_SELO,
-  type Selo,
-  type TipoDeSelo,
-  type VerificarAssinatura,
-} from '@sie/domain/base/selos/selo.ts'
-import { assinarSelo, chavesDoSelo, verificarAssinatura } from './selo.ts'
+import { checkSelo, MAIOR_SELO, type Selo, type TipoDeSelo, type VerifySignature } from '@sie/domain/base/selos/selo.ts'
+import { signSelo, chavesDoSelo, verifySignature } from './selo.ts'
 
 const OURS = `2026-01-10:${toBase64url(new Uint8Array(32).fill(7))}`
 const OTHER = `2026-01-10:${toBase64url(new Uint8Array(32).fill(8))}`
@@ -23,16 +17,16 @@ const card: Selo = {
   validoAte: '2031-03-02',
 }
 
-const byNoble: VerificarAssinatura = (key, signature, message) => verifyAsync(signature, message, key)
+const byNoble: VerifySignature = (key, signature, message) => verifyAsync(signature, message, key)
 
 const signedBy = (key: string, selo: Selo) => {
   vi.stubEnv('SELO_KEY', key)
-  const text = assinarSelo(selo)
+  const text = signSelo(selo)
   vi.stubEnv('SELO_KEY', OURS)
   return text
 }
 
-const check = (text: string, tipo?: TipoDeSelo) => conferirSelo(text, chavesDoSelo(), verificarAssinatura, tipo)
+const check = (text: string, tipo?: TipoDeSelo) => checkSelo(text, chavesDoSelo(), verifySignature, tipo)
 
 beforeEach(() => {
   vi.stubEnv('SELO_KEY', OURS)
@@ -57,11 +51,11 @@ describe('a seal', () => {
     })
     await fc.assert(
       fc.asyncProperty(facts, async (selo) => {
-        const sealed = assinarSelo(selo)
+        const sealed = signSelo(selo)
         expect(sealed.length).toBeLessThanOrEqual(MAIOR_SELO)
         const keys = chavesDoSelo()
-        for (const verifier of [verificarAssinatura, byNoble])
-          expect(await conferirSelo(sealed, keys, verifier, selo.tipo)).toEqual({
+        for (const verifier of [verifySignature, byNoble])
+          expect(await checkSelo(sealed, keys, verifier, selo.tipo)).toEqual({
             autentico: true,
             selo,
             chave: keys[0]?.id,
@@ -72,24 +66,24 @@ describe('a seal', () => {
   })
 
   test('is one text for the same facts, some 140 characters for a card', () => {
-    expect(assinarSelo(card)).toBe(assinarSelo(card))
-    expect(assinarSelo(card).length).toBeLessThan(150)
+    expect(signSelo(card)).toBe(signSelo(card))
+    expect(signSelo(card).length).toBeLessThan(150)
   })
 
   test('refuses facts that do not fit', () => {
-    expect(() => assinarSelo({ ...card, codigo: 'A'.repeat(41) })).toThrow(RangeError)
-    expect(() => assinarSelo({ ...card, emitidoEm: '2026-02-30' })).toThrow(RangeError)
+    expect(() => signSelo({ ...card, codigo: 'A'.repeat(41) })).toThrow(RangeError)
+    expect(() => signSelo({ ...card, emitidoEm: '2026-02-30' })).toThrow(RangeError)
   })
 
   test('changed in any byte, signed by another key or of another type is refused: 10,000 of 10,000', async () => {
-    const sealed = assinarSelo(card)
+    const sealed = signSelo(card)
     const bytes = fromBase64url(sealed) ?? new Uint8Array()
     const accepted: string[] = []
     const tried = new Set<string>()
     const keys = chavesDoSelo()
     const refuse = async (text: string, tipo?: TipoDeSelo) => {
       tried.add(`${text}:${tipo ?? ''}`)
-      if ((await conferirSelo(text, keys, verificarAssinatura, tipo)).autentico) accepted.push(text)
+      if ((await checkSelo(text, keys, verifySignature, tipo)).autentico) accepted.push(text)
     }
     // Changes every byte, by each bit and by other values; removes a byte, adds a byte; other keys; other types.
     for (let at = 0; at < bytes.length; at++)
@@ -116,12 +110,12 @@ describe('a seal', () => {
     ['nothing', () => ''],
     ['another alphabet', (text: string) => `${text.slice(0, -1)}+`],
   ])('with %s is none', async (_, change) => {
-    expect(await check(change(assinarSelo(card)))).toEqual({ autentico: false, motivo: 'formato' })
+    expect(await check(change(signSelo(card)))).toEqual({ autentico: false, motivo: 'formato' })
   })
 
   test('under the id of our key, but signed by another, is refused', async () => {
     const forged = fromBase64url(signedBy(OTHER, card)) ?? new Uint8Array()
-    const own = fromBase64url(assinarSelo(card)) ?? new Uint8Array()
+    const own = fromBase64url(signSelo(card)) ?? new Uint8Array()
     forged.set(own.subarray(2, 6), 2)
     expect(await check(toBase64url(forged))).toEqual({ autentico: false, motivo: 'assinatura' })
   })
@@ -145,14 +139,14 @@ describe('a replaced key', () => {
     expect(await check(before)).toMatchObject({ autentico: true, selo: card })
     expect(await check(after)).toEqual({ autentico: false, motivo: 'fora-da-chave' })
     expect(await check(tooEarly)).toEqual({ autentico: false, motivo: 'fora-da-chave' })
-    expect(await check(assinarSelo(card))).toMatchObject({ autentico: true })
+    expect(await check(signSelo(card))).toMatchObject({ autentico: true })
   })
 })
 
 test('without a key, or with one that is none, nothing is signed', () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined)
   vi.stubEnv('SELO_KEY', undefined)
-  expect(() => assinarSelo(card)).toThrow('SELO_KEY is not set')
+  expect(() => signSelo(card)).toThrow('SELO_KEY is not set')
   vi.stubEnv('SELO_KEY', '2026-01-10:curta')
-  expect(() => assinarSelo(card)).toThrow('npm run selo-key')
+  expect(() => signSelo(card)).toThrow('npm run selo-key')
 })

@@ -9,7 +9,7 @@ import {
   textoDoSelo,
   type ChaveDeSelo,
   type Selo,
-  type VerificarAssinatura,
+  type VerifySignature,
 } from '@sie/domain/base/selos/selo.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { portalUrl } from '../platform/mail.ts'
@@ -71,7 +71,7 @@ export const chavesDoSelo = (): ChaveDeSelo[] => [signer().chave, ...formerKeys(
  * among its secrets.
  * @throws RangeError for facts that are too long; Error without SELO_KEY
  */
-export function assinarSelo(selo: Selo): string {
+export function signSelo(selo: Selo): string {
   const { key, chave } = signer()
   const bytes = bytesDoSelo(selo, chave.id)
   return textoDoSelo(bytes, sign(null, mensagemDoSelo(bytes), key))
@@ -81,13 +81,13 @@ export function assinarSelo(selo: Selo): string {
  * Text of the QR of a printed document: the URL that validates its code, and the seal for offline use. A document older than the current key
  * is sealed with today's date, because a key's seals are valid from its first day.
  * @param hoje 'AAAA-MM-DD'
- * @throws RangeError, Error as `assinarSelo`
+ * @throws RangeError, Error as `signSelo`
  */
 export function qrDoDocumento(selo: Selo, hoje: string): string {
   const { de } = signer().chave
   const emitidoEm = selo.emitidoEm < de ? hoje : selo.emitidoEm
   const where = `${portalUrl()}${address('/validacao/certificado', { codigo: selo.codigo })}`
-  return enderecoComSelo(where, assinarSelo({ ...selo, emissor: curto(selo.emissor), emitidoEm }))
+  return enderecoComSelo(where, signSelo({ ...selo, emissor: curto(selo.emissor), emitidoEm }))
 }
 
 /** An abbreviation truncated to a seal's size, at whole characters. */
@@ -98,7 +98,7 @@ const curto = (text: string): string => {
 }
 
 /** Checks a signature with Node's Ed25519. */
-export const verificarAssinatura: VerificarAssinatura = (key, signature, message) =>
+export const verifySignature: VerifySignature = (key, signature, message) =>
   Promise.resolve(
     verify(null, message, createPublicKey({ key: Buffer.concat([SPKI, key]), format: 'der', type: 'spki' }), signature),
   )

@@ -9,7 +9,7 @@ import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import type { EscalaGuardada } from './escala.ts'
 
 /** The fee of a worked day: one conta of the event's entity, under an id derived from the appointment. */
@@ -33,7 +33,7 @@ const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
     favorecido: { nome: name, documento: person?.dadosPessoais.cpf ?? '' },
     origem: { tipo: 'escala' as const, id },
   }
-  return () => guardarNovo(transaction, contas, ref, conta, { caller, acao: 'criar', detalhe: { origem: id, valor } })
+  return () => createRecord(transaction, contas, ref, conta, { caller, acao: 'criar', detalhe: { origem: id, valor } })
 }
 
 export const OFFICIAL_EFFECTS: Readonly<Record<string, EffectHandler>> = { pagar }

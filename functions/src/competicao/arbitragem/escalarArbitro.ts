@@ -14,9 +14,9 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { OWN_MATTER } from '@sie/domain/base/records/process.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { isLicenciado } from '@sie/domain/eventos/sancoes/situacao.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { eventoDe, eventoRef, fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -27,7 +27,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { atletasPorQuadra, conflitosAgora, escalaRef, escalasDe, type EscalaGuardada } from './escala.ts'
 
 const input = z.object({
@@ -71,7 +71,7 @@ export async function escalarArbitroHandler(
     // The answer does not reveal whether the person exists.
     if (!official || !theirs || !caller.pode('praticantes:ler', theirs)) throw new ErroSIE('sem-permissao')
     // The fee of the day follows from it.
-    if (respondePor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
+    if (answersFor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
     if (!official.fatos.filiado) throw recusa('pessoa', 'Não está ativo no cadastro.')
     if (official.fatos.suspensoAte !== '') throw recusa('pessoa', `Está suspenso em ${formatDay(dia)}.`)
     const licence = await licencaDe(pessoa, dia)
@@ -107,18 +107,18 @@ export async function escalarArbitroHandler(
     }
     const tell = same
       ? undefined
-      : await avisar(transaction, {
+      : await sendAvisos(transaction, {
           quem: [pessoa],
           oQue: 'escala',
           registro: { colecao: escalas.name, id: ref.id },
           dados: { evento: event.titulo, dia, quadra, funcao: FUNCOES_NA_QUADRA[funcao] },
         })
     const step = { caller, acao: held ? 'editar' : 'escalar', motivo: fields.motivo }
-    if (stored) await guardarPasso(transaction, escalas, ref, stored, fields, step)
+    if (stored) await writeStep(transaction, escalas, ref, stored, fields, step)
     else {
       const { vinculo } = event
       const first = escalas.schema.parse({ name: fields.name, pessoa, evento, dia, vinculo })
-      await guardarNovo(transaction, escalas, ref, { ...first, ...fields } satisfies Partial<EscalaGuardada>, step)
+      await createRecord(transaction, escalas, ref, { ...first, ...fields } satisfies Partial<EscalaGuardada>, step)
     }
     tell?.()
     return { id: ref.id, conflitos: against }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { valeMostrar, type CarreiraAberta } from '@sie/domain/competicao/carreira/carreira.ts'
+import { canShowCarreira, type CarreiraAberta } from '@sie/domain/competicao/carreira/carreira.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
@@ -15,5 +15,5 @@ export async function abertasDe(pessoa: string, transaction?: Transaction) {
 }
 
 /** Whether a consent allows showing a career today. */
-export const vale = (aberta: CarreiraAberta, { fatos, ativa, autorizada }: FatosGuardados): boolean =>
-  valeMostrar(aberta, { nascimento: fatos.nascimento, ativa, autorizada }, hojeNoBrasil())
+export const isConsentValid = (aberta: CarreiraAberta, { fatos, ativa, autorizada }: FatosGuardados): boolean =>
+  canShowCarreira(aberta, { nascimento: fatos.nascimento, ativa, autorizada }, hojeNoBrasil())

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { FatosDaCarreira } from '@sie/domain/competicao/carreira/carreira.ts'
 import { certificados, type Certificado } from '@sie/domain/documentos/collections/certificados.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
@@ -45,7 +45,7 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
   const table = grades(dadosFiliacao.federacaoID)
   return {
     ativa: isActive(person) && person.situacaoCadastro === 'ativo',
-    autorizada: temAutorizacao(person),
+    autorizada: hasAutorizacao(person),
     fatos: {
       nome: dadosPessoais.nomeSocial || dadosPessoais.name,
       nascimento: dadosPessoais.birthdate,

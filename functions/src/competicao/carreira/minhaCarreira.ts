@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { carreiraPropria, type Carreira } from '@sie/domain/competicao/carreira/carreira.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { abertasDe, vale } from './abertas.ts'
+import { abertasDe, isConsentValid } from './abertas.ts'
 import { fatosDaCarreira } from './fatos.ts'
 
 const input = z.object({ pessoa: recordId.optional() })
@@ -30,11 +30,11 @@ export async function minhaCarreiraHandler(
 ): Promise<MinhaCarreira> {
   const { uid, permissoes } = await requireCaller(context)
   const pessoa = wanted ?? uid
-  if (!respondePor({ uid, permissoes }, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!answersFor({ uid, permissoes }, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   const [known, abertas] = await Promise.all([fatosDaCarreira(pessoa), abertasDe(pessoa)])
   if (!known) throw new ErroSIE('registro-nao-encontrado')
   const carreira = carreiraPropria(known.fatos, hojeNoBrasil())
-  const aberta = abertas.find((one) => vale(one, known))
+  const aberta = abertas.find((one) => isConsentValid(one, known))
   return {
     carreira,
     publica: aberta ? { codigo: aberta.codigo, quem: aberta.quem, em: aberta.em } : null,

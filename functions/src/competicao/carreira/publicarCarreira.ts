@@ -4,7 +4,7 @@ import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import type { CarreiraAberta } from '@sie/domain/competicao/carreira/carreira.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/pessoas/privacidade/aviso.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -31,7 +31,7 @@ export async function publicarCarreiraHandler(
 ): Promise<{ codigo: string }> {
   const { uid, permissoes } = await requireCaller(context)
   const pessoa = wanted ?? uid
-  if (!respondePor({ uid, permissoes }, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!answersFor({ uid, permissoes }, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   await limitUse(`carreira:${uid}`, 20, 3600)
   const known = await fatosDaCarreira(pessoa)
   if (!known) throw new ErroSIE('registro-nao-encontrado')

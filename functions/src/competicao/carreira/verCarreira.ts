@@ -7,7 +7,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { vale } from './abertas.ts'
+import { isConsentValid } from './abertas.ts'
 import { fatosDaCarreira } from './fatos.ts'
 
 const input = z.object({ codigo: recordId })
@@ -24,7 +24,7 @@ export async function verCarreiraHandler(
   await limitUse(`carreira-publica:${context.ip}`, 60, 60)
   const aberta = storedAs<CarreiraAberta>(await paths.carreira(codigo).get())
   const known = aberta && (await fatosDaCarreira(aberta.pessoa))
-  if (!aberta || !known || !vale(aberta, known)) throw new ErroSIE('registro-nao-encontrado')
+  if (!aberta || !known || !isConsentValid(aberta, known)) throw new ErroSIE('registro-nao-encontrado')
   return carreiraPublica(known.fatos, hojeNoBrasil())
 }
 

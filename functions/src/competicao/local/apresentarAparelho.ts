@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import {
-  liberar,
+  releaseAparelho,
   MAX_APARELHOS,
   quadraDoAparelho,
   situacaoDoAparelho,
@@ -115,7 +115,7 @@ async function conferir({ uid }: Caller, { evento, aparelho, pin, quadra, entrad
       throw new ErroSIE('dados-invalidos', { pin: 'O PIN não confere. Peça à mesa do evento.' })
     if (!device && Object.keys(local.aparelhos).length >= MAX_APARELHOS)
       throw new ErroSIE('dados-invalidos', { aparelho: 'O evento já tem aparelhos demais. Fale com a mesa.' })
-    const next = liberar(device, { quem: uid, quadra, entrada }, Date.now())
+    const next = releaseAparelho(device, { quem: uid, quadra, entrada }, Date.now())
     transaction.set(ref, { ...local, aparelhos: { ...local.aparelhos, [aparelho]: next } })
     const detalhe = { aparelho, quadra }
     await audit({ acao: 'liberarAparelho', quem: uid, colecao: 'eventos', id: evento, detalhe }, transaction)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { bloquear, desbloquear } from '@sie/domain/eventos/local/aparelhos.ts'
+import { blockAparelho, unblockAparelho } from '@sie/domain/eventos/local/aparelhos.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
@@ -39,7 +39,7 @@ export async function bloquearAparelhoHandler(
     const local = localDe(await transaction.get(ref))
     const device = Object.hasOwn(local.aparelhos, aparelho) ? local.aparelhos[aparelho] : undefined
     if (!device) throw new ErroSIE('registro-nao-encontrado')
-    const next = (shut ? bloquear : desbloquear)(device, Date.now())
+    const next = (shut ? blockAparelho : unblockAparelho)(device, Date.now())
     // The caller's own sign-in does not end.
     const own = device.quem === caller.uid && device.entrada === Number(context.auth?.token.auth_time ?? 0)
     if (shut && !own) await encerrar(transaction, device.quem, device.entrada)

@@ -4,15 +4,15 @@ import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { podeAceitar } from '@sie/domain/eventos/local/quarentena.ts'
+import { canAccept } from '@sie/domain/eventos/local/quarentena.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { apurar, regrasDa } from '@sie/domain/competicao/sumulas/notas.ts'
-import { derivarCredencial } from '../../eventos/credenciais/derivar.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { tallySumula, regrasDa } from '@sie/domain/competicao/sumulas/notas.ts'
+import { deriveCredencial } from '../../eventos/credenciais/derivar.ts'
 import { credencialRef, eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
-import { estaInscrito } from '../../eventos/inscricoes/inscricao.ts'
-import { derivarPesagem } from '../pesagem/derivar.ts'
+import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
+import { derivePesagem } from '../pesagem/derivar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -22,9 +22,9 @@ import { documentId, recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { derivarRodada } from '../rodadas/derivar.ts'
+import { deriveRodada } from '../rodadas/derivar.ts'
 import { rodadaRef } from '../rodadas/rodada.ts'
-import { derivarSumula } from '../sumulas/derivar.ts'
+import { deriveSumula } from '../sumulas/derivar.ts'
 import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from '../sumulas/sumula.ts'
 import { caminhoDe, linhaDe, linhasSobre, type Linha, type NotaEmQuarentena } from '../../eventos/local/notasRetidas.ts'
 
@@ -70,9 +70,9 @@ export async function decidirNotaHandler(
       await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento, detalhe }, transaction)
     })
   }
-  if (row.colecao === 'sumulas') await derivarSumula(row.registro)
-  else if (row.colecao === 'rodadas') await derivarRodada(row.registro)
-  else await (row.conteudo.tipo === 'pesagem' ? derivarPesagem : derivarCredencial)(evento, row.alvo)
+  if (row.colecao === 'sumulas') await deriveSumula(row.registro)
+  else if (row.colecao === 'rodadas') await deriveRodada(row.registro)
+  else await (row.conteudo.tipo === 'pesagem' ? derivePesagem : deriveCredencial)(evento, row.alvo)
   return {}
 }
 
@@ -91,18 +91,18 @@ async function concerns(
 ): Promise<boolean> {
   if (colecao === 'sumulas') {
     const sheet = current(sumulas, await transaction.get(sumulaRef(registro)))
-    return sheet ? estaInscrito(transaction, caller, [sheet.azul.inscricao, sheet.vermelho.inscricao]) : false
+    return sheet ? isInscrito(transaction, caller, [sheet.azul.inscricao, sheet.vermelho.inscricao]) : false
   }
   if (colecao === 'rodadas') {
     const rows = current(rodadas, await transaction.get(rodadaRef(registro)))?.linhas ?? []
     const entries = rows.map(({ inscricao }) => inscricao)
-    return estaInscrito(transaction, caller, entries)
+    return isInscrito(transaction, caller, entries)
   }
   // A device may have written any text.
   if (!documentId.safeParse(alvo).success) return false
-  if (conteudo.tipo === 'pesagem') return estaInscrito(transaction, caller, [alvo])
+  if (conteudo.tipo === 'pesagem') return isInscrito(transaction, caller, [alvo])
   const owner = current(credenciais, await transaction.get(credencialRef(alvo)))?.pessoa
-  return owner !== undefined && respondePor(caller, owner, Date.now())
+  return owner !== undefined && answersFor(caller, owner, Date.now())
 }
 
 const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarentena['situacao']): Linha[] =>
@@ -111,7 +111,7 @@ const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarente
 /** @throws ErroSIE dados-invalidos for a note that cannot count: without a person, or without a place */
 async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha[]): Promise<void> {
   const refuse = (aceitar: string) => new ErroSIE('dados-invalidos', { aceitar })
-  if (!podeAceitar(row.motivo))
+  if (!canAccept(row.motivo))
     throw refuse('Esta nota não diz o que contar: só pode ser dispensada. Se for preciso, a mesa lança de novo.')
   if (
     row.conteudo.aparelho === undefined ||
@@ -146,7 +146,8 @@ async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]
   const local = await localDaSumula(docs, stored)
   const notes = lancamentosGuardados(docs, rows, local, stored)
   const before = lancamentosGuardados(docs, [], local, stored)
-  const ends = (some: typeof notes) => apurar(some, { id, formacao, fechadaEm }, regrasDa(stored)).encerramento !== null
+  const ends = (some: typeof notes) =>
+    tallySumula(some, { id, formacao, fechadaEm }, regrasDa(stored)).encerramento !== null
   if (ends(before) && !ends(notes))
     throw new ErroSIE('dados-invalidos', {
       aceitar: 'Com esta nota a súmula voltaria a ficar aberta. Corrija o resultado pela súmula.',

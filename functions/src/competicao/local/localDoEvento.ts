@@ -5,7 +5,7 @@ import {
   type LocalDoEvento,
   type SituacaoDoAparelho,
 } from '@sie/domain/eventos/local/aparelhos.ts'
-import { podeAceitar } from '@sie/domain/eventos/local/quarentena.ts'
+import { canAccept } from '@sie/domain/eventos/local/quarentena.ts'
 import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -157,7 +157,7 @@ async function notasDe(evento: string, rows: readonly Linha[], names: Nomes): Pr
         nome: names.get(row.quem) ?? '',
         decididaPor: names.get(row.decididaPor) ?? '',
         guardada: row.entregue && Object.keys(guardada).length > 0 ? guardada : undefined,
-        aceitavel: podeAceitar(motivo),
+        aceitavel: canAccept(motivo),
       }
     })
     .sort((a, b) => b.recebida - a.recebida)

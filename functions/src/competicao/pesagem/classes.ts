@@ -1,6 +1,11 @@
 import { categoriaDe } from '@sie/domain/eventos/classes.ts'
 import { emOrdem, instanteDe, retida } from '@sie/domain/eventos/credenciais/notas.ts'
-import { apurar, isAcaoDaPesagem, type Apuracao, type NotaDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
+import {
+  tallyPesagem,
+  isAcaoDaPesagem,
+  type Apuracao,
+  type NotaDaPesagem,
+} from '@sie/domain/eventos/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import type { EventoDaCredencial } from '@sie/domain/eventos/credenciais/virtual.ts'
 import { retidasDe, type NotaGuardada } from '../../eventos/credenciais/credencial.ts'
@@ -32,5 +37,5 @@ export function apuracaoDe(
   classes: readonly Categoria[],
 ): Apuracao | undefined {
   const own = classes.find(({ codigo }) => codigo === classe.codigo)
-  return own && apurar(pesagem?.notas ?? [], own, classes)
+  return own && tallyPesagem(pesagem?.notas ?? [], own, classes)
 }

@@ -1,11 +1,11 @@
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { apurar } from '@sie/domain/eventos/pesagem/pesagem.ts'
+import { tallyPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { eventoEscrito, notasGuardadas } from '../../eventos/credenciais/credencial.ts'
 import { eventoRef, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { localDasNotas } from '../local/interessados.ts'
-import { guardarRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
+import { writeRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded, unlessTooMany } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
@@ -22,7 +22,7 @@ const SEM_PESAGEM = { resultado: 'pendente', peso: 0, categoria: '', sorteada: '
  * version is made, because nobody decided anything.
  * @returns whether the event has this entry
  */
-export async function derivarPesagem(evento: string, id: string): Promise<boolean> {
+export async function derivePesagem(evento: string, id: string): Promise<boolean> {
   if (!/^[\w-]{1,128}$/.test(id)) return false
   return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), inscricaoRef(id))
@@ -44,7 +44,7 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
     const classes = classesDe(event)
     const own = classes.find(({ codigo }) => codigo === stored.classe.codigo)
     if (!own || (notas.length === 0 && retidas.length === 0)) return true
-    const { resultado, peso, categoria, sorteada, conflito } = apurar(notas, own, classes)
+    const { resultado, peso, categoria, sorteada, conflito } = tallyPesagem(notas, own, classes)
     const pesagem = {
       resultado,
       peso,
@@ -55,7 +55,7 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
       notas: notas.slice(-MOST_KEPT),
     }
     const about = { evento, alvo: id, lugar: { colecao: 'eventos', registro: evento } } as const
-    guardarRetidas(transaction, about, docs, retidas, rows)
+    writeRetidas(transaction, about, docs, retidas, rows)
     if (!sameValue(pesagem, stored.pesagem)) transaction.update(doc.ref, { pesagem })
     return true
   })

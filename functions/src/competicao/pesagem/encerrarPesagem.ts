@@ -20,7 +20,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { requireSomeoneElse } from '../../base/platform/ownMatter.ts'
 import { apuracaoDe, classesDe } from './classes.ts'
 
@@ -106,14 +106,7 @@ async function move(
     const vagas = await vagasDe(transaction, evento)
     const classe = { codigo: next.codigo, nome: next.nome }
     const motivo = `Pesagem: passou de ${stored.classe.nome} para ${next.nome}.`
-    await guardarPasso(
-      transaction,
-      inscricoes,
-      inscricaoRef(id),
-      stored,
-      { classe },
-      { caller, acao: 'trocar', motivo },
-    )
+    await writeStep(transaction, inscricoes, inscricaoRef(id), stored, { classe }, { caller, acao: 'trocar', motivo })
     transaction.set(paths.vagas(evento), { ...comMudanca(vagas, id, stored, { ...stored, classe }) })
   })
 }

@@ -4,7 +4,7 @@ import {
   classeNoPlacar,
   eventoNoPlacar,
   eventosComChaves,
-  temLutas,
+  hasLutas,
   type ChaveComId,
   type EventoComChaves,
 } from '@sie/domain/competicao/placar/publico.ts'
@@ -40,7 +40,7 @@ const found = (body: unknown): PageAnswer => ({ status: 200, type: JSON_TYPE, bo
 
 async function classe(id: string): Promise<PageAnswer> {
   const chave = current(chaves, await chaveRef(id).get())
-  if (!chave || !isOnAir(chaves, chave) || chave.publicacao.publico !== 'todos' || !temLutas(chave)) return NOTHING
+  if (!chave || !isOnAir(chaves, chave) || chave.publicacao.publico !== 'todos' || !hasLutas(chave)) return NOTHING
   return found(classeNoPlacar({ ...chave, id }))
 }
 

@@ -12,7 +12,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 import { programacaoRef } from './programacoes.ts'
 
@@ -54,7 +54,7 @@ export async function moverLutaHandler(
     if (sameValue(moved.valor, stored.lutas)) return { versao }
     const step = { caller, acao: 'mover', detalhe: { luta: `${chave}/${luta}`, quadra } }
     return {
-      versao: await guardarPasso(transaction, programacoes, programacaoRef(id), stored, { lutas: moved.valor }, step),
+      versao: await writeStep(transaction, programacoes, programacaoRef(id), stored, { lutas: moved.valor }, step),
     }
   })
 }

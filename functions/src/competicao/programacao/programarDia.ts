@@ -5,8 +5,8 @@ import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { programacoes, regrasDoDia } from '@sie/domain/competicao/collections/programacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { temLutas } from '@sie/domain/competicao/placar/publico.ts'
-import { idDaProgramacao, programar } from '@sie/domain/competicao/programacao/dia.ts'
+import { hasLutas } from '@sie/domain/competicao/placar/publico.ts'
+import { idDaProgramacao, scheduleLutas } from '@sie/domain/competicao/programacao/dia.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { eventoDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -16,7 +16,7 @@ import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { MOST_BRACKETS, programacaoRef, programacoesDe } from './programacoes.ts'
 
 const input = z.object({
@@ -58,23 +58,23 @@ export async function programarDiaHandler(
     )
     const drawn = docs
       .map((doc) => ({ ...storedIn(chaves, doc), id: doc.id }))
-      .filter(temLutas)
+      .filter(hasLutas)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
     const twice = drawn.find((one) => asked.includes(one.id) && elsewhere.has(one.id))
     if (twice) throw recusa('chaves', `${twice.titulo} já está em outro dia. Tire a categoria de lá primeiro.`)
     const own = drawn.filter((one) => (asked.length > 0 ? asked.includes(one.id) : !elsewhere.has(one.id)))
-    const planned = programar(own, rules)
+    const planned = scheduleLutas(own, rules)
     if (!planned.ok) throw recusa(planned.recusa.codigo.startsWith('pausa') ? 'pausas' : 'chaves', planned.recusa.frase)
     if (planned.valor.length === 0)
       throw recusa('chaves', 'Não há lutas para este dia: sorteie as categorias, ou tire-as dos outros dias.')
     const record = { ...rules, lutas: planned.valor }
     if (stored) {
       const step = { caller, acao: 'editar' }
-      return { id, versao: await guardarPasso(transaction, programacoes, programacaoRef(id), stored, record, step) }
+      return { id, versao: await writeStep(transaction, programacoes, programacaoRef(id), stored, record, step) }
     }
     const titulo = `${event.titulo}, ${formatDay(dia)}`.slice(0, 160)
     const first = programacoes.schema.parse({ titulo, evento, dia, ...record, vinculo: event.vinculo })
-    await guardarNovo(transaction, programacoes, programacaoRef(id), first, { caller, acao: 'criar' })
+    await createRecord(transaction, programacoes, programacaoRef(id), first, { caller, acao: 'criar' })
     return { id, versao: 0 }
   })
 }

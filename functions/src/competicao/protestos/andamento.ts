@@ -3,12 +3,12 @@ import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { estaInscrito, inscricaoRef, personRef } from '../../eventos/inscricoes/inscricao.ts'
+import { isInscrito, inscricaoRef, personRef } from '../../eventos/inscricoes/inscricao.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
-import { seguirRodada } from '../rodadas/seguir.ts'
-import { seguir } from '../sumulas/seguir.ts'
+import { advanceFromRodada } from '../rodadas/seguir.ts'
+import { advanceFromSumula } from '../sumulas/seguir.ts'
 import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './protesto.ts'
 
 /**
@@ -31,7 +31,7 @@ const decidir: Preparation = async ({ transaction, caller, stored, input, reason
   const own = (await transaction.get(personRef(caller.uid))).data()
   const club = String(valueAt(own, 'dadosFiliacao.vinculadoAEntidadeID') ?? '')
   const sides = ladosDa(sheet)
-  if (await estaInscrito(transaction, caller, sides))
+  if (await isInscrito(transaction, caller, sides))
     throw recusa(
       'situacao',
       'Você, ou quem é menor sob a sua guarda, está nesta súmula: outra pessoa decide o protesto.',
@@ -54,17 +54,17 @@ async function corrigir({ transaction, caller, next, reason }: Effect): Promise<
   const step = { caller, motivo: reason }
   if (deRodada(sheet)) {
     const changes = { ...aberturaPorCorrecao(sheet, correcao), situacao: 'aberta' as const }
-    const follow = await seguirRodada(transaction, { ...sheet, ...changes })
+    const follow = await advanceFromRodada(transaction, { ...sheet, ...changes })
     return async () => {
-      await guardarPasso(transaction, rodadas, ref, sheet, changes, { ...step, acao: 'reabrir' })
+      await writeStep(transaction, rodadas, ref, sheet, changes, { ...step, acao: 'reabrir' })
       await follow()
     }
   }
   // A corrected result is closed afresh: the other side may protest within its time.
   const changes = { vencedor: protest.vencedor, codigo: protest.codigo, correcao, fechadaEm: Date.now() }
-  const follow = await seguir(transaction, { ...sheet, ...changes })
+  const follow = await advanceFromSumula(transaction, { ...sheet, ...changes })
   return async () => {
-    await guardarPasso(transaction, sumulas, ref, sheet, changes, { ...step, acao: 'corrigir' })
+    await writeStep(transaction, sumulas, ref, sheet, changes, { ...step, acao: 'corrigir' })
     await follow()
   }
 }

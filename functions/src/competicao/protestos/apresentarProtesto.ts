@@ -7,14 +7,14 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { MINUTOS_PARA_PROTESTAR, prazoDoProtesto } from '@sie/domain/eventos/protestos/prazo.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { sha256 } from '@sie/domain/base/taekwondo/sha256.ts'
-import { eventoDe, eventoRef, inscricaoRef, personRef, podeInscrever } from '../../eventos/inscricoes/inscricao.ts'
+import { eventoDe, eventoRef, inscricaoRef, personRef, canEnter } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/guardar.ts'
 import { folhaDe, folhaRef, ladosDa } from './protesto.ts'
 
 const input = z.object({
@@ -47,7 +47,7 @@ export async function apresentarProtestoHandler(
     if (!sheet || !entry || !ladosDa(sheet).includes(inscricao)) throw new ErroSIE('sem-permissao')
     const [personDoc, eventDoc] = await transaction.getAll(personRef(entry.pessoa), eventoRef(sheet.evento))
     const person = current(praticantes, personDoc)
-    if (!person || !podeInscrever(caller, entry.pessoa, person)) throw new ErroSIE('sem-permissao')
+    if (!person || !canEnter(caller, entry.pessoa, person)) throw new ErroSIE('sem-permissao')
     if (sheet.situacao !== 'encerrada' || sheet.fechadaEm === 0)
       throw recusa('folha', 'Este resultado ainda não foi encerrado.')
     const minutos = eventoDe(eventDoc?.data())?.regras.protesto ?? MINUTOS_PARA_PROTESTAR
@@ -74,7 +74,7 @@ export async function apresentarProtestoHandler(
       motivo,
       vinculo: sheet.vinculo,
     } satisfies Partial<Protesto>)
-    await guardarNovo(transaction, protestos, ref, { ...record, recebidoEm: now }, { caller, acao: 'apresentar' })
+    await createRecord(transaction, protestos, ref, { ...record, recebidoEm: now }, { caller, acao: 'apresentar' })
     return { id: ref.id }
   })
 }

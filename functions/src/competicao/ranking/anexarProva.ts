@@ -11,7 +11,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { resultadoRef } from './resultado.ts'
 
 const input = z.object({
@@ -47,7 +47,7 @@ export async function anexarProvaHandler(
     if (!arquivo.startsWith(folder) || !/^[\w-]{1,80}\.[a-z]{3,4}$/.test(arquivo.slice(folder.length)))
       throw recusa('arquivo', 'Envie o arquivo de novo.')
     const comprovantes = [...before, { arquivo, nome, bytes }]
-    await guardarPasso(
+    await writeStep(
       transaction,
       resultados,
       resultadoRef(id),

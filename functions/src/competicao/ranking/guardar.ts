@@ -1,11 +1,11 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { resultados, type Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { faltaNasColocacoes } from '@sie/domain/competicao/ranking/colocacoes.ts'
+import { colocacoesFault } from '@sie/domain/competicao/ranking/colocacoes.ts'
 import { SITUACOES_DO_RESULTADO } from '@sie/domain/competicao/ranking/estados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { Caller } from '../../base/platform/caller.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import type { Colocacao, ResultadoGuardado } from './resultado.ts'
 
 /** Subject of a result, and its places. */
@@ -26,7 +26,7 @@ const MOST_AUTHORS = 20
  * @param versao version that the caller saw, undefined for a new record; 'atual' for the server, which replaces the stored one
  * @throws ErroSIE dados-invalidos (naming `colocacoes`, or `situacao` where they cannot be changed), conflito
  */
-export async function guardarColocacoes(
+export async function storeColocacoes(
   transaction: Transaction,
   caller: Pick<Caller, 'uid' | 'name'>,
   ref: DocumentReference,
@@ -35,14 +35,12 @@ export async function guardarColocacoes(
   versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
   const places = [...colocacoes].sort((a, b) => a.posicao - b.posicao || (a.pessoa < b.pessoa ? -1 : 1))
-  const missing = faltaNasColocacoes(
-    places.map(({ pessoa, inscricao, posicao }) => ({ id: pessoa, inscricao, posicao })),
-  )
+  const missing = colocacoesFault(places.map(({ pessoa, inscricao, posicao }) => ({ id: pessoa, inscricao, posicao })))
   if (missing) throw recusa('colocacoes', missing)
   if (!stored) {
     if (typeof versao === 'number') throw new ErroSIE('conflito')
     const record = resultados.schema.parse({ ...rest, colocacoes: places, autores: authors([], caller.uid) })
-    await guardarNovo(transaction, resultados, ref, record, { caller, acao: 'criar' })
+    await createRecord(transaction, resultados, ref, record, { caller, acao: 'criar' })
     return { id: ref.id, versao: 0 }
   }
   const part = stored.situacao === 'emCorrecao' ? 'proposta' : 'colocacoes'
@@ -59,7 +57,7 @@ export async function guardarColocacoes(
   const changes = { ...next, autores: authors(stored.autores, caller.uid) }
   return {
     id: ref.id,
-    versao: await guardarPasso(transaction, resultados, ref, stored, changes, {
+    versao: await writeStep(transaction, resultados, ref, stored, changes, {
       caller,
       acao: 'editar',
       aboutSelf: 'Another person homologates the result.',

@@ -18,7 +18,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { ajusteDaClasse, tituloDaParte } from '../sorteios/ajustes.ts'
-import { guardarColocacoes, type Guardado } from './guardar.ts'
+import { storeColocacoes, type Guardado } from './guardar.ts'
 import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './resultado.ts'
 
 const lugar = z.object({
@@ -48,7 +48,7 @@ const input = z.object({
  * @param versao version that the caller saw; 'atual' for the server, which replaces any draft
  * @throws ErroSIE dados-invalidos (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
  */
-export async function registrarPodio(
+export async function storePodio(
   transaction: Transaction,
   caller: Pick<Caller, 'uid' | 'name'>,
   { id: evento, event }: { id: string; event: EventoGuardado },
@@ -87,7 +87,7 @@ export async function registrarPodio(
       integrantes.length > 0 ? integrantes : [{ pessoa: entry.pessoa, nome: entry.name, clube: entry.clube.nome }]
     return people.map((one) => ({ ...one, inscricao, posicao, vitorias }))
   })
-  return guardarColocacoes(
+  return storeColocacoes(
     transaction,
     caller,
     ref,
@@ -122,7 +122,7 @@ export async function lancarResultadoHandler(
     const event = eventoDe((await transaction.get(eventoRef(evento))).data())
     if (!event) throw absent(caller, 'resultados:lancar')
     requireRule(caller, 'resultados:lancar', alvoDe(eventos, evento, event))
-    return registrarPodio(transaction, caller, { id: evento, event }, { codigo: classe, parte }, colocacoes, versao)
+    return storePodio(transaction, caller, { id: evento, event }, { codigo: classe, parte }, colocacoes, versao)
   })
 }
 

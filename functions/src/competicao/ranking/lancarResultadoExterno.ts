@@ -14,7 +14,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { guardarColocacoes, type Guardado } from './guardar.ts'
+import { storeColocacoes, type Guardado } from './guardar.ts'
 import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao } from './resultado.ts'
 
 const input = z.object({
@@ -73,7 +73,7 @@ export async function lancarResultadoExternoHandler(
       const { name } = person.dadosPessoais
       return { pessoa, inscricao: '', nome: name, clube: person.dadosFiliacao.vinculadoAEntidade, posicao, vitorias }
     })
-    return guardarColocacoes(
+    return storeColocacoes(
       transaction,
       caller,
       ref,

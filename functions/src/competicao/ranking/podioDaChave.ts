@@ -15,7 +15,7 @@ import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
 import { idDaRodada, rodadaRef } from '../rodadas/rodada.ts'
 import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada } from '../sumulas/sumula.ts'
-import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
+import { storePodio, type LugarNoPodio } from './lancarResultado.ts'
 import { idDoResultado, resultadoRef } from './resultado.ts'
 
 const MUDOU = 'O pódio mudou nas súmulas.'
@@ -81,7 +81,7 @@ async function registrar(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'nam
     return await db().runTransaction(async (transaction) => {
       const event = eventoDe((await transaction.get(eventoRef(evento))).data())
       if (!event) return false
-      await registrarPodio(
+      await storePodio(
         transaction,
         caller,
         { id: evento, event },

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
-import { podeAparecer } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
+import { canAppear } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
 import {
   idDaClasse,
@@ -65,7 +65,7 @@ async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: 
       return [
         id,
         {
-          nome: nomeNasListas(name, isMinor(birthdate, hoje) && !podeAparecer(person, hoje)),
+          nome: nomeNasListas(name, isMinor(birthdate, hoje) && !canAppear(person, hoje)),
           clube: vinculadoAEntidade || federacao,
           uf: ufs.get(federacaoID) ?? '',
         },
@@ -81,7 +81,7 @@ async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: 
  * @param hoje 'AAAA-MM-DD' in Brasília
  * @returns how many documents changed
  */
-export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
+export const publishClasse = (chave: string, hoje: string): Promise<number> =>
   // The list of classes is one document, on which concurrent events contend.
   patiently('ranking', async (transaction) => {
     const records = await emVigor(transaction, chave)

@@ -10,7 +10,7 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { podioDaChave } from './podioDaChave.ts'
-import { publicarClasse } from './publicar.ts'
+import { publishClasse } from './publicar.ts'
 
 const COUNTS = ['filtros.emVigor', 'filtros.chave', 'colocacoes', 'grau', 'data', 'eventoTitulo', 'metadados.active']
 const SHOWN = [
@@ -27,7 +27,7 @@ async function recalcular(event: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || !differsAt(event, COUNTS)) return
   const counted = [before, after].filter((record) => valueAt(record, 'filtros.emVigor') === true)
   for (const chave of new Set(counted.map((record) => String(valueAt(record, 'filtros.chave')))))
-    await publicarClasse(chave, hojeNoBrasil())
+    await publishClasse(chave, hojeNoBrasil())
 }
 
 /** Recomputes every class of an athlete whose name, club or consent changed. */
@@ -41,7 +41,7 @@ async function seguirPessoa(event: RecordEvent): Promise<void> {
     200,
   )
   for (const chave of new Set(docs.map((doc) => String(doc.get('filtros.chave')))))
-    await publicarClasse(chave, hojeNoBrasil())
+    await publishClasse(chave, hojeNoBrasil())
 }
 
 /** Follows a new, changed or removed podium; scores of matches alone change none. */

@@ -13,7 +13,7 @@ import { requireCaller, requireRule, type Caller } from '../../base/platform/cal
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/guardar.ts'
 import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
 import { comNomes, idDaRodada, rodadaRef, tituloDaRodada } from './rodada.ts'
 
@@ -93,7 +93,7 @@ async function criar(
     linhas: comNomes(chave, row.linhas),
     vinculo: chave.vinculo,
   })
-  await guardarNovo(transaction, rodadas, rodadaRef(idDaRodada(id, row.fase)), record, { caller, acao: 'criar' })
+  await createRecord(transaction, rodadas, rodadaRef(idDaRodada(id, row.fase)), record, { caller, acao: 'criar' })
 }
 
 export const abrirRodadas = callable(input, abrirRodadasHandler, {

@@ -2,13 +2,13 @@ import { withValueAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { estaInscrito } from '../../eventos/inscricoes/inscricao.ts'
+import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { derivarRodada } from './derivar.ts'
+import { deriveRodada } from './derivar.ts'
 import type { RodadaGuardada } from './rodada.ts'
-import { seguirRodada } from './seguir.ts'
+import { advanceFromRodada } from './seguir.ts'
 
 /** Changes that reopen a closed round: marks count again, the closing and all later notes do not, and the reason is public. */
 export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
@@ -21,7 +21,7 @@ export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada
 async function requireOutsider({ transaction, caller, stored }: Prepared): Promise<void> {
   const { linhas } = stored as RodadaGuardada
   const entries = linhas.map(({ inscricao }) => inscricao)
-  if (await estaInscrito(transaction, caller, entries))
+  if (await isInscrito(transaction, caller, entries))
     throw recusa('situacao', 'Você, ou quem é menor sob a sua guarda, está nesta rodada: outra pessoa faz isto.')
 }
 
@@ -40,13 +40,13 @@ const dispensar: Preparation = async (context) => {
 export const ROUND_PREPARATIONS: Readonly<Record<string, Preparation>> = { reabrir, dispensar }
 
 export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
-  seguir: ({ transaction, next }) => seguirRodada(transaction, next as RodadaGuardada),
+  seguir: ({ transaction, next }) => advanceFromRodada(transaction, next as RodadaGuardada),
 }
 
 /** Closes a round although notes of devices never arrived, if its head table has signed it. */
 async function aoDispensar({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || valueAt(after, 'dispensada') !== true || valueAt(before, 'dispensada') === true) return
-  await derivarRodada(id)
+  await deriveRodada(id)
 }
 
 export const ROUND_REACTIONS: Reactions = { [rodadas.name]: [aoDispensar] }

@@ -1,21 +1,21 @@
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { apurarRodada, fechaRodada, resultadoDaRodada } from '@sie/domain/competicao/rodadas/notas.ts'
-import { guardarRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
+import { tallyRodada, closesRodada, resultadoDaRodada } from '@sie/domain/competicao/rodadas/notas.ts'
+import { writeRetidas, linhasDe } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { localDaRodada, MOST_MARKS, notasGuardadas, rodadaRef } from './rodada.ts'
-import { seguirRodada } from './seguir.ts'
+import { advanceFromRodada } from './seguir.ts'
 
 /**
  * Computes the sheet of a round from all notes of its judges and head table, in their own order, closes it where they close it, and updates the
  * bracket. It may run any number of times, and for any order of arrival. Marks make no versions, closing does. In a closed round late notes are only
  * counted; those that a person accepts take effect once a correction reopens it.
  */
-export async function derivarRodada(id: string): Promise<void> {
+export async function deriveRodada(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const ref = rodadaRef(id)
     const stored = current(rodadas, await transaction.get(ref))
@@ -23,7 +23,7 @@ export async function derivarRodada(id: string): Promise<void> {
     const { docs } = await bounded(ref.collection('notas'), MOST_MARKS, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
     const notes = notasGuardadas(docs, rows, await localDaRodada(docs, stored), stored)
-    const sheet = apurarRodada(notes, { ...stored, id })
+    const sheet = tallyRodada(notes, { ...stored, id })
     const result = resultadoDaRodada(sheet, stored)
     const names = new Map(stored.linhas.map(({ inscricao, nome, clube, uf }) => [inscricao, { nome, clube, uf }]))
     const linhas = result.linhas.map((row) => ({
@@ -32,7 +32,7 @@ export async function derivarRodada(id: string): Promise<void> {
     }))
     const keepHeld = () => {
       const about = { evento: stored.evento, alvo: id, lugar: { colecao: 'rodadas', registro: id } } as const
-      guardarRetidas(transaction, about, docs, sheet.retidas, rows)
+      writeRetidas(transaction, about, docs, sheet.retidas, rows)
     }
     if (stored.situacao === 'encerrada') {
       keepHeld()
@@ -41,10 +41,10 @@ export async function derivarRodada(id: string): Promise<void> {
       return
     }
     const next = { linhas, contagem: result.contagem }
-    if (!fechaRodada(sheet, stored.dispensada)) {
+    if (!closesRodada(sheet, stored.dispensada)) {
       if (sameValue({ ...stored, ...next }, stored)) return keepHeld()
       const shown = !sameValue(linhas, stored.linhas)
-      const write = shown ? await seguirRodada(transaction, { ...stored, ...next }) : undefined
+      const write = shown ? await advanceFromRodada(transaction, { ...stored, ...next }) : undefined
       keepHeld()
       transaction.update(ref, next)
       return write?.()
@@ -53,9 +53,9 @@ export async function derivarRodada(id: string): Promise<void> {
     const fechadaEm = Math.max(...notes.flatMap((note) => (held.has(note.id) ? [] : [note.recebida ?? 0])))
     const closing = notes.find((note) => note.id === sheet.encerramento)
     const closed = { ...next, fechadaEm, situacao: 'encerrada' as const }
-    const write = await seguirRodada(transaction, { ...stored, ...closed })
+    const write = await advanceFromRodada(transaction, { ...stored, ...closed })
     keepHeld()
-    await guardarPasso(transaction, rodadas, ref, stored, closed, {
+    await writeStep(transaction, rodadas, ref, stored, closed, {
       // Uid of the signer on the tablet, also where the note arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },
       acao: 'encerrar',

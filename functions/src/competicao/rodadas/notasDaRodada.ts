@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { apurarRodada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
+import { tallyRodada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/eventos/local/retencao.ts'
 import { linhaDe, linhasSobre } from '../../eventos/local/notasRetidas.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -41,7 +41,7 @@ export async function notasDaRodadaHandler(
     linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }),
   ])
   const notas = notasGuardadas(docs, rows.docs.map(linhaDe), await localDaRodada(docs, stored), stored)
-  return { agora: Date.now(), notas, retidas: apurarRodada(notas, { ...stored, id }).retidas }
+  return { agora: Date.now(), notas, retidas: tallyRodada(notas, { ...stored, id }).retidas }
 }
 
 export const notasDaRodada = callable(input, notasDaRodadaHandler, {

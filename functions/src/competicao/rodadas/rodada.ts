@@ -4,9 +4,9 @@ import { rodadas, type Rodada } from '@sie/domain/competicao/collections/rodadas
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RodadaDaChave } from '@sie/domain/competicao/rodadas/campos.ts'
 import { FASES } from '@sie/domain/competicao/rodadas/estados.ts'
-import { aceitarNota, notaGuardada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
+import { acceptNota, notaGuardada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
 import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
-import { julgar, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
+import { judgeNotas, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { ladoDe, type ChaveGuardada } from '../sumulas/sumula.ts'
 
@@ -23,7 +23,7 @@ export const MOST_MARKS = 5_000
 const LEITOR: Leitor<NotaGuardada> = {
   ler: (id, data, recebida) =>
     notaGuardada(id, data, { quem: String(data.quem ?? ''), quando: millisOf(data.quando) ?? 0, recebida }),
-  aceitar: aceitarNota,
+  aceitar: acceptNota,
 }
 
 /** State of the devices of a round's event, and who of the authors of its notes is concerned. */
@@ -43,7 +43,7 @@ export const notasGuardadas = (
   rows: readonly Linha[],
   local: LocalDasNotas,
   { quadra, quadras = [] }: Pick<Rodada, 'quadra' | 'quadras'>,
-): NotaGuardada[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
+): NotaGuardada[] => judgeNotas(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 
 /** Performances with the names published in the draw. */
 export const comNomes = (chave: ChaveGuardada, linhas: RodadaDaChave['linhas']): Rodada['linhas'] =>

@@ -5,7 +5,7 @@ import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { carta, chamada } from './carta.ts'
 import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGuardada } from './selecao.ts'
@@ -59,7 +59,7 @@ async function cada(
   const found = (await convocacoesDe(transaction, id)).filter(([, { situacao }]) => situacao === from)
   const write = async () => {
     for (const [key, stored] of found)
-      await guardarPasso(transaction, convocacoes, db().doc(`${convocacoes.name}/${key}`), stored, changes, {
+      await writeStep(transaction, convocacoes, db().doc(`${convocacoes.name}/${key}`), stored, changes, {
         caller,
         acao,
       })

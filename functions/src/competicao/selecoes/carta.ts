@@ -4,7 +4,7 @@ import type { Convocacao } from '@sie/domain/competicao/collections/convocacoes.
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { DIAS_PARA_RESPONDER } from '@sie/domain/competicao/selecoes/estados.ts'
-import { avisar, MOST_TOLD } from '../../base/avisos/avisar.ts'
+import { sendAvisos, MOST_TOLD } from '../../base/avisos/avisar.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
 
 /** Fields of a convocation sent on a day 'AAAA-MM-DD' in Brasília: it can be answered until the end of the last day. */
@@ -24,7 +24,7 @@ export async function carta(
   const writes: (() => void)[] = []
   for (let from = 0; from < told.length; from += MOST_TOLD)
     writes.push(
-      await avisar(transaction, {
+      await sendAvisos(transaction, {
         quem: told.slice(from, from + MOST_TOLD),
         oQue: 'convocacao',
         registro: { colecao: selecoes.name, id },

@@ -4,7 +4,7 @@ import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { OWN_MATTER, stateOf } from '@sie/domain/base/records/process.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { MAIS_NA_SELECAO, NO_TIME } from '@sie/domain/competicao/selecoes/estados.ts'
 import { indicacao, PROCESSO_DA_SELECAO } from '@sie/domain/competicao/selecoes/processo.ts'
 import { fatosDe, type Conhecida } from '../../eventos/inscricoes/inscricao.ts'
@@ -16,7 +16,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { unico } from '../../base/records/unico.ts'
 import { carta, chamada } from './carta.ts'
 import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './selecao.ts'
@@ -46,7 +46,7 @@ export async function indicarAtletaHandler(
     }
     // The answer does not reveal whether the person exists.
     if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
-    if (respondePor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
+    if (answersFor(caller, pessoa, Date.now())) throw recusa('pessoa', OWN_MATTER)
     // A team created by a browser has no state yet.
     const situacao = stateOf(PROCESSO_DA_SELECAO, team)
     if (situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
@@ -70,9 +70,9 @@ export async function indicarAtletaHandler(
       ...(called ? chamada(hoje) : held ? {} : { situacao: 'indicada' as const }),
     }
     if (stored)
-      await guardarPasso(transaction, convocacoes, ref, stored, fields, { caller, acao: held ? 'editar' : 'indicar' })
+      await writeStep(transaction, convocacoes, ref, stored, fields, { caller, acao: held ? 'editar' : 'indicar' })
     else
-      await guardarNovo(
+      await createRecord(
         transaction,
         convocacoes,
         ref,

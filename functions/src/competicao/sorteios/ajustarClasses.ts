@@ -15,14 +15,14 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { idDoResultado, resultadoRef } from '../ranking/resultado.ts'
 import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
 import {
   classesNoSorteio,
   competicaoDe,
-  exigirDeFora,
-  exigirMarca,
+  requireNoInterest,
+  requireMarca,
   idsDasPartes,
   proposta,
   tituloDaParte,
@@ -125,9 +125,9 @@ export async function ajustarClassesHandler(
     const event = await competicaoDe(transaction, caller, evento)
     const classes = await classesNoSorteio(transaction, evento, event, asked.classes)
     const proposed = proposta(asked, classes)
-    exigirMarca(marca, proposed)
+    requireMarca(marca, proposed)
     const inside = classes.flatMap(({ atletas }) => atletas.map(({ id }) => id))
-    await exigirDeFora(transaction, caller, inside, 'classes')
+    await requireNoInterest(transaction, caller, inside, 'classes')
     const step = { caller, acao: asked.acao, motivo }
     const found = (codigo: string) => classes.find(({ classe }) => classe.codigo === codigo)
     if (asked.acao === 'juntar') {
@@ -205,7 +205,7 @@ export async function desfazerAjusteHandler(
     const classes = [...new Set(all.map(({ chave }) => chave.classe))]
     const entries = await Promise.all(classes.map((one) => transaction.get(confirmadasDe(evento, one).select())))
     const inside = entries.flatMap(({ docs }) => docs.map((doc) => doc.id))
-    await exigirDeFora(transaction, caller, inside, 'classe')
+    await requireNoInterest(transaction, caller, inside, 'classe')
     const step = { caller, acao: 'desfazerAjuste', motivo }
     for (const { id, chave } of all) {
       const further = chave.ajuste.parte > 1
@@ -215,7 +215,7 @@ export async function desfazerAjusteHandler(
         ajuste: { ...SEM_AJUSTE, tipo: further ? 'desfeita' : '', parte: further ? chave.ajuste.parte : 0, motivo },
         cabecas: [],
       } satisfies Mudanca
-      await guardarPasso(transaction, chaves, chaveRef(id), chave, change, step)
+      await writeStep(transaction, chaves, chaveRef(id), chave, change, step)
     }
     return {}
   })
@@ -259,7 +259,7 @@ async function guardar(
 ): Promise<void> {
   const ref = chaveRef(idDaChave(evento, classe.codigo, parte))
   if (chave) {
-    await guardarPasso(transaction, chaves, ref, chave, change, step)
+    await writeStep(transaction, chaves, ref, chave, change, step)
     return
   }
   const record = chaves.schema.parse({
@@ -271,7 +271,7 @@ async function guardar(
     vinculo: event.vinculo,
     ...change,
   })
-  await guardarNovo(transaction, chaves, ref, record, step)
+  await createRecord(transaction, chaves, ref, record, step)
 }
 
 const errors = ['registro-nao-encontrado', 'conflito'] as const

@@ -14,7 +14,7 @@ import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { sha256 } from '@sie/domain/base/taekwondo/sha256.ts'
 import {
   confirmadasDe,
-  estaInscrito,
+  isInscrito,
   eventoRef,
   type EventoGuardado,
   type InscricaoGuardada,
@@ -152,17 +152,17 @@ export async function ajusteDaClasse(
 }
 
 /** Nobody joins or splits the classes in which they compete, or their minor. @throws ErroSIE dados-invalidos naming `campo` */
-export async function exigirDeFora(
+export async function requireNoInterest(
   transaction: Transaction,
   caller: Caller,
   inscritos: readonly string[],
   campo: string,
 ): Promise<void> {
-  if (await estaInscrito(transaction, caller, inscritos))
+  if (await isInscrito(transaction, caller, inscritos))
     throw recusa(campo, 'Você, ou quem é menor sob a sua guarda, compete aqui: outra pessoa faz isto.')
 }
 
 /** @throws ErroSIE conflito where the entries or brackets changed since the proposal was seen */
-export function exigirMarca(seen: string, { marca }: Proposta): void {
+export function requireMarca(seen: string, { marca }: Proposta): void {
   if (seen !== marca) throw new ErroSIE('conflito')
 }

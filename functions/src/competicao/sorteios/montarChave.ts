@@ -8,7 +8,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { guardarNovo, guardarPasso } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
@@ -67,7 +67,7 @@ export async function montarChaveHandler(
         modalidade: classe.modalidade,
         vinculo: event.vinculo,
       })
-      await guardarNovo(transaction, chaves, ref, record, { caller, acao: 'criar' })
+      await createRecord(transaction, chaves, ref, record, { caller, acao: 'criar' })
       return { id, versao: 0 }
     }
     if (stored.situacao !== 'rascunho')
@@ -76,7 +76,7 @@ export async function montarChaveHandler(
       })
     if (sameValue({ ...stored, ...draft }, stored)) return { id, versao: stored.metadados.version }
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
-    return { id, versao: await guardarPasso(transaction, chaves, ref, stored, draft, { caller, acao: 'editar' }) }
+    return { id, versao: await writeStep(transaction, chaves, ref, stored, draft, { caller, acao: 'editar' }) }
   })
 }
 

@@ -22,7 +22,7 @@ import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { current } from '../../base/records/current.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
-import { exigirDeFora, idsDasPartes } from './ajustes.ts'
+import { requireNoInterest, idsDasPartes } from './ajustes.ts'
 
 type ChaveGuardada = StoredRecord & Chave
 
@@ -130,7 +130,7 @@ async function promise(context: Prepared, chave: ChaveGuardada, registro: Chave[
 
 /** Nobody draws, or changes by hand, the bracket in which they compete, or their minor. @throws ErroSIE dados-invalidos */
 const requireOutsider = ({ transaction, caller }: Prepared, inscritos: Chave['inscritos']): Promise<void> =>
-  exigirDeFora(
+  requireNoInterest(
     transaction,
     caller,
     inscritos.map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -45,7 +45,7 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
     if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue
     await db().runTransaction(async (transaction) => {
       const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
-      const tell = await avisar(transaction, {
+      const tell = await sendAvisos(transaction, {
         quem: [...family, ...(await aindaLeem(inscricoes, doc.id, entry))],
         oQue: 'situacao',
         registro: { colecao: inscricoes.name, id: doc.id },

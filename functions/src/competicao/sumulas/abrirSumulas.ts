@@ -13,7 +13,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './sumula.ts'
 
 /** Sheets written by one transaction, each in five documents. */
@@ -75,7 +75,7 @@ const guardar = (
     const missing = some.filter((_, i) => docs[i]?.exists === false)
     for (const row of missing) {
       const record = sumulas.schema.parse(novaSumula(opened, all, row))
-      await guardarNovo(transaction, sumulas, sumulaRef(idDaSumula(opened.id, row.luta)), record, {
+      await createRecord(transaction, sumulas, sumulaRef(idDaSumula(opened.id, row.luta)), record, {
         caller,
         acao: 'criar',
       })

@@ -1,15 +1,15 @@
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { estaInscrito } from '../../eventos/inscricoes/inscricao.ts'
+import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation } from '../../base/processes/handlers.ts'
 import type { SumulaGuardada } from './sumula.ts'
-import { seguir } from './seguir.ts'
+import { advanceFromSumula } from './seguir.ts'
 
 /** A decision of staff closes the sheet, regardless of entries that arrive later. Nobody decides about their own match, or their minor's. */
 const corrigir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
   const sides = ['azul', 'vermelho'].map((lado) => String(valueAt(stored, `${lado}.inscricao`) ?? ''))
-  if (await estaInscrito(transaction, caller, sides))
+  if (await isInscrito(transaction, caller, sides))
     throw new ErroSIE('dados-invalidos', {
       situacao: 'Você, ou quem é menor sob a sua guarda, lutou: outra pessoa corrige o resultado.',
     })
@@ -30,5 +30,5 @@ const corrigir: Preparation = async ({ transaction, caller, stored, input, reaso
 export const SHEET_PREPARATIONS: Readonly<Record<string, Preparation>> = { corrigir }
 
 export const SHEET_EFFECTS: Readonly<Record<string, EffectHandler>> = {
-  seguir: ({ transaction, next }) => seguir(transaction, next as SumulaGuardada),
+  seguir: ({ transaction, next }) => advanceFromSumula(transaction, next as SumulaGuardada),
 }

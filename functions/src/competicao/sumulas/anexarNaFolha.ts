@@ -11,7 +11,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { folhaDe, folhaRef } from '../protestos/protesto.ts'
 
 const COLECOES = { sumulas, rodadas } as const
@@ -55,7 +55,7 @@ export async function anexarNaFolhaHandler(
     if (!(await bucket().file(arquivo).exists())[0])
       throw recusa('arquivo', 'A imagem não chegou ao servidor. Envie a imagem de novo.')
     const anexos = [...before, { arquivo, nome: `${TIPOS_DE_ANEXO[tipo]}: ${quem}`.slice(0, 200), bytes }]
-    await guardarPasso(transaction, collection, ref, stored, { anexos }, { caller, acao: 'anexar', motivo: quem })
+    await writeStep(transaction, collection, ref, stored, { anexos }, { caller, acao: 'anexar', motivo: quem })
     return { anexos: anexos.length }
   })
 }

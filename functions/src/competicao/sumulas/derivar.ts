@@ -2,14 +2,20 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { current } from '../../base/records/current.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { apurar, fecha, regrasDa, resultadoDe, type Apuracao } from '@sie/domain/competicao/sumulas/notas.ts'
+import {
+  tallySumula,
+  closesSumula,
+  regrasDa,
+  resultadoDe,
+  type Apuracao,
+} from '@sie/domain/competicao/sumulas/notas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
-import { guardarRetidas, linhasDe, type Linha } from '../../eventos/local/notasRetidas.ts'
+import { writeStep } from '../../base/records/guardar.ts'
+import { writeRetidas, linhasDe, type Linha } from '../../eventos/local/notasRetidas.ts'
 import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef, type SumulaGuardada } from './sumula.ts'
-import { seguir } from './seguir.ts'
+import { advanceFromSumula } from './seguir.ts'
 
 interface Fechada {
   id: string
@@ -34,9 +40,9 @@ async function corrigirAceitas(
   const { contagem, ...result } = resultadoDe(sheet)
   if (sameValue({ ...stored, ...result }, stored)) return undefined
   const next = { ...result, contagem, correcao: latest.porque }
-  const follow = await seguir(transaction, { ...stored, ...next })
+  const follow = await advanceFromSumula(transaction, { ...stored, ...next })
   return async () => {
-    await guardarPasso(transaction, sumulas, sumulaRef(id), stored, next, {
+    await writeStep(transaction, sumulas, sumulaRef(id), stored, next, {
       caller: { ...SYSTEM_CALLER, uid: latest.decididaPor },
       acao: 'corrigir',
       motivo: latest.porque,
@@ -50,7 +56,7 @@ async function corrigirAceitas(
  * run any number of times, and for any order of arrival: it reads all entries. The score makes no versions, closing does. In a closed
  * sheet late entries are only counted.
  */
-export async function derivarSumula(id: string): Promise<void> {
+export async function deriveSumula(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const ref = sumulaRef(id)
     const stored = current(sumulas, await transaction.get(ref))
@@ -58,11 +64,11 @@ export async function derivarSumula(id: string): Promise<void> {
     const { docs } = await bounded(ref.collection('notas'), MOST_NOTES, transaction)
     const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'sumulas', alvo: id })
     const notes = lancamentosGuardados(docs, rows, await localDaSumula(docs, stored), stored)
-    const sheet = apurar(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))
+    const sheet = tallySumula(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))
     const result = resultadoDe(sheet)
     const keepHeld = () => {
       const about = { evento: stored.evento, alvo: id, lugar: { colecao: 'sumulas', registro: id } } as const
-      guardarRetidas(transaction, about, docs, sheet.retidas, rows)
+      writeRetidas(transaction, about, docs, sheet.retidas, rows)
     }
     if (stored.situacao === 'encerrada') {
       const write = await corrigirAceitas(transaction, { id, stored, sheet, rows })
@@ -72,9 +78,9 @@ export async function derivarSumula(id: string): Promise<void> {
       if (!sameValue(contagem, stored.contagem)) transaction.update(ref, { contagem })
       return
     }
-    if (!fecha(sheet)) {
+    if (!closesSumula(sheet)) {
       if (sameValue({ ...stored, ...result }, stored)) return keepHeld()
-      const write = await seguir(transaction, { ...stored, ...result })
+      const write = await advanceFromSumula(transaction, { ...stored, ...result })
       keepHeld()
       transaction.update(ref, { ...result })
       return write()
@@ -83,9 +89,9 @@ export async function derivarSumula(id: string): Promise<void> {
     const fechadaEm = Math.max(...notes.flatMap((note) => (held.has(note.id) ? [] : [note.recebida ?? 0])))
     const closing = notes.find((note) => note.id === sheet.encerramento)
     const next = { ...result, fechadaEm, situacao: 'encerrada' as const }
-    const write = await seguir(transaction, { ...stored, ...next })
+    const write = await advanceFromSumula(transaction, { ...stored, ...next })
     keepHeld()
-    await guardarPasso(transaction, sumulas, ref, stored, next, {
+    await writeStep(transaction, sumulas, ref, stored, next, {
       // Uid of the signer on the tablet, also where the entry arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },
       acao: 'encerrar',

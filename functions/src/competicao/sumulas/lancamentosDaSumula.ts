@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { apurar, regrasDa, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
+import { tallySumula, regrasDa, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/eventos/local/retencao.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -42,7 +42,7 @@ export async function lancamentosDaSumulaHandler(
     linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }),
   ])
   const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), await localDaSumula(docs, stored), stored)
-  const { retidas } = apurar(
+  const { retidas } = tallySumula(
     lancamentos,
     { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm },
     regrasDa(stored),

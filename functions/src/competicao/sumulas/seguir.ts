@@ -3,10 +3,10 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { seguirChave } from '@sie/domain/competicao/sumulas/chave.ts'
+import { advanceChave } from '@sie/domain/competicao/sumulas/chave.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type SumulaGuardada } from './sumula.ts'
 
 type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' | 'codigo' | 'situacao' | 'correcao'>
@@ -16,7 +16,7 @@ type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' 
  * version of the bracket is made, because nobody decided about the draw.
  * @returns a function that writes it, after all reads of the transaction
  */
-export async function seguir(transaction: Transaction, sheet: Resultado): Promise<() => Promise<void>> {
+export async function advanceFromSumula(transaction: Transaction, sheet: Resultado): Promise<() => Promise<void>> {
   const ref = chaveRef(sheet.chave)
   const chave = current(chaves, await transaction.get(ref))
   const row = chave?.lutas.find(({ luta }) => luta === sheet.luta)
@@ -31,7 +31,7 @@ export async function seguir(transaction: Transaction, sheet: Resultado): Promis
     codigo: closed ? sheet.codigo : '',
     correcao: sheet.correcao,
   }
-  const { lutas, podio } = seguirChave(chave, changed)
+  const { lutas, podio } = advanceChave(chave, changed)
   const moved = lutas.filter((each, i) => each.luta !== row.luta && !sameValue(each, chave.lutas[i]))
   const docs = moved.length
     ? await transaction.getAll(...moved.map(({ luta }) => sumulaRef(idDaSumula(sheet.chave, luta))))
@@ -68,5 +68,5 @@ async function levar(
     contagem: { valem: 0, retidas: 0, recusadas: 0, faltam: 0 },
     situacao: next.situacao,
   } satisfies Partial<SumulaGuardada>
-  await guardarPasso(transaction, sumulas, ref, stored, changes, { caller: SYSTEM_CALLER, acao })
+  await writeStep(transaction, sumulas, ref, stored, changes, { caller: SYSTEM_CALLER, acao })
 }

@@ -3,9 +3,9 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { aceitar, lancamentoDe, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
+import { acceptLancamento, lancamentoDe, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
 import { localDasNotas, type LocalDasNotas } from '../local/interessados.ts'
-import { julgar, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
+import { judgeNotas, type Leitor, type Linha } from '../../eventos/local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 
 export type SumulaGuardada = StoredRecord & Sumula
@@ -23,7 +23,7 @@ export const MOST_NOTES = 2_000
 const LEITOR: Leitor<LancamentoGuardado> = {
   ler: (id, data, recebida) =>
     lancamentoDe(id, data, { quem: String(data.quem ?? ''), quando: millisOf(data.quando) ?? 0, recebida }),
-  aceitar,
+  aceitar: acceptLancamento,
 }
 
 /** State of the devices of a sheet's event, and who of the authors of its entries is concerned. */
@@ -38,7 +38,7 @@ export const lancamentosGuardados = (
   rows: readonly Linha[],
   local: LocalDasNotas,
   { quadra, quadras = [] }: Pick<Sumula, 'quadra' | 'quadras'>,
-): LancamentoGuardado[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
+): LancamentoGuardado[] => judgeNotas(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 
 /** A side of a sheet with the names published in the draw. */
 export function ladoDe({ inscritos }: Chave, inscricao: string): Sumula['azul'] {

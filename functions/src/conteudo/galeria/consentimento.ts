@@ -2,7 +2,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
 import { imagens } from '@sie/domain/conteudo/collections/imagens.ts'
 import { marcacoes, type Marcacao } from '@sie/domain/conteudo/collections/marcacoes.ts'
-import { podeAparecer } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
+import { canAppear } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -28,14 +28,14 @@ export async function semConsentimento(
   const uids = [...new Set(pessoas.map(({ uid }) => uid))].filter(isDocumentId)
   if (uids.length === 0) return []
   const found = await transaction.getAll(...uids.map((uid) => db().doc(`praticantes/${uid}`)))
-  return found.filter((person) => !podeAparecer(person.data(), today)).map(({ id }) => id)
+  return found.filter((person) => !canAppear(person.data(), today)).map(({ id }) => id)
 }
 
 /**
  * Changes of a picture by the consents of the people on it: whether it is withheld, and thereby whether it is public.
  * @param above the album as stored
  */
-export function seguirConsentimento(
+export function changesByConsent(
   id: string,
   picture: StoredRecord,
   above: StoredRecord | undefined,
@@ -59,7 +59,7 @@ async function conferirConsentimentos(id: string): Promise<void> {
     if (!marked || !picture || marked.metadados.successorId !== '') return
     const pendentes = await semConsentimento(transaction, marked.pessoas)
     const above = await albumOf(transaction, picture)
-    const patch = seguirConsentimento(id, picture, above, pendentes.length > 0)
+    const patch = changesByConsent(id, picture, above, pendentes.length > 0)
     if (!sameValue(marked.pendentes, pendentes)) transaction.update(markedRef, { pendentes })
     if (Object.keys(patch).length > 0) transaction.update(pictureRef, patch)
   })

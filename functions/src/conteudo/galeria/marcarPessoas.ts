@@ -15,7 +15,7 @@ import { requireCaller, requireRule, type Caller } from '../../base/platform/cal
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { keepVersion } from '../../base/platform/versions.ts'
-import { albumOf, seguirConsentimento, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
+import { albumOf, changesByConsent, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
 import { storedIn, storedRecord } from '../../base/platform/stored.ts'
 
@@ -80,7 +80,7 @@ async function mark(
     const detalhe = { pessoas: pessoas.length, pendentes: pendentes.length }
     await audit({ acao: 'marcar', quem: caller.uid, colecao: 'imagens', id, detalhe }, transaction)
   }
-  const patch = seguirConsentimento(id, picture, above, pendentes.length > 0)
+  const patch = changesByConsent(id, picture, above, pendentes.length > 0)
   if (Object.keys(patch).length > 0) transaction.update(pictureRef, patch)
   return { imagem: id, pessoas, pendentes }
 }

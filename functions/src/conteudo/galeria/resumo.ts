@@ -27,7 +27,7 @@ const dentroDe = (album: string) => current(db().collection('albuns').where('pai
  * Updates the totals and the cover of an album from its pictures, as stored now. It checks again after writing, so that
  * of several concurrent runs the last one leaves the correct values. Reads three documents, however many pictures exist, and counts two lists.
  */
-export async function resumirAlbum(id: string): Promise<void> {
+export async function refreshAlbum(id: string): Promise<void> {
   if (!isDocumentId(id) || isOldCopyId(id)) return
   const ref = db().doc(`albuns/${id}`)
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -73,12 +73,12 @@ const idsAt = (path: string, ...records: unknown[]) =>
 /** Updates the album of a picture that was added, removed or changed. */
 export const followPicture: Reaction = async ({ before, after }) => {
   if (sameValue(factsOf(FACTS, before), factsOf(FACTS, after))) return
-  for (const album of idsAt('album', before, after)) await resumirAlbum(album)
+  for (const album of idsAt('album', before, after)) await refreshAlbum(album)
 }
 
 /** Updates an album after a change of its chosen cover, and the album that contains it. */
 export const followAlbum: Reaction = async ({ id, before, after }) => {
-  if (valueAt(before, 'capaId') !== valueAt(after, 'capaId')) await resumirAlbum(id)
+  if (valueAt(before, 'capaId') !== valueAt(after, 'capaId')) await refreshAlbum(id)
   if (sameValue(factsOf(ALBUM_FACTS, before), factsOf(ALBUM_FACTS, after))) return
-  for (const above of idsAt('pai', before, after)) await resumirAlbum(above)
+  for (const above of idsAt('pai', before, after)) await refreshAlbum(above)
 }

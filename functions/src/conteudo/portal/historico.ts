@@ -15,7 +15,7 @@ const PAGE = 200
  * @param hoje 'AAAA-MM-DD'
  * @returns how many entities
  */
-export async function guardarNumerosDoMes(hoje: string): Promise<number> {
+export async function storeMonthlyNumeros(hoje: string): Promise<number> {
   const mes = addDays(hoje, -1).slice(0, 7)
   const query = paths.iniciosPublicos().orderBy('__name__').limit(PAGE)
   let kept = 0

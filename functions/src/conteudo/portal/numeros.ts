@@ -32,4 +32,4 @@ export const NUMEROS: Contagem<Contribuicao> = {
 }
 
 /** Compares the public numbers with the records and corrects what differs; `partes` as of `conciliar`. */
-export const conciliarNumeros = (partes?: number) => conciliar(NUMEROS, partes)
+export const reconcileNumeros = (partes?: number) => conciliar(NUMEROS, partes)

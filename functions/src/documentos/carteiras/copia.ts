@@ -1,8 +1,8 @@
 import type { Carteirinha } from '@sie/domain/documentos/collections/carterinhas.ts'
 import { comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
-import { suspende, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
+import { suspendsCarteira, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -33,7 +33,7 @@ export function copiaDaPessoa(id: string, stored: Pessoa) {
     semFoto: dadosPessoais.urlImagemID === '',
     anuidadeDe: de,
     anuidadeAte: ate,
-    suspensa: suspende(asCardPerson(stored)),
+    suspensa: suspendsCarteira(asCardPerson(stored)),
     vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
   } satisfies Partial<Carteirinha>
 }
@@ -46,7 +46,7 @@ export function asCardPerson(stored: Pessoa): PessoaDaCarteira {
     situacaoCadastro,
     ativa: isActive(stored) && !stored.unidoA,
     nascimento: dadosPessoais.birthdate,
-    autorizada: temAutorizacao(stored),
+    autorizada: hasAutorizacao(stored),
     anuidades: objectsAt<Anuidade>({ anuidades }, 'anuidades'),
   }
 }

@@ -6,8 +6,8 @@ import { estadoDaCarteira, impedimentosDaCarteira, validadeDe } from '@sie/domai
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
-import { guardarNovo, guardarPasso } from '../../base/records/guardar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { createRecord, writeStep } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -42,7 +42,7 @@ export function requireIssuerOf(caller: Caller, federacao: string): void {
  * @returns `nova` false where this batch issued it before; the reason, where none can be issued
  * @throws ErroSIE sem-permissao
  */
-export function emitirCarteira(caller: Caller, batch: string, id: string, how: Emissao): Promise<Emitida> {
+export function issueCarteira(caller: Caller, batch: string, id: string, how: Emissao): Promise<Emitida> {
   const hoje = hojeNoBrasil()
   const codigo = codigoDe(keyedHash(`carteira:${batch}:${id}`))
   return db().runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export function emitirCarteira(caller: Caller, batch: string, id: string, how: E
     const obstacle = whyNot(person, stored, how, hoje)
     if (obstacle) return { ok: false, motivo: obstacle }
     const card = await nextCard(transaction, { id, person, stored, codigo, hoje, how })
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [id],
       oQue: 'situacao',
       registro: { colecao: carterinhas.name, id },
@@ -63,8 +63,8 @@ export function emitirCarteira(caller: Caller, batch: string, id: string, how: E
     })
     const detalhe = { via: card.via, lote: batch }
     const step = { caller, acao: 'emitir', detalhe, aboutSelf: 'A card shows what the register says.' }
-    if (stored) await guardarPasso(transaction, carterinhas, carteirinhaRef(id), stored, card, step)
-    else await guardarNovo(transaction, carterinhas, carteirinhaRef(id), card, step)
+    if (stored) await writeStep(transaction, carterinhas, carteirinhaRef(id), stored, card, step)
+    else await createRecord(transaction, carterinhas, carteirinhaRef(id), card, step)
     tell()
     return { ok: true, nova: true }
   })

@@ -11,7 +11,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { emitirCarteira, requireIssuerOf } from './emitir.ts'
+import { issueCarteira, requireIssuerOf } from './emitir.ts'
 
 /** Most people given by id; for a federation all of its people are read. */
 const MOST_NAMED = 200
@@ -106,7 +106,7 @@ export const carteirinhasStep: Step = async (job, id) => {
   let done = 0
   for (const person of page.ids) {
     try {
-      const result = await emitirCarteira(caller, id, person, { renovar, motivo })
+      const result = await issueCarteira(caller, id, person, { renovar, motivo })
       if (result.ok) done += 1
       else refused.push({ item: `praticantes/${person}`, motivo: result.motivo })
     } catch (error) {

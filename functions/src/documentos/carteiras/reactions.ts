@@ -5,7 +5,7 @@ import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
@@ -57,7 +57,7 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
     if (!card) {
       const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, person), fatura: numero }
       const step = { caller: SYSTEM_CALLER, acao: 'pedir', detalhe: { fatura: numero } }
-      return guardarNovo(transaction, carterinhas, carteirinhaRef(id), record, step)
+      return createRecord(transaction, carterinhas, carteirinhaRef(id), record, step)
     }
     const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
       caller: SYSTEM_CALLER,

@@ -3,12 +3,12 @@ import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { carterinhas } from '@sie/domain/documentos/collections/carterinhas.ts'
 import { praticantes, comCamposNovos } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { valeAte } from '@sie/domain/documentos/carteira.ts'
+import { lastValidDay } from '@sie/domain/documentos/carteira.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { aparenciaDe } from '@sie/domain/entidades/aparencia.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { assinarSelo } from '../../base/selos/selo.ts'
+import { signSelo } from '../../base/selos/selo.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -82,7 +82,7 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
 }
 
 const sealOf = (card: CarteirinhaGuardada, papel: boolean, hoje: string): string =>
-  assinarSelo({
+  signSelo({
     tipo: 'carteira',
     codigo: card.codigo,
     emissor: card.emissor.sigla.slice(0, 16),
@@ -90,7 +90,7 @@ const sealOf = (card: CarteirinhaGuardada, papel: boolean, hoje: string): string
     graduacao: card.graduacao,
     // On a screen the seal has the day of signing; on paper the day of issue, so that it is the same each time.
     emitidoEm: papel ? card.emitidaEm : hoje,
-    validoAte: papel ? card.validade : valeAte(card, hoje),
+    validoAte: papel ? card.validade : lastValidDay(card, hoje),
   })
 
 async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVirtual['federacao']>> {

@@ -3,13 +3,13 @@ import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { certificados, type Certificado } from '@sie/domain/documentos/collections/certificados.ts'
 import type { GrauDoDocumento, Titular } from '@sie/domain/documentos/collections/documentosPartes.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { podeEmitirTipo, type NivelDoEmissor, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
+import { canIssueTipo, type NivelDoEmissor, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { emissora, type Emissora } from '../../financeiro/emissora.ts'
@@ -48,7 +48,7 @@ export async function requireTipo(
   tipo: TipoDeCertificado,
   { nivel }: Emissor,
 ): Promise<void> {
-  if (!podeEmitirTipo(tipo, nivel, await gubDelegado(transaction)))
+  if (!canIssueTipo(tipo, nivel, await gubDelegado(transaction)))
     throw recusa('tipo', 'Esta entidade não emite certificados deste tipo.')
 }
 
@@ -71,7 +71,7 @@ export function requireEmissor(
  * asked of certificates that follow from an exam or a course: there a result decides, which others noted.
  */
 export const parteInteressada = (caller: Caller, pessoa: string): string =>
-  respondePor(caller, pessoa, Date.now())
+  answersFor(caller, pessoa, Date.now())
     ? 'Um certificado seu, ou de quem é menor sob a sua guarda, é emitido por outra pessoa.'
     : ''
 
@@ -102,7 +102,7 @@ export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, 
 }
 
 /** Whether the register has a grade of a person, current or in the history. */
-export function temGraduacao(person: Pessoa, codigo: string): boolean {
+export function hasGraduacao(person: Pessoa, codigo: string): boolean {
   if (person.dadosTaekwondo.graduacao === codigo) return true
   const history = valueAt(person, 'historicoCertificacoes')
   return (

@@ -8,8 +8,8 @@ import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir } from '@sie/domain/financeiro/eventos.ts'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { faturaRef, lancarNoRazao } from '../../financeiro/guardar.ts'
-import { guardarNovo, guardarPasso, numeroDe, recusa } from '../../base/records/guardar.ts'
+import { faturaRef, postToLedger } from '../../financeiro/guardar.ts'
+import { createRecord, writeStep, numeroDe, recusa } from '../../base/records/guardar.ts'
 import { chaveDoSacado, chavePixDe, federacaoDoRepasse, pixOf } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -19,10 +19,10 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers } from '../../base/platform/numbers.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
-import { planejarEmissao } from './emissao.ts'
+import { planEmissao } from './emissao.ts'
 import { emissorDe, requireEmissor } from './certificado.ts'
 import { pedidoRef } from './pedirCertificado.ts'
-import { certificadoGuardado, planejarVia } from './revogarCertificado.ts'
+import { certificadoGuardado, planReplacement } from './revogarCertificado.ts'
 
 // Writes of the steps of an order beside the order itself, in the same transaction.
 
@@ -37,7 +37,7 @@ const invoiceOf = (id: string, { metadados }: Order) => keyedHash(`pedidoCertifi
 const cobrar: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
   const order = next as Order
   requireEmissor(caller, 'pedidosCertificado:processar', order.vinculo)
-  return planejarCobranca(transaction, caller, id, order, invoiceOf(id, stored as Order))
+  return planCobranca(transaction, caller, id, order, invoiceOf(id, stored as Order))
 }
 
 /**
@@ -45,7 +45,7 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, stored, next }) 
  * @returns a function that writes it, after all reads of the transaction and once the order is written
  * @throws ErroSIE registro-nao-encontrado where the issuer is not active
  */
-export async function planejarCobranca(
+export async function planCobranca(
   transaction: Transaction,
   caller: Caller,
   id: string,
@@ -116,13 +116,13 @@ export async function planejarCobranca(
   }
   return async () => {
     block.take()
-    await guardarNovo(transaction, faturas, faturaRef(invoiceId), invoice, {
+    await createRecord(transaction, faturas, faturaRef(invoiceId), invoice, {
       caller,
       acao: 'emitir',
       detalhe: { numero },
     })
     const entry = { name: `Fatura ${numero}`, evento: 'emissao', fatura: invoiceId, pagamento: '', vinculo }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoEmitir(invoiceId, invoice))
+    postToLedger(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoEmitir(invoiceId, invoice))
     transaction.update(pedidoRef(id), { fatura: { id: invoiceId, numero } })
   }
 }
@@ -155,7 +155,7 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
   return async () => {
     const motivo = 'O pedido de certificado foi cancelado.'
     const changes = { situacao: 'cancelada', motivo }
-    await guardarPasso(transaction, faturas, faturaRef(fatura.id), invoice, changes, {
+    await writeStep(transaction, faturas, faturaRef(fatura.id), invoice, changes, {
       caller,
       acao: 'cancelar',
       motivo,
@@ -169,7 +169,7 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
       sacado: chaveDoSacado(invoice.sacado),
       vinculo: invoice.vinculo,
     }
-    lancarNoRazao(transaction, caller, entry, aoCancelar(fatura.id, invoice))
+    postToLedger(transaction, caller, entry, aoCancelar(fatura.id, invoice))
   }
 }
 
@@ -179,11 +179,11 @@ const emitir: EffectHandler = async ({ transaction, caller, id, next }) => {
   requireEmissor(caller, 'pedidosCertificado:processar', order.vinculo)
   const { tipo, titular, graduacao, titulo, data, local, causa, original } = order
   const plan = original
-    ? await planejarVia(transaction, caller, original, await certificadoGuardado(transaction, caller, original), {
+    ? await planReplacement(transaction, caller, original, await certificadoGuardado(transaction, caller, original), {
         pedido: id,
         descricao: 'Segunda via',
       })
-    : await planejarEmissao(
+    : await planEmissao(
         transaction,
         caller,
         { emissor: await emissorDe(transaction, order.vinculo.idEntidade), tipo, modelo: '', signatarios: [] },

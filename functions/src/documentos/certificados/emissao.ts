@@ -6,8 +6,8 @@ import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'
 import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { avisarCada } from '../../base/avisos/avisar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { sendEachAviso } from '../../base/avisos/avisar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -16,7 +16,7 @@ import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, type Sequence } from '../../base/platform/numbers.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
-import { escolherModelo } from './modelo.ts'
+import { chooseModelo } from './modelo.ts'
 import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './certificado.ts'
 
 /** One certificate to be issued. Days 'AAAA-MM-DD'. */
@@ -78,7 +78,7 @@ export function idDoCertificado(tipo: TipoDeCertificado, { pessoa, graduacao, ca
  * before are returned as they are. Numbers come in one block, so that a failure leaves no gap in a sequence.
  * @throws ErroSIE registro-nao-encontrado (a person), dados-invalidos
  */
-export async function planejarEmissao(
+export async function planEmissao(
   transaction: Transaction,
   caller: Caller,
   comum: Comum,
@@ -92,7 +92,7 @@ export async function planejarEmissao(
   )
   const known = new Map(before.filter(({ exists }) => exists).map((doc) => [doc.id, existingIn(certificados, doc)]))
   const records = missing.length > 0 ? await newRecords(transaction, comum, missing) : undefined
-  const tell = await avisarCada(
+  const tell = await sendEachAviso(
     transaction,
     (records?.list ?? []).map(({ id, record }) => ({
       quem: record.titular.pessoa,
@@ -114,7 +114,7 @@ export async function planejarEmissao(
       for (const { id, record, pedida } of records.list) {
         const { numero, causa } = record
         const detalhe = { numero, emissor: emissor.id, causa: `${causa.tipo}:${causa.id}` }
-        await guardarNovo(transaction, certificados, certificadoRef(id), record, { caller, acao: 'emitir', detalhe })
+        await createRecord(transaction, certificados, certificadoRef(id), record, { caller, acao: 'emitir', detalhe })
         if (pedida.substitui) await replaced(transaction, caller, pedida.substitui, id)
       }
       tell()
@@ -130,7 +130,7 @@ async function replaced(
   by: string,
 ): Promise<void> {
   const situacao = stored.situacao === 'valido' ? 'substituido' : stored.situacao
-  await guardarPasso(
+  await writeStep(
     transaction,
     certificados,
     certificadoRef(id),
@@ -154,7 +154,7 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
   const { emissor, tipo } = comum
   const people = await transaction.getAll(...missing.map(({ pedida }) => db().doc(`praticantes/${pedida.pessoa}`)))
   const grades = await readGrades(transaction)
-  const modelo = await escolherModelo(transaction, comum.modelo, tipo, emissor.id)
+  const modelo = await chooseModelo(transaction, comum.modelo, tipo, emissor.id)
   const codes = await freeCodes(
     transaction,
     missing.map(({ id }) => id),

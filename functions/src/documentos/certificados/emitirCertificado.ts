@@ -12,7 +12,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { numbering } from '../../base/platform/numbers.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
-import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
+import { planEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { emissorDe, parteInteressada, requireEmissor, requireTipo, vinculoDe, type Emissor } from './certificado.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
@@ -100,7 +100,7 @@ export async function emitirCertificadoHandler(
     await pessoas(transaction, caller, [pessoa])
     const { titulo, data, local, cargaHoraria, tipo } = given
     const why = causa ?? { tipo: 'avulso', id, descricao: '' }
-    const { emitidos, escrever } = await planejarEmissao(transaction, caller, { emissor, tipo, modelo, signatarios }, [
+    const { emitidos, escrever } = await planEmissao(transaction, caller, { emissor, tipo, modelo, signatarios }, [
       { pessoa, graduacao, titulo, data, local, cargaHoraria, causa: why, pedido: '' },
     ])
     await escrever()

@@ -13,7 +13,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { numbering } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { planejarEmissao, sequenciaDe, type Pedida } from './emissao.ts'
+import { planEmissao, sequenciaDe, type Pedida } from './emissao.ts'
 import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirCertificado.ts'
 import { parteInteressada, vinculoDe } from './certificado.ts'
 
@@ -118,7 +118,7 @@ function emitirParte(caller: Caller, lote: Lote, part: Lote['pessoas']): Promise
     const { titulo, data, local, cargaHoraria, tipo, modelo, signatarios } = lote
     const causa = lote.causa ?? { tipo: 'avulso', id: '', descricao: '' }
     const pedidas = part.map((one): Pedida => ({ ...one, titulo, data, local, cargaHoraria, causa, pedido: '' }))
-    const { emitidos, escrever } = await planejarEmissao(
+    const { emitidos, escrever } = await planEmissao(
       transaction,
       caller,
       { emissor, tipo, modelo, signatarios },

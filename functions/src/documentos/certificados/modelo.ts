@@ -30,7 +30,7 @@ const MOST = 200
  * confederation's, then the one built into the portal.
  * @throws ErroSIE dados-invalidos for one of another entity, an inactive one, or one with content that cannot be drawn
  */
-export async function escolherModelo(
+export async function chooseModelo(
   transaction: Transaction,
   id: string,
   tipo: TipoDeCertificado,

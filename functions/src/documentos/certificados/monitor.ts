@@ -11,7 +11,7 @@ import type { StoredJob } from '../../base/jobs/job.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
-import { configuracaoRef, guardarConfiguracao } from '../../base/platform/configuracao.ts'
+import { configuracaoRef, storeConfiguracao } from '../../base/platform/configuracao.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -196,7 +196,7 @@ export async function delegarCertificadosHandler(
   const caller = await requireCaller(context)
   if (!caller.pode('configuracoes:editar', { entidade: '', federacao: '' })) throw new ErroSIE('sem-permissao')
   return db().runTransaction(async (transaction) => {
-    const versao = await guardarConfiguracao(transaction, (stored) => ({ ...stored, certificados: given }))
+    const versao = await storeConfiguracao(transaction, (stored) => ({ ...stored, certificados: given }))
     const { id } = configuracaoRef()
     await audit(
       { acao: 'delegarCertificados', quem: caller.uid, colecao: 'configuracoes', id, detalhe: given },

@@ -6,14 +6,14 @@ import { hasPayment } from '../../financeiro/cancelarFatura.ts'
 import { planEncerrada } from '../../financeiro/encerrarFatura.ts'
 import { planCancelada } from '../../financeiro/faturaDeObjeto.ts'
 import { faturaRef } from '../../financeiro/guardar.ts'
-import { guardarNovo, guardarPasso, numeroDe } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, numeroDe } from '../../base/records/guardar.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers } from '../../base/platform/numbers.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { planejarCobranca } from './efeitos.ts'
-import { idDoCertificado, planejarEmissao, type Pedida } from './emissao.ts'
+import { planCobranca } from './efeitos.ts'
+import { idDoCertificado, planEmissao, type Pedida } from './emissao.ts'
 import { certificadoRef, type CertificadoGuardado, type Pessoa } from './certificado.ts'
 import { firstOf, orderOf, pedidoRef, priceOf } from './pedirCertificado.ts'
 
@@ -45,7 +45,7 @@ const MOST_COPIES = 10
  * @returns ids, and a function that writes it, after all reads of the transaction
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos
  */
-export async function planejarDoExame(
+export async function planFromExame(
   transaction: Transaction,
   caller: Caller,
   { exame, descricao, pessoa, graduacao, data, local, signatarios }: DoExame,
@@ -67,12 +67,12 @@ export async function planejarDoExame(
       situacao: 'aguardandoPagamento',
     }
     const fatura = keyedHash(`faturaDeExame:${exame}:${pessoa}`)
-    const charge = await planejarCobranca(transaction, caller, id, order, fatura)
+    const charge = await planCobranca(transaction, caller, id, order, fatura)
     return {
       papeis: { certificado: '', pedido: id, fatura, numero: '' },
       async escrever() {
         block.take()
-        await guardarNovo(transaction, pedidosCertificado, pedidoRef(id), order, { caller, acao: 'pedir' })
+        await createRecord(transaction, pedidosCertificado, pedidoRef(id), order, { caller, acao: 'pedir' })
         await charge()
       },
     }
@@ -89,7 +89,7 @@ export async function planejarDoExame(
   }
   const former = await lastOf(transaction, idDoCertificado(what.tipo, pedida))
   const again = former?.situacao === 'revogado' ? { ...pedida, substitui: former } : pedida
-  const { emitidos, escrever } = await planejarEmissao(
+  const { emitidos, escrever } = await planEmissao(
     transaction,
     caller,
     { emissor: what.emissor, tipo: what.tipo, modelo: '', signatarios: signatarios.slice(0, 6) },
@@ -123,7 +123,7 @@ const PAID: readonly string[] = ['paga', 'parcialmentePaga']
  * credit. A payment that waits for the treasurer leaves the invoice as it is, and is reported.
  * @returns the work left to do by hand ('' for none), and a function that writes it, after all reads of the transaction
  */
-export async function planejarVolta(
+export async function planReversal(
   transaction: Transaction,
   caller: Caller,
   { certificado, pedido, fatura }: Omit<Papeis, 'numero'>,
@@ -138,11 +138,11 @@ export async function planejarVolta(
   if (paper && paper.situacao !== 'revogado') {
     const { id, ...stored } = paper
     const changes = { situacao: 'revogado', motivo, motivoPublico, revogadoEm: hojeNoBrasil() }
-    writes.push(() => guardarPasso(transaction, certificados, certificadoRef(id), stored, changes, step))
+    writes.push(() => writeStep(transaction, certificados, certificadoRef(id), stored, changes, step))
   }
   if (order && !CLOSED.includes(order.situacao)) {
     const situacao = ISSUED.includes(order.situacao) ? 'revogado' : 'cancelado'
-    writes.push(() => guardarPasso(transaction, pedidosCertificado, pedidoRef(pedido), order, { situacao }, step))
+    writes.push(() => writeStep(transaction, pedidosCertificado, pedidoRef(pedido), order, { situacao }, step))
   }
   let resta = ''
   if (invoice?.situacao === 'emitida') {

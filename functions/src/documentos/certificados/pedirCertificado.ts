@@ -11,9 +11,9 @@ import { precoDe } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { guardarNovo, numeroDe, recusa } from '../../base/records/guardar.ts'
+import { createRecord, numeroDe, recusa } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -29,7 +29,7 @@ import {
   emissorDe,
   grauDe,
   gubDelegado,
-  temGraduacao,
+  hasGraduacao,
   titularDe,
   vinculoDe,
   type Emissor,
@@ -84,7 +84,7 @@ export async function pedirCertificadoHandler(
     const numero = numeroDe(ano, block.first)
     const record = orderOf(caller, given, person, what, price, numero)
     block.take()
-    await guardarNovo(transaction, pedidosCertificado, pedidoRef(given.id), record, { caller, acao: 'pedir' })
+    await createRecord(transaction, pedidosCertificado, pedidoRef(given.id), record, { caller, acao: 'pedir' })
     return { id: given.id, numero }
   })
 }
@@ -130,7 +130,7 @@ function requireAsker(
 ): void {
   const { vinculadoAEntidadeID: entidade, federacaoID: federacao } = dadosFiliacao
   const may =
-    respondePor(caller, pessoa, Date.now()) ||
+    answersFor(caller, pessoa, Date.now()) ||
     caller.pode('pedidosCertificado:pedir', { entidade, federacao }) ||
     caller.pode('pedidosCertificado:processar', { entidade: emissor.id, federacao: emissor.idFederacao })
   if (!may) throw new ErroSIE('sem-permissao')
@@ -138,7 +138,7 @@ function requireAsker(
 
 /** @throws ErroSIE dados-invalidos */
 function requireGrade({ original, graduacao }: Pedido, person: Pessoa): void {
-  if (!original && !temGraduacao(person, graduacao))
+  if (!original && !hasGraduacao(person, graduacao))
     throw recusa('graduacao', 'O cadastro não tem esta graduação. Fale com a sua federação.')
 }
 

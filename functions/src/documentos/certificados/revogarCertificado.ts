@@ -3,9 +3,9 @@ import { certificados } from '@sie/domain/documentos/collections/certificados.ts
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { motivo } from '../../financeiro/campos.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -14,7 +14,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { numbering } from '../../base/platform/numbers.ts'
 import { storedIn, storedRecord } from '../../base/platform/stored.ts'
-import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
+import { planEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import {
   certificadoRef,
   emissorDe,
@@ -62,7 +62,7 @@ export async function revogarCertificadoHandler(
     if (stored.situacao === 'revogado') return { situacao: 'revogado' }
     const orderRef = stored.pedido ? db().doc(`${pedidosCertificado.name}/${stored.pedido}`) : undefined
     const order = orderRef && storedRecord(await transaction.get(orderRef))
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [stored.titular.pessoa],
       oQue: 'situacao',
       registro: { colecao: certificados.name, id },
@@ -70,9 +70,9 @@ export async function revogarCertificadoHandler(
     })
     const changes = { situacao: 'revogado', motivo: why, motivoPublico, revogadoEm: hojeNoBrasil() }
     const step = { caller, acao: 'revogar', motivo: why }
-    await guardarPasso(transaction, certificados, certificadoRef(id), stored, changes, step)
+    await writeStep(transaction, certificados, certificadoRef(id), stored, changes, step)
     if (orderRef && order && ISSUED.includes(order.situacao))
-      await guardarPasso(
+      await writeStep(
         transaction,
         pedidosCertificado,
         orderRef,
@@ -116,7 +116,10 @@ export async function reemitirCertificadoHandler(
     requireEmissor(caller, 'certificados:emitir', stored.vinculo)
     const interest = parteInteressada(caller, stored.titular.pessoa)
     if (interest) throw recusa('id', interest)
-    const { emitidos, escrever } = await planejarVia(transaction, caller, id, stored, { pedido: '', descricao: why })
+    const { emitidos, escrever } = await planReplacement(transaction, caller, id, stored, {
+      pedido: '',
+      descricao: why,
+    })
     await escrever()
     const [issued] = emitidos
     if (!issued) throw new ErroSIE('interno')
@@ -125,7 +128,7 @@ export async function reemitirCertificadoHandler(
 }
 
 /** Plans the certificate that replaces another one. @throws ErroSIE dados-invalidos */
-export async function planejarVia(
+export async function planReplacement(
   transaction: Transaction,
   caller: Caller,
   id: string,
@@ -137,7 +140,7 @@ export async function planejarVia(
     throw recusa('id', 'Este certificado já foi substituído.')
   const emissor = await emissorDe(transaction, stored.vinculo.idEntidade)
   await requireTipo(transaction, tipo, emissor)
-  return planejarEmissao(transaction, caller, { emissor, tipo, modelo: modelo.id, signatarios }, [
+  return planEmissao(transaction, caller, { emissor, tipo, modelo: modelo.id, signatarios }, [
     {
       pessoa: titular.pessoa,
       graduacao: graduacao.codigo,

@@ -2,7 +2,7 @@ import type { DocumentReference, QuerySnapshot } from 'firebase-admin/firestore'
 import { carterinhas } from '@sie/domain/documentos/collections/carterinhas.ts'
 import { recibos, type Recibo } from '@sie/domain/financeiro/collections/recibos.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { isCodigo, normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import { certificadoParaValidar } from './certificado.ts'
 import {
   CODIGO_DE_RECIBO,
@@ -12,7 +12,7 @@ import {
   validacaoDoRecibo,
   type Validacao,
 } from '@sie/domain/documentos/validacao.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { CarteirinhaGuardada } from '../carteiras/copia.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -33,7 +33,12 @@ const NOBODY = '-'
  * @param ip network address of the client
  * @throws ErroSIE limite-excedido (60 a minute and address), muitas-tentativas (after eight codes that do not exist)
  */
-export async function validar(typed: string, ip: string, now = Date.now(), floor = FLOOR_MS): Promise<Validacao> {
+export async function validateCodigo(
+  typed: string,
+  ip: string,
+  now = Date.now(),
+  floor = FLOOR_MS,
+): Promise<Validacao> {
   const soonest = new Promise((resolve) => setTimeout(resolve, floor))
   const taken = await takeQuestion(ip, now)
   const answer = await lookUp(typed)
@@ -44,7 +49,7 @@ export async function validar(typed: string, ip: string, now = Date.now(), floor
 
 async function lookUp(typed: string): Promise<Validacao> {
   const receipt = typed.trim().toLowerCase()
-  const code = CODIGO_DE_RECIBO.test(receipt) ? receipt : normalizarCodigo(typed)
+  const code = CODIGO_DE_RECIBO.test(receipt) ? receipt : normalizeCodigo(typed)
   if (!CODIGO_DE_RECIBO.test(code) && !isCodigo(code)) return NAO_ENCONTRADO
   const [cards, certificates, receipts] = await Promise.all([
     db().collection(carterinhas.name).where('filtros.codigos', 'array-contains', code).limit(FOUND).get(),
@@ -81,5 +86,5 @@ const receiptOf = ({ codigo, numero, situacao, emitente, valor, data, emitidoEm 
   data,
   emitidoEm,
   emissor: { nome: emitente.nome, sigla: '' },
-  valor: formatarReais(valor),
+  valor: formatReais(valor),
 })

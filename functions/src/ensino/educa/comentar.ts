@@ -10,7 +10,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/guardar.ts'
 import { alvo, alvoDe, comentarioRef, isMenor } from './conversa.ts'
 
 const input = z.object({
@@ -57,7 +57,7 @@ export async function comentarHandler(
     }
     const menor = await isMenor(transaction, caller.uid)
     const situacao = situacaoInicial(record.conversa, menor)
-    await guardarNovo(
+    await createRecord(
       transaction,
       comentarios,
       ref,

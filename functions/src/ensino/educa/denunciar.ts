@@ -12,7 +12,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { alvoDe, comentarioRef, denunciaRef } from './conversa.ts'
 
 const input = z.object({
@@ -40,7 +40,7 @@ export async function denunciarHandler(
     const titulo = alvo === 'comentarios' ? (comment?.texto ?? '') : (await alvoDe(transaction, alvo, registro)).titulo
     const ref = denunciaRef(registro, caller.uid)
     if ((await transaction.get(ref)).exists) return { nova: false }
-    await guardarNovo(
+    await createRecord(
       transaction,
       denuncias,
       ref,
@@ -58,7 +58,7 @@ export async function denunciarHandler(
     if (comment) {
       const reports = comment.denuncias + 1
       const waits = reports >= DENUNCIAS_QUE_OCULTAM
-      await guardarPasso(
+      await writeStep(
         transaction,
         comentarios,
         comentarioRef(registro),

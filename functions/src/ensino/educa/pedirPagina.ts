@@ -15,7 +15,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 
 const SIGLAS: readonly string[] = UFS
 
@@ -80,8 +80,9 @@ export async function pedirPaginaDeProfessorHandler(
     const step = { caller, acao: 'enviar', aboutSelf: 'Who asks for a page writes it.' }
     // The federation of today decides, also about a page that began under another one.
     const vinculo = { idEntidade: idEntidade || idFederacao, idFederacao }
-    if (stored) await guardarPasso(transaction, professores, ref, stored, { ...fields, vinculo }, step)
-    else await guardarNovo(transaction, professores, ref, { ...professores.schema.parse({ ...fields, vinculo }) }, step)
+    if (stored) await writeStep(transaction, professores, ref, stored, { ...fields, vinculo }, step)
+    else
+      await createRecord(transaction, professores, ref, { ...professores.schema.parse({ ...fields, vinculo }) }, step)
     return { id, situacao: 'emAnalise' as const }
   })
 }

@@ -14,7 +14,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isExibido, respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { isExibido, answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Person } from '../../pessoas/store.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -26,7 +26,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, guardarPasso } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/guardar.ts'
 import { unico } from '../../base/records/unico.ts'
 
 type ProgramaGuardado = StoredRecord & ProgramaFaixa
@@ -49,7 +49,7 @@ function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
   return (
-    !respondePor(caller, pessoa, Date.now()) &&
+    !answersFor(caller, pessoa, Date.now()) &&
     caller.pode('candidatosExame:inscrever', { entidade: entidade || federacao, federacao })
   )
 }
@@ -88,7 +88,7 @@ export async function verProgressoHandler(
     async (transaction) => {
       const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
       const marca = ensina(caller, pessoa, person)
-      if (!marca && !respondePor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+      if (!marca && !answersFor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
       const progress = progressoDe(place, programa, pessoa)
       const feitos = progress?.feitos ?? []
       return {
@@ -145,8 +145,8 @@ export async function marcarProgressoHandler(
     const same = feitos.length === before.length && feitos.every((one) => before.includes(one))
     if (!progress) {
       const fresh = progressosFaixa.schema.parse({ name, pessoa, programa, feitos, vinculo })
-      await guardarNovo(transaction, progressosFaixa, ref, fresh, step)
-    } else if (!same) await guardarPasso(transaction, progressosFaixa, ref, progress, { feitos, name, vinculo }, step)
+      await createRecord(transaction, progressosFaixa, ref, fresh, step)
+    } else if (!same) await writeStep(transaction, progressosFaixa, ref, progress, { feitos, name, vinculo }, step)
     return andamentoNoPrograma(stored.itens, feitos)
   })
 }
@@ -171,7 +171,7 @@ export async function programasExigidos(transaction: Transaction): Promise<(Prog
 }
 
 /** Missing items of a person for the exam of a grade, in words; '' for none, and where no syllabus is demanded. */
-export async function faltaNoPrograma(
+export async function missingItens(
   transaction: Transaction,
   exigidos: readonly (ProgramaGuardado & { id: string })[],
   { pessoa, federacao, graduacao }: { pessoa: string; federacao: string; graduacao: string },

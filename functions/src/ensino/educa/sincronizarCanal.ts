@@ -8,7 +8,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { servicoDeVideos } from './canal/configuracao.ts'
 import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
 import { canalDeVideos } from '../../base/platform/secrets.ts'
@@ -22,7 +22,7 @@ const MOST = 200
  * the time of the call was used, and nothing otherwise.
  * @param ms time after which no further video is begun; 15 seconds by default
  */
-export async function trazerDoCanal(
+export async function importVideos(
   service: ServicoDeVideos,
   caller: Caller,
   ms?: number,
@@ -53,7 +53,7 @@ const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Ca
         .limit(1),
     )
     if (known.size > 0 || (await transaction.get(ref)).exists) return false
-    await guardarNovo(
+    await createRecord(
       transaction,
       videos,
       ref,
@@ -83,7 +83,7 @@ export async function sincronizarCanalHandler(
   await limitUse('sincronizar-canal', 12, 3600)
   const service = servicoDeVideos()
   if (!service) throw new ErroSIE('servico-indisponivel')
-  return trazerDoCanal(service, caller)
+  return importVideos(service, caller)
 }
 
 export const sincronizarCanal = callable(input, sincronizarCanalHandler, {

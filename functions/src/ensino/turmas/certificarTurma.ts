@@ -5,8 +5,8 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
-import { faltaParaConcluir } from '@sie/domain/ensino/turmas/conclusao.ts'
-import { planejarEmissao, sequenciaDe, type Pedida } from '../../documentos/certificados/emissao.ts'
+import { unmetRequirements } from '@sie/domain/ensino/turmas/conclusao.ts'
+import { planEmissao, sequenciaDe, type Pedida } from '../../documentos/certificados/emissao.ts'
 import { emissorPara } from '../../documentos/certificados/emitirCertificado.ts'
 import { parteInteressada, vinculoDe } from '../../documentos/certificados/certificado.ts'
 import { novoId } from '../../financeiro/campos.ts'
@@ -21,7 +21,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { numbering } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../../base/platform/stored.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './turma.ts'
 
 /** Certificates in one transaction: each is some eight writes. */
@@ -40,7 +40,7 @@ const students = (turma: string) =>
     .where('metadados.successorId', '==', '')
 
 const aCertificar = (turma: TurmaGuardada, place: MatriculaGuardada | undefined): place is MatriculaGuardada =>
-  place?.situacao === 'ativa' && !place.certificado && faltaParaConcluir(turma, place.trabalhos) === ''
+  place?.situacao === 'ativa' && !place.certificado && unmetRequirements(turma, place.trabalhos) === ''
 
 /** Fields shared by the certificates of a class. @throws ErroSIE dados-invalidos */
 function comumDe(turma: TurmaGuardada) {
@@ -140,7 +140,7 @@ async function certificarParte(
   const fit = places.filter((_, index) => against(index) === '')
   const { titulo, data, cargaHoraria, tipo, signatarios } = comum
   const causa = { tipo: 'turma', id: turma, descricao: titulo }
-  const { emitidos, escrever } = await planejarEmissao(
+  const { emitidos, escrever } = await planEmissao(
     transaction,
     caller,
     { emissor, tipo, modelo: '', signatarios },
@@ -159,7 +159,7 @@ async function certificarParte(
   for (const [index, { ref, place }] of fit.entries()) {
     const { id: certificado = '', numero = '' } = emitidos[index] ?? {}
     const detalhe = { certificado: numero }
-    await guardarPasso(transaction, matriculas, ref, place, { certificado }, { caller, acao: 'certificar', detalhe })
+    await writeStep(transaction, matriculas, ref, place, { certificado }, { caller, acao: 'certificar', detalhe })
   }
   const refused = places
     .map(({ place }, index) => ({ item: `praticantes/${place.aluno}`, motivo: against(index) }))

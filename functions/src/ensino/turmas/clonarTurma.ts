@@ -12,7 +12,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { comoProfessor, materialRef, novoCodigo, reservadoRef, tarefaRef, turmaRef, type Atividade } from './turma.ts'
 
 const input = z.object({ turma: recordId, id: recordId, name: trimmed(120).min(1, 'Informe o nome da nova turma.') })
@@ -53,7 +53,7 @@ export async function clonarTurmaHandler(
       const [collection, ref] =
         one.tipo === 'material' ? ([materiais, materialRef(newId)] as const) : ([tarefas, tarefaRef(newId)] as const)
       const parsed = collection.schema.parse(fresh)
-      await guardarNovo(transaction, collection, ref, { ...parsed, equipe }, { caller, acao: 'copiar' })
+      await createRecord(transaction, collection, ref, { ...parsed, equipe }, { caller, acao: 'copiar' })
       if (keys[index]?.exists) transaction.set(reservadoRef(ref), keys[index].data() ?? {})
       atividades.push({ ...one, id: newId, prazo: 0, em: 0, rascunho: true })
     }
@@ -83,7 +83,7 @@ export async function clonarTurmaHandler(
       codigo: novoCodigo(),
     })
     const step = { caller, acao: 'clonar', detalhe: { de: from } }
-    await guardarNovo(transaction, turmas, turmaRef(id), { ...copy, equipe }, step)
+    await createRecord(transaction, turmas, turmaRef(id), { ...copy, equipe }, step)
     return { id, atividades: atividades.length }
   })
 }

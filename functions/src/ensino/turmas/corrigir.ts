@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { entregas } from '@sie/domain/ensino/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { nota, notasDaRubrica } from '@sie/domain/ensino/turmas/campos.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -11,7 +11,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import {
   comTrabalho,
   daTurma,
@@ -50,7 +50,7 @@ export async function corrigirEntregaHandler(
       if (mark > pontos) throw recusa('rubrica', `O critério ${criterio} vai até ${Math.max(0, pontos)}.`)
     }
     if (!stored)
-      await guardarNovo(transaction, entregas, ref, nova(id, tarefa, matricula, turma), { caller, acao: 'comecar' })
+      await createRecord(transaction, entregas, ref, nova(id, tarefa, matricula, turma), { caller, acao: 'comecar' })
     transaction.set(reservadoRef(ref), { nota, rubrica }, { merge: true })
     await audit(
       { acao: 'corrigir', quem: caller.uid, colecao: entregas.name, id: ref.id, detalhe: { campos: ['nota'] } },
@@ -145,14 +145,14 @@ const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
     if (stored.situacao === 'devolvida' && stored.nota === mark) return mark
     if (stored.situacao !== 'entregue' && stored.situacao !== 'devolvida' && mark < 0)
       throw recusa('aluno', `${matricula.name} ainda não entregou e não tem nota.`)
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, aluno),
       oQue: 'situacao',
       registro: { colecao: entregas.name, id: ref.id },
       dados: { nome: tarefa.titulo, situacao: 'devolvida', motivo: '' },
     })
     const changes = { nota: mark, rubrica, devolvidaEm: Date.now(), situacao: 'devolvida' as const }
-    await guardarPasso(transaction, entregas, ref, stored, changes, { caller, acao: 'devolver', aboutSelf: TAUGHT })
+    await writeStep(transaction, entregas, ref, stored, changes, { caller, acao: 'devolver', aboutSelf: TAUGHT })
     const { atrasada } = stored
     transaction.update(place, {
       trabalhos: comTrabalho(matricula, { tarefa: id, situacao: 'devolvida', atrasada, nota: mark }),

@@ -7,7 +7,7 @@ import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { MAIS_ALUNOS, type SituacaoDaMatricula } from '@sie/domain/ensino/turmas/estados.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
@@ -19,7 +19,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { contagemCom } from './contagem.ts'
 import { daTurma, lugarDe, matriculaDe, turmaRef } from './turma.ts'
 
@@ -47,7 +47,7 @@ export async function entrarNaTurmaHandler(
 ): Promise<{ turma: string; nome: string; situacao: SituacaoDaMatricula }> {
   const caller = await requireCaller(context)
   const aluno = chosen ?? caller.uid
-  if (!respondePor(caller, aluno, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!answersFor(caller, aluno, Date.now())) throw new ErroSIE('sem-permissao')
   // Counted before the code is read: hits and misses count alike.
   await limitEach([
     [`turma-codigo:${caller.uid}`, MOST_GUESSES, A_DAY],
@@ -94,10 +94,10 @@ export async function entrarNaTurmaHandler(
     const fields = { name, menor, situacao, barrada, turmaNome: turma.name, ...daTurma(turma) } as const
     const step = { caller, acao: asks ? 'pedir' : 'entrar', aboutSelf: 'Whoever has the code enters.' }
     const { ref } = place
-    if (stored) await guardarPasso(transaction, matriculas, ref, stored, fields, step)
+    if (stored) await writeStep(transaction, matriculas, ref, stored, fields, step)
     else {
       const record = matriculas.schema.parse({ name, turma: doc.id, aluno, vinculo: turma.vinculo })
-      await guardarNovo(transaction, matriculas, ref, { ...record, ...fields }, step)
+      await createRecord(transaction, matriculas, ref, { ...record, ...fields }, step)
     }
     transaction.update(turmaRef(doc.id), { contagem: contagemCom(turma, stored, { situacao, menor }) })
     return answer(situacao)

@@ -5,15 +5,15 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { anexos, arquivos, respostas } from '@sie/domain/ensino/turmas/campos.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/ensino/turmas/estados.ts'
-import { estaAtrasada } from '@sie/domain/ensino/turmas/prazos.ts'
-import { corrigirQuiz, perguntasDoAluno, type Chave } from '@sie/domain/ensino/turmas/quiz.ts'
+import { isLate } from '@sie/domain/ensino/turmas/prazos.ts'
+import { markQuiz, perguntasDoAluno, type Chave } from '@sie/domain/ensino/turmas/quiz.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
 import {
   comTrabalho,
@@ -81,11 +81,11 @@ export async function entregarTarefaHandler(
     if (acao === 'guardar' && handed) throw recusa('resposta', 'Já foi entregue: retome a entrega para mudar algo.')
     if (acao === 'retomar' && quiz && (stored?.tentativas ?? 0) >= tarefa.tentativas)
       throw recusa('tentativas', 'Não há mais tentativas neste quiz.')
-    const late = estaAtrasada(tarefa.prazo, now)
+    const late = isLate(tarefa.prazo, now)
     if (late && !tarefa.aceitaAtraso && acao !== 'guardar')
       throw recusa('prazo', 'O prazo passou, e esta tarefa não aceita atraso. Fale com o professor.')
     const asked = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, matricula.aluno)
-    const marks = quiz && acao === 'entregar' ? corrigirQuiz(asked, keyOf(key), work.respostas).total : -1
+    const marks = quiz && acao === 'entregar' ? markQuiz(asked, keyOf(key), work.respostas).total : -1
     const returned = marks >= 0 && tarefa.notaImediata
     const situacao: SituacaoDaEntrega =
       acao === 'retomar'
@@ -112,8 +112,8 @@ export async function entregarTarefaHandler(
       ...changes,
     }
     let version = 0
-    if (stored) version = await guardarPasso(transaction, entregas, ref, stored, changes, step)
-    else await guardarNovo(transaction, entregas, ref, fresh, step)
+    if (stored) version = await writeStep(transaction, entregas, ref, stored, changes, step)
+    else await createRecord(transaction, entregas, ref, fresh, step)
     if (marks >= 0) transaction.set(reservadoRef(ref), { nota: marks, rubrica: [], quiz: marks }, { merge: true })
     const next = { ...(stored ?? fresh), ...changes }
     const { atrasada, nota } = next

@@ -9,7 +9,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { comoProfessor, daTurma, recadoRef, requireAberta } from './turma.ts'
 
 const MOST = 30
@@ -48,7 +48,7 @@ export async function escreverATurmasHandler(
     for (const { turma, stored, ref } of fresh) {
       const said = { autor: caller.uid, nome: caller.name, professor: true, menor: false, em: Date.now() }
       const record = { ...recados.schema.parse({ texto, turma, ...said, situacao: 'publicado' }), ...daTurma(stored) }
-      await guardarNovo(transaction, recados, ref, record, { caller, acao: 'publicar' })
+      await createRecord(transaction, recados, ref, record, { caller, acao: 'publicar' })
     }
     return { escritos: fresh.length }
   })

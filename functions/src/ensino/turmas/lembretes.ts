@@ -2,8 +2,13 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
 import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
-import { porEntregar, resumoDaSemana, semanaEmPalavras, vencemAmanha } from '@sie/domain/ensino/turmas/lembretes.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import {
+  pendingAtividades,
+  resumoDaSemana,
+  semanaEmPalavras,
+  dueTomorrow,
+} from '@sie/domain/ensino/turmas/lembretes.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
@@ -36,7 +41,7 @@ function tell(
 ) {
   return db().runTransaction(async (transaction) => {
     const people = quem(await comResponsaveis(transaction, aluno))
-    const write = await avisar(transaction, {
+    const write = await sendAvisos(transaction, {
       quem: people,
       oQue: 'turma',
       registro: { colecao: turmas.name, id: turma.id },
@@ -52,15 +57,15 @@ function tell(
  * Reminds students, and the guardians of minors, of work that is due tomorrow and not handed in. Once for each deadline, however often it
  * runs. @param now milliseconds since 1970. @returns how many students were reminded
  */
-export async function lembrarTarefas(now: number): Promise<number> {
+export async function remindOfTarefas(now: number): Promise<number> {
   let reminded = 0
   await each(openClasses(), async (doc) => {
     const turma = storedIn(turmas, doc)
-    const due = vencemAmanha(turma, now)
+    const due = dueTomorrow(turma, now)
     if (due.length === 0) return
     await each(studentsOf(doc.id), async (place) => {
       const matricula = storedIn(matriculas, place)
-      const open = porEntregar(due, matricula)
+      const open = pendingAtividades(due, matricula)
       if (open.length === 0) return
       const texto = `Falta entregar até amanhã: ${open.map(({ titulo }) => titulo).join('; ')}.`
       const chave = `lembrete de turma ${place.id} ${open.map(({ id, prazo }) => `${id} ${prazo}`).join(' ')}`
@@ -76,7 +81,7 @@ export async function lembrarTarefas(now: number): Promise<number> {
  * Sends the guardians of minors a weekly summary of each class: what is due, late, and returned. Once a week, by its Monday.
  * @param now milliseconds since 1970. @returns how many places were reported
  */
-export async function resumirSemana(now: number): Promise<number> {
+export async function sendWeeklyResumos(now: number): Promise<number> {
   let told = 0
   const classes = new Map<string, TurmaGuardada | undefined>()
   const classOf = async (id: string) => {

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { MAIS_PROFESSORES, type SituacaoDaMatricula } from '@sie/domain/ensino/turmas/estados.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { patiently } from '../../base/platform/patience.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { conduz, lugarDe, matriculaDe, requireAberta, turmaRef, type TurmaGuardada } from './turma.ts'
+import { teachesTurma, lugarDe, matriculaDe, requireAberta, turmaRef, type TurmaGuardada } from './turma.ts'
 
 const ACOES = ['aceitar', 'recusar', 'remover', 'sair', 'promover', 'dispensar'] as const
 type Acao = (typeof ACOES)[number]
@@ -59,7 +59,7 @@ export async function mudarMatriculaHandler(
       if (!professores.some(({ papel }) => papel === 'titular'))
         throw recusa('aluno', 'A turma precisa de um professor titular.')
       if (professores.length < turma.professores.length)
-        await guardarPasso(transaction, turmas, turmaRef(id), turma, comProfessores(professores), { caller, acao })
+        await writeStep(transaction, turmas, turmaRef(id), turma, comProfessores(professores), { caller, acao })
       return { situacao: 'dispensado' }
     }
     const step = PASSOS[acao]
@@ -70,13 +70,13 @@ export async function mudarMatriculaHandler(
     if (acao === 'promover' && stored.menor) throw recusa('aluno', 'Só quem é maior de idade pode ser professor.')
     if (acao === 'promover' && turma.professores.length >= MAIS_PROFESSORES)
       throw recusa('aluno', `Uma turma tem no máximo ${MAIS_PROFESSORES} professores.`)
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: acao === 'aceitar' || acao === 'recusar' ? [aluno] : [],
       oQue: 'situacao',
       registro: { colecao: matriculas.name, id: place.id },
       dados: { nome: turma.name, situacao: step.to, motivo: '' },
     })
-    await guardarPasso(
+    await writeStep(
       transaction,
       matriculas,
       place.ref,
@@ -88,7 +88,7 @@ export async function mudarMatriculaHandler(
     if (acao === 'promover') {
       const professores = [...turma.professores, { uid: aluno, papel: 'auxiliar' as const, nome: stored.name }]
       const changes = { ...comProfessores(professores), contagem }
-      await guardarPasso(transaction, turmas, turmaRef(id), turma, changes, { caller, acao })
+      await writeStep(transaction, turmas, turmaRef(id), turma, changes, { caller, acao })
     } else transaction.update(turmaRef(id), { contagem })
     tell()
     return { situacao: step.to }
@@ -103,12 +103,12 @@ const comProfessores = (professores: Turma['professores']) => ({
 /** @throws ErroSIE sem-permissao */
 function requireRight(caller: Caller, id: string, turma: TurmaGuardada, aluno: string, acao: Acao): void {
   const { papel } = turma.professores.find(({ uid }) => uid === caller.uid) ?? {}
-  const teaches = conduz(caller, id, turma)
+  const teaches = teachesTurma(caller, id, turma)
   // Co-teachers may do everything but change who teaches; each may leave.
   const leads = teaches && papel !== 'auxiliar'
   const may =
     acao === 'sair'
-      ? respondePor(caller, aluno, Date.now())
+      ? answersFor(caller, aluno, Date.now())
       : acao === 'promover'
         ? leads
         : acao === 'dispensar'

@@ -12,7 +12,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import {
   daTurma,
   entregaDe,
@@ -68,7 +68,7 @@ export async function publicarRecadoHandler(
     if (before) throw new ErroSIE('sem-permissao')
     const written = quemEscreve(caller, at)
     const record = { ...recados.schema.parse({ texto, turma: of, ...written }), ...daTurma(at.turma) }
-    await guardarNovo(transaction, recados, recadoRef(id), record, { caller, acao: 'publicar' })
+    await createRecord(transaction, recados, recadoRef(id), record, { caller, acao: 'publicar' })
     return { situacao: written.situacao }
   })
 }
@@ -134,7 +134,7 @@ async function noRecado(
   const one = { ...written, ...quemEscreve(caller, at) }
   const comentarios = comMais(stored.comentarios, one)
   if (comentarios)
-    await guardarPasso(
+    await writeStep(
       transaction,
       recados,
       ref,
@@ -172,11 +172,11 @@ async function naEntrega(
   }
   const comentarios = comMais(stored?.comentarios ?? [], one)
   const step = { caller, acao: 'comentar', aboutSelf: 'Who wrote goes on writing.' }
-  if (comentarios && stored) await guardarPasso(transaction, entregas, ref, stored, { comentarios }, step)
+  if (comentarios && stored) await writeStep(transaction, entregas, ref, stored, { comentarios }, step)
   else if (comentarios) {
     const { titulo, turma } = at.tarefa
     const fresh = entregas.schema.parse({ name: matricula.name, turma, tarefa: id, tarefaTitulo: titulo, aluno })
-    await guardarNovo(transaction, entregas, ref, { ...fresh, comentarios, ...daTurma(at.turma) }, step)
+    await createRecord(transaction, entregas, ref, { ...fresh, comentarios, ...daTurma(at.turma) }, step)
   }
   return { situacao: 'publicado' as const }
 }
@@ -217,7 +217,7 @@ export async function moderarRecadoHandler(
       comentario === undefined
         ? { situacao }
         : { comentarios: stored.comentarios.map((each) => (each.id === comentario ? { ...each, situacao } : each)) }
-    await guardarPasso(transaction, recados, ref, stored, changes, {
+    await writeStep(transaction, recados, ref, stored, changes, {
       caller,
       acao,
       aboutSelf: 'A post of a teacher waits for nobody.',

@@ -4,7 +4,7 @@ import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { turmaRef } from './turma.ts'
 
 const MOST = 100
@@ -13,7 +13,7 @@ const MOST = 100
  * Publishes the assignments and materials whose time has come. Safe to run at any time and twice at once; an archived class publishes nothing.
  * @param now milliseconds since 1970. @returns how many were published
  */
-export async function publicarAgendadas(now: number): Promise<number> {
+export async function publishDue(now: number): Promise<number> {
   let published = 0
   for (const collection of [tarefas, materiais] as const) {
     const due = db().collection(collection.name).where('publicarEm', '>', 0).where('publicarEm', '<=', now).limit(MOST)
@@ -26,7 +26,7 @@ export async function publicarAgendadas(now: number): Promise<number> {
         if (!turma || turma.situacao === 'arquivada') return 0
         const em = stored.publicadaEm || now
         const changes = { situacao: 'publicada', publicadaEm: em, publicarEm: 0 }
-        await guardarPasso(transaction, collection, ref, stored, changes, { caller: SYSTEM_CALLER, acao: 'publicar' })
+        await writeStep(transaction, collection, ref, stored, changes, { caller: SYSTEM_CALLER, acao: 'publicar' })
         const atividades = turma.atividades.map((one) => (one.id === id ? { ...one, em, rascunho: false } : one))
         transaction.update(of, { atividades })
         return 1

@@ -7,7 +7,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { MAIS_PERGUNTAS } from '@sie/domain/ensino/turmas/estados.ts'
-import { faltaNaPergunta } from '@sie/domain/ensino/turmas/quiz.ts'
+import { perguntaFault } from '@sie/domain/ensino/turmas/quiz.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -15,7 +15,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn, type Stored } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { comoProfessor, matriculasDaFamilia, requireAberta, turmaRef } from './turma.ts'
 
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
@@ -50,7 +50,7 @@ export async function guardarQuestoesHandler(
   const caller = await requireCaller(context)
   await limitUse(`questoes:${caller.uid}`, 500, 86_400)
   for (const [index, { dados }] of given.entries()) {
-    const fault = faltaNaPergunta({ id: '', ...dados })
+    const fault = perguntaFault({ id: '', ...dados })
     if (fault) throw recusa('questoes', given.length === 1 ? fault : `Questão ${index + 1}: ${fault}`)
   }
   return db().runTransaction(async (transaction) => {
@@ -79,7 +79,7 @@ export async function guardarQuestoesHandler(
           em: Date.now(),
           vinculo,
         })
-        await guardarNovo(transaction, questoes, questaoRef(id), record, { caller, acao: 'guardar' })
+        await createRecord(transaction, questoes, questaoRef(id), record, { caller, acao: 'guardar' })
         kept.push({ id, versao: 0 })
       }
     }
@@ -90,7 +90,7 @@ export async function guardarQuestoesHandler(
         ([path, value]) => JSON.stringify(value) !== JSON.stringify(stored[path as keyof Questao]),
       )
       if (!differs) return stored.metadados.version
-      return guardarPasso(transaction, questoes, questaoRef(id), stored, fields, {
+      return writeStep(transaction, questoes, questaoRef(id), stored, fields, {
         caller,
         acao: 'guardar',
         aboutSelf: 'Teachers keep their own questions.',
@@ -164,7 +164,7 @@ export async function verQuestoesHandler(
   // Questions of an erased author have no text left and cannot be used.
   const fits = ({ autor, vista: one }: Lida) =>
     !closed.has(autor) &&
-    faltaNaPergunta(one) === undefined &&
+    perguntaFault(one) === undefined &&
     (de === 'minhas' || !one.minha) &&
     words.every((word) => normalize(one.enunciado).includes(word))
   if (sortear === undefined) return pagina(query, caller, fits, depois)

@@ -5,13 +5,13 @@ import { dadosDaTarefa, tarefas } from '@sie/domain/ensino/collections/tarefas.t
 import { dadosDoMaterial, materiais } from '@sie/domain/ensino/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { perguntasComChave } from '@sie/domain/ensino/turmas/campos.ts'
-import { faltaNaPergunta, faltaNoSorteio, pontosDoQuiz, separarChave } from '@sie/domain/ensino/turmas/quiz.ts'
+import { perguntaFault, quizDrawFault, pontosDoQuiz, splitGabarito } from '@sie/domain/ensino/turmas/quiz.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
 import {
   comAtividade,
@@ -87,11 +87,11 @@ export async function salvarTarefaHandler(
   const quiz = dados.tipo === 'quiz'
   if (quiz) requireQuestions(questions)
   const sorteadas = quiz ? dados.sorteadas : 0
-  const unfair = faltaNoSorteio(questions, sorteadas)
+  const unfair = quizDrawFault(questions, sorteadas)
   if (unfair) throw recusa('dados.sorteadas', unfair)
   if (dados.tipo === 'video' && dados.video === '')
     throw recusa('dados.video', 'Informe o endereço do vídeo, começando com https://.')
-  const { perguntas, gabarito } = separarChave(quiz ? questions : [])
+  const { perguntas, gabarito } = splitGabarito(quiz ? questions : [])
   return db().runTransaction(async (transaction) => {
     const aberta = await comoProfessor(transaction, caller, turma)
     requireAberta(aberta)
@@ -118,7 +118,7 @@ function requireQuestions(questions: z.output<typeof perguntasComChave>): void {
   if (new Set(questions.map(({ id }) => id)).size < questions.length)
     throw recusa('perguntas', 'Duas perguntas têm a mesma identificação.')
   for (const [index, question] of questions.entries()) {
-    const fault = faltaNaPergunta(question)
+    const fault = perguntaFault(question)
     if (fault) throw recusa('perguntas', `Pergunta ${index + 1}: ${fault}`)
   }
 }
@@ -142,11 +142,11 @@ async function gravar(
     stored: TarefaGuardada | MaterialGuardado | undefined
     fields: object
     turma: string
-    caller: Parameters<typeof guardarNovo>[4]['caller']
+    caller: Parameters<typeof createRecord>[4]['caller']
   },
 ): Promise<number> {
-  if (stored) return guardarPasso(transaction, collection, ref, stored, fields, { caller, acao: 'editar' })
-  await guardarNovo(transaction, collection, ref, { ...fields, turma }, { caller, acao: 'criar' })
+  if (stored) return writeStep(transaction, collection, ref, stored, fields, { caller, acao: 'editar' })
+  await createRecord(transaction, collection, ref, { ...fields, turma }, { caller, acao: 'criar' })
   return 0
 }
 

@@ -10,7 +10,7 @@ import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
 import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './turma.ts'
 
@@ -56,7 +56,7 @@ export async function salvarTurmaHandler(
       requireCapa(id, dados.foto, stored.foto)
       return {
         id,
-        versao: await guardarPasso(transaction, turmas, turmaRef(id), stored, dados, { caller, acao: 'editar' }),
+        versao: await writeStep(transaction, turmas, turmaRef(id), stored, dados, { caller, acao: 'editar' }),
       }
     }
     const [found, above] = await transaction.getAll(
@@ -78,7 +78,13 @@ export async function salvarTurmaHandler(
       codigo: novoCodigo(),
       vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao },
     })
-    await guardarNovo(transaction, turmas, turmaRef(id), { ...record, equipe: [caller.uid] }, { caller, acao: 'criar' })
+    await createRecord(
+      transaction,
+      turmas,
+      turmaRef(id),
+      { ...record, equipe: [caller.uid] },
+      { caller, acao: 'criar' },
+    )
     return { id, versao: 0 }
   })
 }
@@ -111,7 +117,7 @@ export async function renovarCodigoHandler(
   await db().runTransaction(async (transaction) => {
     const stored = await comoProfessor(transaction, caller, id)
     requireAberta(stored)
-    await guardarPasso(transaction, turmas, turmaRef(id), stored, { codigo }, { caller, acao: 'renovarCodigo' })
+    await writeStep(transaction, turmas, turmaRef(id), stored, { codigo }, { caller, acao: 'renovarCodigo' })
   })
   return { codigo }
 }

@@ -11,7 +11,7 @@ import { ALFABETO } from '@sie/domain/documentos/codigo.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { daFamilia, respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { daFamilia, answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { MAIS_ATIVIDADES } from '@sie/domain/ensino/turmas/estados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -95,7 +95,7 @@ export const trabalhoDe = (reader: Reader, tarefa: string, aluno: string): Promi
   unico(reader, entregas, entregaRef(tarefa, aluno), { tarefa, aluno })
 
 /** Whether the caller teaches a class, or holds `turmas:editar` over it. */
-export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
+export const teachesTurma = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
   caller.permissoes.ativo &&
   (turma.professores.some(({ uid }) => uid === caller.uid) || caller.pode('turmas:editar', alvoDe(turmas, id, turma)))
 
@@ -116,10 +116,10 @@ export async function naTurma(transaction: Reader, caller: Caller, id: string, a
   const [found, own] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
   const turma = current(turmas, found)
   if (!turma) throw absent(caller, 'turmas:editar')
-  if (conduz(caller, id, turma)) return { turma, professor: true }
+  if (teachesTurma(caller, id, turma)) return { turma, professor: true }
   const place = await lugarDe(transaction, id, aluno || caller.uid, own)
   const matricula = matriculaDe(place, id, aluno || caller.uid)
-  if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!matricula || !answersFor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
   if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
   return { turma, professor: false, matricula }
 }

@@ -7,7 +7,7 @@ import type { Turma } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import {
   comChave,
-  corrigirQuiz,
+  markQuiz,
   perguntasDoAluno,
   type Chave,
   type PerguntaComChave,
@@ -211,7 +211,7 @@ export async function verEntregaHandler(
     rubricaReservada: storedAs<{ rubrica?: number[] }>(noted)?.rubrica ?? [],
     quiz:
       stored && key.length > 0
-        ? corrigirQuiz(perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, aluno), key, stored.respostas).porPergunta
+        ? markQuiz(perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, aluno), key, stored.respostas).porPergunta
         : [],
   }
 }

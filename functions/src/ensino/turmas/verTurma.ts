@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { recados } from '@sie/domain/ensino/collections/recados.ts'
 import { turmas, dadosDaTurma, type Turma } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { faltaParaConcluir } from '@sie/domain/ensino/turmas/conclusao.ts'
+import { unmetRequirements } from '@sie/domain/ensino/turmas/conclusao.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/ensino/turmas/estados.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -168,7 +168,7 @@ async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAbe
     ...(matricula && turma.cargaHoraria > 0
       ? {
           conclusao: {
-            falta: faltaParaConcluir(turma, matricula.trabalhos),
+            falta: unmetRequirements(turma, matricula.trabalhos),
             // Old places lack the field.
             certificado: (matricula as Partial<MatriculaGuardada>).certificado ?? '',
           },

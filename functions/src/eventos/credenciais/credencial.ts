@@ -3,7 +3,7 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { credenciais, type Credencial } from '@sie/domain/eventos/collections/credenciais.ts'
 import { enderecoDaCredencial, idDaCredencial, marcaDoSelo } from '@sie/domain/eventos/credenciais/identidade.ts'
-import { aceitar, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
+import { acceptNota, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/eventos/credenciais/notas.ts'
 import type { LocalDoEvento } from '@sie/domain/eventos/local/aparelhos.ts'
 import { papelEZonas } from '@sie/domain/eventos/credenciais/papeis.ts'
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/eventos/credenciais/virtual.ts'
@@ -16,9 +16,9 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { photo } from '../../documentos/carteiras/virtual.ts'
-import { assinarSelo } from '../../base/selos/selo.ts'
+import { signSelo } from '../../base/selos/selo.ts'
 import { eventoDe, eventoRef, personRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/inscricao.ts'
-import { julgar, type Linha } from '../local/notasRetidas.ts'
+import { judgeNotas, type Linha } from '../local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -131,7 +131,7 @@ export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCreden
 /** Text of a credential's QR: its URL, and the seal that opens it and is valid offline. */
 function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada, event: EventoGuardado): string {
   const end = millisOf(event.fim)
-  const selo = assinarSelo({
+  const selo = signSelo({
     tipo: 'credencial',
     codigo,
     emissor: event.vinculo.idEntidade.toUpperCase().slice(0, MAIOR_EMISSOR),
@@ -223,7 +223,7 @@ export const notasGuardadas = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
   local: LocalDoEvento,
-): NotaGuardada[] => julgar(docs, rows, local, { ler: notaDe, aceitar })
+): NotaGuardada[] => judgeNotas(docs, rows, local, { ler: notaDe, aceitar: acceptNota })
 
 /** Held notes, with the reason. */
 export const retidasDe = <N extends NotaDoLocal>(

@@ -1,11 +1,11 @@
 import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
-import { dobrar, retida } from '@sie/domain/eventos/credenciais/notas.ts'
+import { foldNotas, retida } from '@sie/domain/eventos/credenciais/notas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { eventoRef } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
-import { guardarRetidas, linhasDe, localDo } from '../local/notasRetidas.ts'
+import { writeRetidas, linhasDe, localDo } from '../local/notasRetidas.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './credencial.ts'
 
@@ -17,7 +17,7 @@ const MOST_NOTES = 2_000
  * notes, and writes only a difference. No version is made, because nobody decided anything.
  * @returns whether the event has this credential
  */
-export async function derivarCredencial(evento: string, id: string): Promise<boolean> {
+export async function deriveCredencial(evento: string, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{40}$/.test(id)) return false
   return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), credencialRef(id))
@@ -34,8 +34,8 @@ export async function derivarCredencial(evento: string, id: string): Promise<boo
     const scans = notasGuardadas(docs, rows, await localDo(evento)).filter(({ tipo }) => tipo === 'leitura')
     const held = retidasDe(scans, (nota) => retida(nota, days, stored.codigo))
     const ids = new Set(held.map((one) => one.id))
-    const leituras = dobrar(scans, (nota) => ids.has(nota.id))
-    guardarRetidas(transaction, { evento, alvo: id, lugar: { colecao: 'eventos', registro: evento } }, docs, held, rows)
+    const leituras = foldNotas(scans, (nota) => ids.has(nota.id))
+    writeRetidas(transaction, { evento, alvo: id, lugar: { colecao: 'eventos', registro: evento } }, docs, held, rows)
     if (!sameValue(leituras, stored.leituras)) transaction.update(doc.ref, { leituras })
     return true
   })

@@ -11,7 +11,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { textsAt } from '../../base/platform/stored.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './credencial.ts'
 
 /** Entries read in one call. */
@@ -67,7 +67,7 @@ const emitir = (caller: Caller, evento: string, event: EventoGuardado, pessoa: s
       codigo: codigoDe(keyedHash(`credencial:${id}`)),
       vinculo: event.vinculo,
     })
-    await guardarNovo(transaction, credenciais, ref, record, { caller, acao: 'emitir' })
+    await createRecord(transaction, credenciais, ref, record, { caller, acao: 'emitir' })
     return true
   })
 

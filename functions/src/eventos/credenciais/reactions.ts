@@ -11,7 +11,7 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { comCredencial, credencialDe, daCredencial, dizeres } from './credencial.ts'
 
 /** Reason of a cancellation by the server; only the server writes it, so it may also be undone by the server. */
@@ -64,7 +64,7 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
       ...(returns || opens ? { situacao: 'aConferir' as const, motivo: '' } : {}),
     }
     if (sameValue({ ...stored, ...changes }, stored)) return
-    await guardarPasso(transaction, credenciais, ref, stored, changes, {
+    await writeStep(transaction, credenciais, ref, stored, changes, {
       caller: SYSTEM_CALLER,
       acao: cancels ? 'perderInscricao' : returns ? 'retomarInscricao' : opens ? 'mudarPapel' : 'acompanharInscricao',
     })
@@ -92,7 +92,7 @@ async function acompanharFoto({ id, before, after }: RecordEvent): Promise<void>
       const end = millisOf((await transaction.get(eventoRef(stored.evento))).get('fim'))
       if (end === undefined || end < Date.now()) return
       const step = { caller: SYSTEM_CALLER, acao: 'mudarFoto' }
-      await guardarPasso(transaction, credenciais, ref, stored, { situacao: 'aConferir' }, step)
+      await writeStep(transaction, credenciais, ref, stored, { situacao: 'aConferir' }, step)
     })
 }
 

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { credenciais } from '@sie/domain/eventos/collections/credenciais.ts'
 import { marcaDoSelo } from '@sie/domain/eventos/credenciais/identidade.ts'
 import {
-  valeCredencial,
+  isCredencialValid,
   type CredencialResumida,
   type CredencialVirtual,
   type EventoDaCredencial,
 } from '@sie/domain/eventos/credenciais/virtual.ts'
-import { conferirSelo, iniciaisDe, MAIOR_SELO } from '@sie/domain/base/selos/selo.ts'
+import { checkSelo, iniciaisDe, MAIOR_SELO } from '@sie/domain/base/selos/selo.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { chavesDoSelo, verificarAssinatura } from '../../base/selos/selo.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { chavesDoSelo, verifySignature } from '../../base/selos/selo.ts'
 import { eventoDe, eventoRef } from '../inscricoes/inscricao.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -43,12 +43,12 @@ export async function verCredencialHandler(
   const event = eventoDe(eventDoc.data())
   const stored = storedIn(credenciais, doc)
   if (!event || stored?.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
-  const own = context.auth ? respondePor(await requireCaller(context), stored.pessoa, Date.now()) : false
+  const own = context.auth ? answersFor(await requireCaller(context), stored.pessoa, Date.now()) : false
   const whole = own || (await abre(selo, stored))
   const [shown] = whole ? await virtuais([doc], event, 'impressao') : []
   return {
     evento: eventoEscrito(evento, event),
-    resumo: { iniciais: iniciaisDe(stored.name), papel: stored.papel, valida: valeCredencial(stored.situacao) },
+    resumo: { iniciais: iniciaisDe(stored.name), papel: stored.papel, valida: isCredencialValid(stored.situacao) },
     // Passages are only for staff.
     credencial: shown ? { ...shown, passagens: [], motivo: own ? shown.motivo : '' } : null,
   }
@@ -57,7 +57,7 @@ export async function verCredencialHandler(
 /** Whether a seal belongs to this credential: signed, with its code and event. */
 async function abre(selo: string, { codigo, papel, evento }: CredencialGuardada): Promise<boolean> {
   if (selo === '') return false
-  const checked = await conferirSelo(selo, chavesDoSelo(), verificarAssinatura, 'credencial')
+  const checked = await checkSelo(selo, chavesDoSelo(), verifySignature, 'credencial')
   // The role may have changed since the print; the event has not.
   const mark = marcaDoSelo(papel, evento).split(':')[1]
   return checked.autentico && checked.selo.codigo === codigo && checked.selo.graduacao.split(':')[1] === mark

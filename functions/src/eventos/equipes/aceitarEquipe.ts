@@ -4,9 +4,9 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/inscricao.ts'
+import { eventoDe, eventoRef, requireAdult, fatosDe, canEnter, primeiroDia } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -14,18 +14,18 @@ import { codigoLido } from '../../base/platform/convite.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import {
   equipePorCodigo,
   equipeRef,
-  exigir,
+  requireNoFaltas,
   faltasDe,
-  jaTemEquipe,
+  hasEquipe,
   juntos,
   paraAFila,
   type EquipeGuardada,
 } from './equipe.ts'
-import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
+import { equipeByCodigo, type EquipeVista } from './verEquipe.ts'
 
 const input = z.object({
   codigo: text(20),
@@ -51,7 +51,7 @@ export async function aceitarEquipeHandler(
   const caller = await requireCaller(context)
   if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
   await limitUse(`equipe-codigo:${caller.uid}`, MOST_GUESSES, A_DAY, 'muitas-tentativas')
-  const found = await verPorCodigo(codigo, caller)
+  const found = await equipeByCodigo(codigo, caller)
   const event = eventoDe((await eventoRef(found.evento).get()).data())
   const formacao = event && formacaoDoEvento(event, found.formacao.codigo)
   if (!event || !formacao) throw recusa('codigo', 'Esta categoria não existe mais neste evento.')
@@ -64,7 +64,7 @@ export async function aceitarEquipeHandler(
     if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código.')
     const people = await fatosDe([...team.integrantes.map((one) => one.pessoa), pessoa], hoje, start)
     const person = people.get(pessoa)
-    if (!person || !podeInscrever(caller, pessoa, person.person)) throw new ErroSIE('sem-permissao')
+    if (!person || !canEnter(caller, pessoa, person.person)) throw new ErroSIE('sem-permissao')
     const inside = team.integrantes.some((one) => one.pessoa === pessoa)
     if (team.situacao !== 'formando') {
       if (inside && !sair) return
@@ -72,12 +72,12 @@ export async function aceitarEquipeHandler(
     }
     if (sair) return void (await deixar(transaction, { doc: doc.ref, team, pessoa, caller }))
     if (inside) return
-    exigirMaior(caller, pessoa, person)
+    requireAdult(caller, pessoa, person)
     if (team.integrantes.length >= team.tamanho) throw recusa('codigo', 'Esta equipe já está completa.')
-    if (await jaTemEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
+    if (await hasEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
-    exigir(conferirPrazo(event, now).filter(({ vale }) => !vale))
-    exigir(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
+    requireNoFaltas(checkPrazo(event, now).filter(({ vale }) => !vale))
+    requireNoFaltas(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
     const integrantes: Equipe['integrantes'] = [
       ...team.integrantes,
       {
@@ -95,7 +95,7 @@ export async function aceitarEquipeHandler(
     const next = { ...team, integrantes, titulo }
     const inscricao =
       complete && captain ? paraAFila(transaction, { id: doc.id, team: next, event, captain, hoje, caller }) : ''
-    await guardarPasso(
+    await writeStep(
       transaction,
       equipes,
       equipeRef(doc.id),
@@ -104,7 +104,7 @@ export async function aceitarEquipeHandler(
       { caller, acao: complete ? 'inscrever' : 'aceitar', aboutSelf: 'Members join by themselves.' },
     )
   })
-  return verPorCodigo(codigo, caller)
+  return equipeByCodigo(codigo, caller)
 }
 
 interface Saida {
@@ -119,13 +119,13 @@ async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, p
   if (team.integrantes[0]?.pessoa === pessoa) {
     const motivo = 'Quem a formou saiu.'
     const step = { caller, acao: 'desfazer', motivo, aboutSelf: 'Members leave by themselves.' }
-    await guardarPasso(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
+    await writeStep(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
     return
   }
   const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
   if (integrantes.length === team.integrantes.length) return
   const titulo = juntos(integrantes, 'nome', 200)
-  await guardarPasso(
+  await writeStep(
     transaction,
     equipes,
     doc,

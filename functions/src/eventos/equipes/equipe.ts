@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts'
-import { conferirFormacao, type FormacaoDoEvento, type Integrante } from '@sie/domain/eventos/equipes/formacoes.ts'
-import { conferirItem } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkFormacao, type FormacaoDoEvento, type Integrante } from '@sie/domain/eventos/equipes/formacoes.ts'
+import { checkItem } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import type { Nota, Pretendida } from '../inscricoes/inscrever.ts'
@@ -51,20 +51,20 @@ export function faltasDe(
     classe: formacao.codigo,
     peso: 0,
     atestadoAte: '',
-    consentimento: pessoa !== caller.uid && respondePor(caller, pessoa, now),
+    consentimento: pessoa !== caller.uid && answersFor(caller, pessoa, now),
   }
-  const own = conferirItem(event, person.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
+  const own = checkItem(event, person.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
   const members = [...people].map(([id, known]) => integranteDe(id, known))
-  return [...own, ...conferirFormacao(formacao, members, primeiroDia(event))]
+  return [...own, ...checkFormacao(formacao, members, primeiroDia(event))]
 }
 
 /** @throws ErroSIE dados-invalidos naming `pessoa` with every sentence */
-export function exigir(faltas: readonly { frase: string }[]): void {
+export function requireNoFaltas(faltas: readonly { frase: string }[]): void {
   if (faltas.length > 0) throw recusa('pessoa', [...new Set(faltas.map(({ frase }) => frase))].join(' '))
 }
 
 /** Forming or entered teams of an event and category with a person; a person can be in one. */
-export async function jaTemEquipe(
+export async function hasEquipe(
   transaction: Transaction,
   evento: string,
   formacao: string,

@@ -6,11 +6,11 @@ import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { equipes } from '@sie/domain/eventos/collections/equipes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { eventoDe, eventoRef, exigirMaior, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/inscricao.ts'
+import { eventoDe, eventoRef, requireAdult, fatosDe, canEnter, primeiroDia } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -19,8 +19,8 @@ import { recordId } from '../../base/platform/input.ts'
 import { codigoDeConvite } from '../../base/platform/convite.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { guardarNovo, recusa } from '../../base/records/guardar.ts'
-import { equipeRef, exigir, faltasDe, jaTemEquipe } from './equipe.ts'
+import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { equipeRef, requireNoFaltas, faltasDe, hasEquipe } from './equipe.ts'
 
 const input = z.object({
   /** made by the browser: a repeated call creates one team */
@@ -54,18 +54,18 @@ export async function montarEquipeHandler(
   const hoje = dayInBrasilia(now)
   const people = await fatosDe([pessoa], hoje, primeiroDia(event))
   const captain = people.get(pessoa)
-  if (!captain || !podeInscrever(caller, pessoa, captain.person)) throw new ErroSIE('sem-permissao')
-  exigirMaior(caller, pessoa, captain)
+  if (!captain || !canEnter(caller, pessoa, captain.person)) throw new ErroSIE('sem-permissao')
+  requireAdult(caller, pessoa, captain)
   // Nobody is charged by somebody else's choice.
-  if (entidade === undefined && !respondePor(caller, pessoa, now))
+  if (entidade === undefined && !answersFor(caller, pessoa, now))
     throw recusa('entidade', 'Diga qual entidade paga esta equipe.')
   if (entidade !== undefined) {
     const entity = (await db().doc(`entidades/${entidade}`).get()).data()
     const federacao = federacaoDaEntidade(entidade, entity)
     if (!entity || !caller.pode('inscricoes:inscrever', { entidade, federacao })) throw new ErroSIE('sem-permissao')
   }
-  exigir(conferirPrazo(event, now).filter(({ vale }) => !vale))
-  exigir(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
+  requireNoFaltas(checkPrazo(event, now).filter(({ vale }) => !vale))
+  requireNoFaltas(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
   const ref = equipeRef(id)
   return db().runTransaction(async (transaction) => {
     const before = current(equipes, await transaction.get(ref))
@@ -73,7 +73,7 @@ export async function montarEquipeHandler(
       if (before.pedidoPor !== caller.uid) throw new ErroSIE('conflito')
       return { id, codigo: before.codigo }
     }
-    if (await jaTemEquipe(transaction, evento, codigo, pessoa, id))
+    if (await hasEquipe(transaction, evento, codigo, pessoa, id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
     const record = equipes.schema.parse({
       titulo: captain.person.dadosPessoais.name,
@@ -95,7 +95,7 @@ export async function montarEquipeHandler(
       aceitoPor: caller.uid,
       aceitoEm: Timestamp.fromMillis(now),
     }
-    await guardarNovo(transaction, equipes, ref, { ...record, integrantes: [first] }, { caller, acao: 'criar' })
+    await createRecord(transaction, equipes, ref, { ...record, integrantes: [first] }, { caller, acao: 'criar' })
     return { id, codigo: record.codigo }
   })
 }

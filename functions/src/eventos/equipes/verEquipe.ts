@@ -3,9 +3,9 @@ import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
-import { inscricaoRef, personRef, podeInscrever } from '../inscricoes/inscricao.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
+import { inscricaoRef, personRef, canEnter } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -38,7 +38,7 @@ export interface EquipeVista {
 const LEAST = 6
 
 /** A pair or team as its code shows it to the caller. @throws ErroSIE dados-invalidos naming `codigo` for an unknown one */
-export async function verPorCodigo(typed: string, caller: Caller): Promise<EquipeVista> {
+export async function equipeByCodigo(typed: string, caller: Caller): Promise<EquipeVista> {
   const codigo = codigoLido(typed)
   const doc = codigo.length < LEAST ? undefined : (await equipePorCodigo(codigo).get()).docs[0]
   const team = storedIn(equipes, doc)
@@ -63,13 +63,13 @@ export async function verPorCodigo(typed: string, caller: Caller): Promise<Equip
 /** Members for whom the caller answers; for staff also those whom they may enter, whose records are read for this. */
 async function podemSair(caller: Caller, { integrantes }: Equipe): Promise<string[]> {
   const ids = integrantes.map(({ pessoa }) => pessoa)
-  if (!podeEmAlguma(caller.permissoes, caller.padrao, 'inscricoes:inscrever'))
-    return ids.filter((id) => respondePor(caller, id, Date.now()))
+  if (!grantsAnywhere(caller.permissoes, caller.padrao, 'inscricoes:inscrever'))
+    return ids.filter((id) => answersFor(caller, id, Date.now()))
   const docs = await db().getAll(...ids.map(personRef))
   return docs
     .filter((doc) => {
       const person = storedIn(praticantes, doc)
-      return person && podeInscrever(caller, doc.id, person)
+      return person && canEnter(caller, doc.id, person)
     })
     .map(({ id }) => id)
 }
@@ -87,7 +87,7 @@ export async function verEquipeHandler(
 ): Promise<EquipeVista> {
   const caller = await requireCaller(context)
   await limitUse(`equipe-ver:${caller.uid}`, MOST_LOOKS, A_DAY, 'muitas-tentativas')
-  return verPorCodigo(codigo, caller)
+  return equipeByCodigo(codigo, caller)
 }
 
 export const verEquipe = callable(input, verEquipeHandler, { access: 'signed-in', errors: ['muitas-tentativas'] })

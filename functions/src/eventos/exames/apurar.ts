@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame } from '@sie/domain/eventos/collections/candidatosExame.ts'
-import { AVALIA_OUTRO, ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/eventos/exames/estados.ts'
+import { OTHER_EVALUATES, ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/eventos/exames/estados.ts'
 import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/eventos/exames/notas.ts'
 import { menorDe } from '@sie/domain/base/rights/leitura.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './exame.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -66,7 +66,7 @@ export async function apuracaoDe(transaction: Transaction, id: string, exame: Ex
       const left = all.filter(({ quem }) => !own(quem, record.pessoa))
       const result = resultadoDoCandidato(left, exame.regra, record.dispensados)
       if (!result.ok) {
-        const why = left.length < all.length ? ` ${AVALIA_OUTRO}` : ''
+        const why = left.length < all.length ? ` ${OTHER_EVALUATES}` : ''
         faltas.push(`${record.name}: ${result.recusa.frase}${why}`)
         return []
       }
@@ -103,6 +103,6 @@ export const apurarCandidatos: EffectHandler = async ({ transaction, caller, id,
   const { candidatos } = await apuracaoDe(transaction, id, stored as ExameGuardado)
   return async () => {
     for (const { id: of, record, resultado } of candidatos)
-      await guardarPasso(transaction, candidatosExame, candidatoRef(of), record, resultado, { caller, acao: 'apurar' })
+      await writeStep(transaction, candidatosExame, candidatoRef(of), record, resultado, { caller, acao: 'apurar' })
   }
 }

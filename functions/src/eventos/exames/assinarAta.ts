@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exames } from '@sie/domain/eventos/collections/exames.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -43,7 +43,7 @@ export async function assinarAtaHandler(
     if (stored.assinaturas.some(({ uid }) => uid === caller.uid)) return { assinaturas: stored.assinaturas.length }
     const assinaturas = [...stored.assinaturas, { uid: caller.uid, nome: member.nome, em: hojeNoBrasil(), resumo }]
     const step = { caller, acao: 'assinar', detalhe: { resumo } }
-    await guardarPasso(transaction, exames, exameRef(id), stored, { assinaturas }, step)
+    await writeStep(transaction, exames, exameRef(id), stored, { assinaturas }, step)
     return { assinaturas: assinaturas.length }
   })
 }

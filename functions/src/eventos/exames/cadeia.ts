@@ -7,10 +7,10 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
-import { planejarDoExame, planejarVolta } from '../../documentos/certificados/pedidoDeExame.ts'
-import { temGraduacao } from '../../documentos/certificados/certificado.ts'
-import { guardarPasso } from '../../base/records/guardar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { planFromExame, planReversal } from '../../documentos/certificados/pedidoDeExame.ts'
+import { hasGraduacao } from '../../documentos/certificados/certificado.ts'
+import { writeStep } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import type { Step, StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
@@ -66,14 +66,14 @@ async function concluir({
   if (exame.situacao !== 'homologado' || candidato.situacao !== 'aprovado' || candidato.efeitos.feito) return false
   if (person.metadados.successorId !== '' || !isActive(person)) throw refuse('O cadastro não está ativo.')
   const { codigo, nome } = candidato.pretendida
-  if (temGraduacao(person, codigo)) throw refuse(`Já tem o ${nome} no cadastro.`)
+  if (hasGraduacao(person, codigo)) throw refuse(`Já tem o ${nome} no cadastro.`)
   const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
   const local = [exame.local, exame.cidade].filter(Boolean).join(', ').slice(0, 120)
   const asGraded = {
     ...person,
     dadosTaekwondo: { ...person.dadosTaekwondo, graduacao: codigo },
   }
-  const { papeis, escrever } = await planejarDoExame(
+  const { papeis, escrever } = await planFromExame(
     transaction,
     caller,
     {
@@ -107,7 +107,7 @@ async function concluir({
     acao: 'graduar',
     detalhe: { exame: exameId, graduacao: codigo },
   })
-  const tell = await avisar(transaction, {
+  const tell = await sendAvisos(transaction, {
     quem: [candidato.pessoa],
     oQue: 'situacao',
     registro: { colecao: candidatosExame.name, id: candidatoId },
@@ -116,7 +116,7 @@ async function concluir({
   const { numero: _, ...efeitos } = papeis
   await escrever()
   await write()
-  await guardarPasso(
+  await writeStep(
     transaction,
     candidatosExame,
     candidatoRef(candidatoId),
@@ -164,7 +164,7 @@ async function desfazer(
 ): Promise<string | undefined> {
   if (exame.situacao !== 'anulado' || !candidato.efeitos.feito || candidato.efeitos.desfeito) return undefined
   const { certificado, pedido, fatura } = candidato.efeitos
-  const { resta, escrever } = await planejarVolta(
+  const { resta, escrever } = await planReversal(
     transaction,
     caller,
     { certificado, pedido, fatura },
@@ -188,7 +188,7 @@ async function desfazer(
     { historicoCertificacoes: historico, dadosTaekwondo },
     { acao: 'anularGraduacao', detalhe: { exame: exameId } },
   )
-  const tell = await avisar(transaction, {
+  const tell = await sendAvisos(transaction, {
     quem: [candidato.pessoa],
     oQue: 'situacao',
     registro: { colecao: candidatosExame.name, id: candidatoId },
@@ -196,7 +196,7 @@ async function desfazer(
   })
   await escrever()
   await write()
-  await guardarPasso(
+  await writeStep(
     transaction,
     candidatosExame,
     candidatoRef(candidatoId),

@@ -8,13 +8,13 @@ import { MAIS_CANDIDATOS } from '@sie/domain/eventos/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { nextGraduation, type Dispensa } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { motivo } from '../../financeiro/campos.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { faltaNoPrograma, programasExigidos } from '../../ensino/educa/programa.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { missingItens, programasExigidos } from '../../ensino/educa/programa.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -24,7 +24,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
-import { porSuspensao } from '../sancoes/fatos.ts'
+import { suspensionReason } from '../sancoes/fatos.ts'
 import {
   candidatoDoExame,
   candidatoRef,
@@ -95,10 +95,10 @@ export async function inscreverCandidatosHandler(
     })
     for (const { record } of news) {
       const { pessoa, pretendida, dispensa } = record
-      const suspended = await porSuspensao(pessoa, exame.data, transaction)
+      const suspended = await suspensionReason(pessoa, exame.data, transaction)
       if (suspended) faults[`candidatos.${pessoa}`] = suspended
       const federacao = exame.vinculo.idFederacao
-      const falta = await faltaNoPrograma(transaction, exigidos, { pessoa, federacao, graduacao: pretendida.codigo })
+      const falta = await missingItens(transaction, exigidos, { pessoa, federacao, graduacao: pretendida.codigo })
       // An exception also covers the syllabus.
       if (falta && !dispensa.motivo) faults[`candidatos.${pessoa}`] = falta
     }
@@ -108,13 +108,13 @@ export async function inscreverCandidatosHandler(
     if (news.length > 0) await contar(transaction, caller, id, exame, news.length, 'inscrever')
     for (const { id: of, stored, record } of news)
       if (stored)
-        await guardarPasso(transaction, candidatosExame, candidatoRef(of), stored, record, {
+        await writeStep(transaction, candidatosExame, candidatoRef(of), stored, record, {
           caller,
           acao: 'inscrever',
           aboutSelf: 'The board decides about a candidate.',
         })
       else
-        await guardarNovo(transaction, candidatosExame, candidatoRef(of), record, {
+        await createRecord(transaction, candidatosExame, candidatoRef(of), record, {
           caller,
           acao: 'inscrever',
           detalhe: { exame: id },
@@ -124,7 +124,7 @@ export async function inscreverCandidatosHandler(
 }
 
 const contar = (transaction: Transaction, caller: Caller, id: string, exame: ExameGuardado, by: number, acao: string) =>
-  guardarPasso(
+  writeStep(
     transaction,
     exames,
     exameRef(id),
@@ -169,7 +169,7 @@ function candidatoDe(
     !caller.pode('candidatosExame:dispensar', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao })
   )
     throw new ErroSIE('sem-permissao')
-  if (dispensa && respondePor(caller, pessoa, Date.now()))
+  if (dispensa && answersFor(caller, pessoa, Date.now()))
     return { falta: 'Uma exceção para você, ou para quem é menor sob a sua guarda, outra pessoa concede.' }
   const waiver: Dispensa | null = dispensa ? { motivo: dispensa, autor: caller.uid } : null
   const next = nextGraduation(graduadoDe(person), table, data, waiver)
@@ -236,7 +236,7 @@ export async function retirarCandidatoHandler(
     if (exame.situacao !== 'autorizado') throw recusa('situacao', 'O exame já começou: a banca marca a ausência.')
     await contar(transaction, caller, stored.exame, exame, -1, 'retirar')
     const step = { caller, acao: 'retirar', motivo: why, aboutSelf: 'Who withdraws gains nothing.' }
-    await guardarPasso(transaction, candidatosExame, candidatoRef(id), stored, { situacao: 'retirado' }, step)
+    await writeStep(transaction, candidatosExame, candidatoRef(id), stored, { situacao: 'retirado' }, step)
     return { situacao: 'retirado' }
   })
 }

@@ -4,7 +4,7 @@ import type { Exame } from '@sie/domain/eventos/collections/exames.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import {
-  conferirPedido,
+  checkPedido,
   isGraduacaoAlta,
   type Conferencia,
   type MembroConferido,
@@ -23,7 +23,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { porSuspensao } from '../sancoes/fatos.ts'
+import { suspensionReason } from '../sancoes/fatos.ts'
 import { exameGuardado, normaDeExames, type Pessoa } from './exame.ts'
 
 const MOST_INVOICES = 100
@@ -51,7 +51,7 @@ async function bancaConferida(
   if (banca.length === 0) return []
   const grades = (await readGrades(transaction))('')
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
-  const suspended = await Promise.all(banca.map(({ uid }) => porSuspensao(uid, data, transaction)))
+  const suspended = await Promise.all(banca.map(({ uid }) => suspensionReason(uid, data, transaction)))
   return banca.map(({ uid, papel }, index) => {
     const person = storedIn(praticantes, found[index])
     const { codigo, ordem } = grauDaPessoa(person, (code) => graduacao(code, grades)?.ordem ?? 0)
@@ -109,7 +109,7 @@ export async function conferencias(
     ...contas,
     banca,
   }
-  return { conferencias: conferirPedido(fatos, norma), banca }
+  return { conferencias: checkPedido(fatos, norma), banca }
 }
 
 const input = z.object({ id: recordId })

@@ -5,10 +5,10 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { birthday, IDADE_CONVERSAO_POOM, poomConversion } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { nextPerson, planPerson } from '../../pessoas/store.ts'
@@ -50,7 +50,7 @@ export async function converterPoomHandler(
     const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
     if (
-      respondePor(caller, pessoa, Date.now()) ||
+      answersFor(caller, pessoa, Date.now()) ||
       !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person))
     )
       throw new ErroSIE('sem-permissao')
@@ -85,7 +85,7 @@ export async function converterPoomHandler(
       { editorid: caller.uid },
     )
     const write = await planPerson(transaction, pessoa, person, next)
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',
       registro: { colecao: praticantes.name, id: pessoa },
@@ -166,7 +166,7 @@ const oferecer = (id: string, hoje: string, now: number): Promise<number> =>
       paths.avisos().where('registro.id', '==', id).where('dados.situacao', '==', situacao).limit(1),
     )
     if (!before.empty) return 0
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, id, now),
       oQue: 'situacao',
       registro: { colecao: praticantes.name, id },

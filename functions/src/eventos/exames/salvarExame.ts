@@ -14,7 +14,7 @@ import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { emissora } from '../../financeiro/emissora.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -87,13 +87,13 @@ export async function salvarExameHandler(
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
       const record = novo(caller, fields, vinculo)
-      await guardarNovo(transaction, exames, ref, record, { caller, acao: 'criar' })
+      await createRecord(transaction, exames, ref, record, { caller, acao: 'criar' })
       return { id, versao: 0 }
     }
     if (stored.situacao !== 'rascunho') throw recusa('situacao', 'O pedido já foi enviado e não muda mais.')
     if (sameValue({ ...stored, ...fields }, stored)) return { id, versao: stored.metadados.version }
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
-    return { id, versao: await guardarPasso(transaction, exames, ref, stored, fields, { caller, acao: 'editar' }) }
+    return { id, versao: await writeStep(transaction, exames, ref, stored, fields, { caller, acao: 'editar' }) }
   })
 }
 

@@ -5,7 +5,7 @@ import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
-import { configuracaoRef, guardarConfiguracao } from '../../base/platform/configuracao.ts'
+import { configuracaoRef, storeConfiguracao } from '../../base/platform/configuracao.ts'
 
 /**
  * Sets the confederation's rules for belt exams. Authorised exams keep their own pass marks.
@@ -18,7 +18,7 @@ export async function salvarNormaDeExamesHandler(
   const caller = await requireCaller(context)
   if (!caller.pode('configuracoes:editar', { entidade: '', federacao: '' })) throw new ErroSIE('sem-permissao')
   return db().runTransaction(async (transaction) => {
-    const versao = await guardarConfiguracao(transaction, (stored) => ({ ...stored, exames: given }))
+    const versao = await storeConfiguracao(transaction, (stored) => ({ ...stored, exames: given }))
     const { id } = configuracaoRef()
     await audit(
       { acao: 'salvarNormaDeExames', quem: caller.uid, colecao: 'configuracoes', id, detalhe: given },

@@ -23,7 +23,7 @@ function partsOf(ids: readonly string[], caminho: string) {
 }
 
 /** @throws ErroSIE dados-invalidos for a file that was not sent for this entry, or that went with a discarded draft */
-export async function exigirAtestadoDe(id: string, { arquivo }: Atestado): Promise<void> {
+export async function requireAtestadoOf(id: string, { arquivo }: Atestado): Promise<void> {
   if (arquivo === '') return
   if (!partsOf([id], arquivo) || !(await bucket().file(arquivo).exists())[0]) throw AGAIN()
 }
@@ -31,7 +31,7 @@ export async function exigirAtestadoDe(id: string, { arquivo }: Atestado): Promi
 /**
  * The certificate of a draft, below the draft: the rules find the readers of a file by the record in its path. One that was sent for the entry of a
  * class, before there was a draft, is copied under the same name; the copy stands before the draft names it, and the file before is
- * deleted once it does (`apagarCopiados`). A repeated call finds the copy.
+ * deleted once it does (`deleteCopiedAtestados`). A repeated call finds the copy.
  * @param entries ids of the entries that the draft may become
  * @returns the certificate, and the path of the file that was copied; '' for none
  * @throws ErroSIE dados-invalidos for a file that was sent for none of them, or that is gone
@@ -73,7 +73,7 @@ async function versionsOf(id: string): Promise<InscricaoGuardada[]> {
 }
 
 /** Deletes certificates that drafts have as copies, unless a version of the entry for which they were sent, withdrawn since, names them. */
-export async function apagarCopiados(caminhos: readonly string[]): Promise<void> {
+export async function deleteCopiedAtestados(caminhos: readonly string[]): Promise<void> {
   for (const caminho of caminhos) {
     const { registro = '' } = partesDoArquivo(caminho) ?? {}
     const named = (await versionsOf(registro)).some(({ atestado }) => atestado.arquivo === caminho)
@@ -89,7 +89,7 @@ export const SEM_ATESTADO = { atestado: { arquivo: '', nome: '', bytes: 0 }, ate
  * that was no draft, stay, as do those that were sent later, for a draft that was saved again.
  * @param ended when the draft ended, in milliseconds since 1970
  */
-export async function apagarAtestadosDoRascunho(id: string, ended: number): Promise<void> {
+export async function deleteDraftAtestados(id: string, ended: number): Promise<void> {
   const versions = (await versionsOf(id)).filter(
     ({ situacao, metadados }) => situacao !== 'rascunho' || metadados.successorId === '',
   )

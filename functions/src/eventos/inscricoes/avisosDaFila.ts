@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
-import { avisarCada } from '../../base/avisos/avisar.ts'
+import { sendEachAviso } from '../../base/avisos/avisar.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
 import type { Allotted, Promoted } from './trabalho.ts'
 
@@ -16,7 +16,7 @@ export async function avisosDaFila(
 ): Promise<() => void> {
   const families = await familiesOf(transaction, [...allotted, ...promoted])
   const askers = await Promise.all(promoted.map(({ id, stored }) => aindaLeem(inscricoes, id, stored)))
-  return avisarCada(transaction, noticesOf(allotted, promoted, families, askers))
+  return sendEachAviso(transaction, noticesOf(allotted, promoted, families, askers))
 }
 
 /** Guardians of the minors among the people entered, by minor; people who are of age in the year of the event have none. */

@@ -6,15 +6,15 @@ import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { cursoDe, faltaParaOCertificado, notasDe, ultimoDia } from '@sie/domain/eventos/curso.ts'
+import { cursoDe, certificadoObstacle, notasDe, ultimoDia } from '@sie/domain/eventos/curso.ts'
 import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
-import { planejarEmissao, sequenciaDe, type Pedida } from '../../documentos/certificados/emissao.ts'
+import { planEmissao, sequenciaDe, type Pedida } from '../../documentos/certificados/emissao.ts'
 import { emissorPara } from '../../documentos/certificados/emitirCertificado.ts'
 import { vinculoDe } from '../../documentos/certificados/certificado.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -26,7 +26,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { numbering } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { cursoDeQuemOrganiza, notasGuardadas, participa } from './curso.ts'
+import { cursoDeQuemOrganiza, notasGuardadas, takesPart } from './curso.ts'
 import { eventoRef, inscricaoRef, personRef, type EventoGuardado, type InscricaoGuardada } from './inscricao.ts'
 import { existingIn, storedAs, storedIn } from '../../base/platform/stored.ts'
 
@@ -111,9 +111,9 @@ export async function certificarCursoHandler(
 const TIPO = 'certificadosDoCurso'
 
 const aCertificar = (event: EventoGuardado, entry: InscricaoGuardada): boolean =>
-  participa(entry) &&
+  takesPart(entry) &&
   notasGuardadas(entry).certificado === '' &&
-  faltaParaOCertificado(cursoDe(event), notasDe(entry)) === ''
+  certificadoObstacle(cursoDe(event), notasDe(entry)) === ''
 
 export const certificarCurso = callable(input, certificarCursoHandler, {
   access: 'certificados:emitir',
@@ -145,7 +145,7 @@ async function certificarParte(
   const fit = entries.filter((_, index) => isKnown(index))
   const { titulo, data, local, cargaHoraria, tipo, signatarios } = comum
   const causa = { tipo: 'curso' as const, id: evento, descricao: titulo.slice(0, 160) }
-  const { emitidos, escrever } = await planejarEmissao(
+  const { emitidos, escrever } = await planEmissao(
     transaction,
     caller,
     { emissor, tipo, modelo: '', signatarios },
@@ -162,7 +162,7 @@ async function certificarParte(
   )
   await escrever()
   for (const [index, { id, entry }] of fit.entries())
-    await guardarPasso(
+    await writeStep(
       transaction,
       inscricoes,
       inscricaoRef(id),

@@ -8,8 +8,8 @@ import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { daFamilia, respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { daFamilia, answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'
@@ -57,7 +57,7 @@ function sessaoAberta(event: EventoGuardado, codigo: string): SessaoDoCurso {
 }
 
 /** Whether an entry takes part in the course: confirmed, and not as staff. */
-export const participa = ({ situacao, papel }: InscricaoGuardada): boolean =>
+export const takesPart = ({ situacao, papel }: InscricaoGuardada): boolean =>
   situacao === 'confirmada' && papel === 'atleta'
 
 export const notasGuardadas = (entry: InscricaoGuardada): Notas => ({
@@ -106,8 +106,8 @@ export async function anotarCursoHandler(
     const changes = docs.flatMap((doc) => {
       const entry = storedIn(inscricoes, doc)
       if (entry?.metadados.successorId !== '' || entry.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
-      if (!participa(entry)) throw recusa('inscricoes', `${entry.name} não tem inscrição confirmada.`)
-      if (respondePor(caller, entry.pessoa, Date.now()))
+      if (!takesPart(entry)) throw recusa('inscricoes', `${entry.name} não tem inscrição confirmada.`)
+      if (answersFor(caller, entry.pessoa, Date.now()))
         throw recusa('inscricoes', `${entry.name}: a própria presença e avaliação outra pessoa registra.`)
       const before = notasGuardadas(entry)
       const after =
@@ -122,7 +122,7 @@ export async function anotarCursoHandler(
       return [{ id: doc.id, entry, curso: after }]
     })
     for (const { id, entry, curso } of changes)
-      await guardarPasso(
+      await writeStep(
         transaction,
         inscricoes,
         inscricaoRef(id),
@@ -216,7 +216,7 @@ export async function confirmarPresencaHandler(
     )
     const own = docs
       .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
-      .filter(({ entry }) => participa(entry))
+      .filter(({ entry }) => takesPart(entry))
     if (own.length === 0) throw recusa('codigo', 'Você não tem inscrição confirmada neste curso.')
     for (const { id, entry } of own) {
       const before = notasGuardadas(entry)
@@ -228,7 +228,7 @@ export async function confirmarPresencaHandler(
         detalhe: { sessao },
         aboutSelf: 'The code of the room says that they are there.',
       }
-      await guardarPasso(transaction, inscricoes, inscricaoRef(id), entry, { curso }, step)
+      await writeStep(transaction, inscricoes, inscricaoRef(id), entry, { curso }, step)
     }
     return { presentes: own.map(({ entry }) => entry.name), curso: event.titulo, sessao: session.titulo }
   })

@@ -4,10 +4,10 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
-import { classeDoEvento, conferirPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { idDaInscricao, idDoRascunho } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { aceitaInscricao, isEncerrada } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { acceptsInscricao, isEncerrada } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { comMudanca } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/eventos/taekwondo/categorias.ts'
@@ -20,10 +20,10 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
-import { apagarCopiados, atestadoDoRascunho } from './atestado.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { deleteCopiedAtestados, atestadoDoRascunho } from './atestado.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
+import { requireAllowed, pagadorDe } from './quemInscreve.ts'
 import {
   codigoDaClasse,
   eventoDe,
@@ -82,8 +82,8 @@ export async function guardarRascunhoHandler(
     hoje,
     start,
   )
-  exigirPermitidas(caller, given.itens, known)
-  const late = conferirPrazo(event, now).find(({ codigo, vale }) => codigo === 'prazo' && !vale)
+  requireAllowed(caller, given.itens, known)
+  const late = checkPrazo(event, now).find(({ codigo, vale }) => codigo === 'prazo' && !vale)
   if (late) throw recusa('evento', late.frase)
   await pagadorDe(caller, given, known)
   const ate = Timestamp.fromMillis(millisOf(event.prazos.encerramento) ?? millisOf(event.inicio) ?? now)
@@ -99,7 +99,7 @@ export async function guardarRascunhoHandler(
   const drafts = wanted.flatMap((item, index) => {
     const { stored } = found[index] ?? {}
     const person = known.get(item.pessoa)
-    if (!person || (stored && !aceitaInscricao(stored.situacao))) return []
+    if (!person || (stored && !acceptsInscricao(stored.situacao))) return []
     const { fatos, clube, federacao, nomePublico } = person
     const { name, sexo } = person.person.dadosPessoais
     const faixa = grades.find(({ ordem, tipo }) => ordem === fatos.ordem && tipo !== 'poom')
@@ -149,12 +149,12 @@ export async function guardarRascunhoHandler(
     let vagas = ended ? await vagasDe(transaction, given.evento) : undefined
     for (const [index, { id, item, record }] of drafts.entries()) {
       const before: InscricaoGuardada | undefined = storedIn(inscricoes, docs[index])
-      if (before && !aceitaInscricao(before.situacao)) continue
+      if (before && !acceptsInscricao(before.situacao)) continue
       const due = { [DUE_FIELD]: ate }
       let versao = 0
       if (before) {
         if (vagas) vagas = comMudanca(vagas, id, before, { ...before, ...record })
-        versao = await guardarPasso(
+        versao = await writeStep(
           transaction,
           inscricoes,
           inscricaoRef(id),
@@ -164,7 +164,7 @@ export async function guardarRascunhoHandler(
         )
       } else {
         const whole = inscricoes.schema.parse({ ...record, rascunhoAte: null })
-        await guardarNovo(
+        await createRecord(
           transaction,
           inscricoes,
           inscricaoRef(id),
@@ -178,7 +178,7 @@ export async function guardarRascunhoHandler(
     if (vagas) transaction.set(paths.vagas(given.evento), { ...vagas })
     return saved
   })
-  await apagarCopiados(guardados.flatMap(({ id }) => copied.get(id) ?? []))
+  await deleteCopiedAtestados(guardados.flatMap(({ id }) => copied.get(id) ?? []))
   return { guardados, ate: ate.toMillis() }
 }
 

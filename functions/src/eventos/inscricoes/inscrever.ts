@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, checkItem, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
-import { decideOrganizacao } from '@sie/domain/eventos/inscricoes/papeis.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { isDecidedByOrganizer } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { novoId } from '../../financeiro/campos.ts'
@@ -22,8 +22,8 @@ import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingAs, storedAs } from '../../base/platform/stored.ts'
-import { exigirAtestadoDe } from './atestado.ts'
-import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
+import { requireAtestadoOf } from './atestado.ts'
+import { requireAllowed, pagadorDe } from './quemInscreve.ts'
 import {
   codigoDaClasse,
   eventoDe,
@@ -131,7 +131,7 @@ export async function inscreverHandler(
     primeiroDia(event),
     gradesOf,
   )
-  exigirPermitidas(caller, given.itens, known)
+  requireAllowed(caller, given.itens, known)
   const pagador = await pagadorDe(caller, given, known)
   const grades = gradesOf('')
   const entries = await inscricoesDe(
@@ -147,7 +147,7 @@ export async function inscreverHandler(
     // The members of a pair or team enter it together (equipes/montarEquipe.ts).
     if (formacaoDoEvento(event, item.classe)) throw recusa('itens', 'Duplas e equipes se inscrevem pelo convite.')
     const trusted = { ...item, consentimento: item.consentimento && consents(caller, item.pessoa) }
-    const { regras } = conferirItem(event, person.fatos, trusted, hoje, now)
+    const { regras } = checkItem(event, person.fatos, trusted, hoje, now)
     const unmet = impedimentos({ regras })
     if (unmet.length > 0) {
       recusados.push({ pessoa: item.pessoa, classe: item.classe, papel: item.papel, regras: unmet })
@@ -160,7 +160,7 @@ export async function inscreverHandler(
     )
   }
   requireOnce(taken)
-  await Promise.all(taken.map(({ id, atestado }) => exigirAtestadoDe(id, atestado)))
+  await Promise.all(taken.map(({ id, atestado }) => requireAtestadoOf(id, atestado)))
   if (taken.length === 0) return { pedido: '', aceitos: [], recusados }
   const note = {
     tipo: 'pedido',
@@ -190,7 +190,7 @@ function answerOf(id: string, note: Nota, caller: Caller) {
 }
 
 /** Whether the caller is the guardian of the person, a minor; an adult needs no consent. */
-const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())
+const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && answersFor(caller, pessoa, Date.now())
 
 function requireOnce(taken: readonly Pretendida[]): void {
   if (new Set(taken.map(({ id }) => id)).size !== taken.length)
@@ -253,7 +253,7 @@ function pretendida(
     })),
     conferidaEm: hoje,
     // The organiser decides about every role but athletes, checks a sent document, or waits for a missing consent.
-    emAnalise: decideOrganizacao(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,
+    emAnalise: isDecidedByOrganizer(item.papel) || item.atestado.arquivo !== '' || waiting.length > 0,
     vinculo: { ...event.vinculo, lados: [] },
   }
 }

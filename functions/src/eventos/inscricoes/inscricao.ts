@@ -7,10 +7,10 @@ import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts
 import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
-import { temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
-import { podeAparecer } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
+import { canAppear } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
 import { classeDoEvento, type PessoaNoEvento } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
@@ -18,7 +18,7 @@ import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/va
 import { complete } from '@sie/domain/base/records/complete.ts'
 import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { faturasAbertasDe } from '../../financeiro/abertas.ts'
 import { readGrades, type GradesOf } from '../../pessoas/graduacoes/tabela.ts'
@@ -112,8 +112,8 @@ export async function vagasDe(transaction: Transaction, evento: string): Promise
 export const limitesDe = ({ inscricoes: limits }: Pick<Evento, 'inscricoes'>) => limits
 
 /** Whether the caller may enter a person: themselves, their guardian, the staff of their club or federation. */
-export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }: Person): boolean =>
-  respondePor(caller, pessoa, Date.now()) ||
+export const canEnter = (caller: Caller, pessoa: string, { dadosFiliacao }: Person): boolean =>
+  answersFor(caller, pessoa, Date.now()) ||
   caller.pode('inscricoes:inscrever', {
     entidade: dadosFiliacao.vinculadoAEntidadeID,
     federacao: dadosFiliacao.federacaoID,
@@ -139,11 +139,11 @@ export async function aindaResponde(
     const person = storedIn(praticantes, doc)
     return person ? [{ id: doc.id, person }] : []
   })
-  return known.length === 0 || known.some(({ id, person }) => podeInscrever(caller, id, person))
+  return known.length === 0 || known.some(({ id, person }) => canEnter(caller, id, person))
 }
 
 /** Refuses minors who enter themselves, or take over a place, even if their record is authorised. @throws ErroSIE dados-invalidos naming `pessoa` */
-export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida): void {
+export function requireAdult(caller: Caller, pessoa: string, { fatos }: Conhecida): void {
   if (pessoa === caller.uid && isMinor(fatos.nascimento, hojeNoBrasil()))
     throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
 }
@@ -152,7 +152,7 @@ export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida
  * Whether the caller is in one of these entries, alone or in a pair or team, or is the guardian of a minor who is: then they decide nothing about its
  * result. Missing entries are left out.
  */
-export async function estaInscrito(
+export async function isInscrito(
   transaction: Transaction,
   caller: Pick<Caller, 'uid' | 'permissoes'>,
   ids: readonly string[],
@@ -162,7 +162,7 @@ export async function estaInscrito(
   return entries
     .flatMap((doc) => storedIn(inscricoes, doc) ?? [])
     .flatMap(pessoasDe)
-    .some((pessoa) => respondePor(caller, pessoa, Date.now()))
+    .some((pessoa) => answersFor(caller, pessoa, Date.now()))
 }
 
 /** Sum of a person's overdue invoices, in centavos. */
@@ -248,7 +248,7 @@ export async function fatosDe(
         debitos: await debitosDe(doc.id, hoje),
         licencaWtAte: latest([...licence, ...held.map(({ licencaWtAte }) => licencaWtAte ?? '')]),
         licencasDosPapeis: held[0]?.licencasDosPapeis ?? {},
-        autorizado: temAutorizacao(person),
+        autorizado: hasAutorizacao(person),
         graus: gradesOf(federacaoID),
       }
       known.set(doc.id, {
@@ -256,7 +256,7 @@ export async function fatosDe(
         fatos,
         clube: entity(vinculadoAEntidadeID),
         federacao: entity(federacaoID),
-        nomePublico: nomeNasListas(name, isMinor(birthdate, hoje) && !podeAparecer(person, hoje)),
+        nomePublico: nomeNasListas(name, isMinor(birthdate, hoje) && !canAppear(person, hoje)),
       })
     }),
   )

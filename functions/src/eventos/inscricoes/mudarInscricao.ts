@@ -5,16 +5,16 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
-import { passaAdiante, SO_DE_ATLETA } from '@sie/domain/eventos/inscricoes/papeis.ts'
-import { aceitaInscricao, temVaga } from '@sie/domain/eventos/inscricoes/situacoes.ts'
-import { cabe, comMudanca, esperaPor, type Contada } from '@sie/domain/eventos/inscricoes/vagas.ts'
+import { classeDoEvento, checkItem, DEPOIS, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { canHandOn, SO_DE_ATLETA } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { acceptsInscricao, hasVaga } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { hasRoom, comMudanca, esperaPor, type Contada } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { avisarCada } from '../../base/avisos/avisar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { sendEachAviso } from '../../base/avisos/avisar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -29,12 +29,12 @@ import { mudada } from './mudada.ts'
 import {
   aindaResponde,
   eventoRef,
-  exigirMaior,
+  requireAdult,
   fatosDe,
   inscricaoDe,
   inscricaoRef,
   limitesDe,
-  podeInscrever,
+  canEnter,
   primeiroDia,
   vagasDe,
   vencimentoDe,
@@ -84,11 +84,11 @@ export async function mudarInscricaoHandler(
   if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
   const organises = await requireChanging(caller, seen)
   if (given.pessoa !== undefined && given.pessoa !== seen.pessoa) requirePassingOn(caller, seen)
-  return trocar(caller, given, { seen, organises, now })
+  return changeInscricao(caller, given, { seen, organises, now })
 }
 
 /** A change whose right was checked: organisers pay no fee. `recebe`: data of a person who takes over the place themselves. */
-export async function trocar(
+export async function changeInscricao(
   caller: Caller,
   given: z.output<typeof input>,
   { seen, organises, now, recebe }: Pick<Wanted, 'organises' | 'now' | 'recebe'> & { seen: InscricaoGuardada },
@@ -97,8 +97,8 @@ export async function trocar(
   const hoje = dayInBrasilia(now)
   const pessoa = given.pessoa ?? seen.pessoa
   const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
-  if (!person || (given.pessoa && !podeInscrever(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
-  exigirMaior(caller, pessoa, person)
+  if (!person || (given.pessoa && !canEnter(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
+  requireAdult(caller, pessoa, person)
   const { ordem } = person.fatos
   const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
   return patiently(paths.vagas(seen.evento).path, (transaction) =>
@@ -110,7 +110,7 @@ export async function trocar(
 async function requireChanging(caller: Caller, entry: InscricaoGuardada): Promise<boolean> {
   const organises = caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   const theirs =
-    respondePor(caller, entry.pessoa, Date.now()) ||
+    answersFor(caller, entry.pessoa, Date.now()) ||
     (caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id }) &&
       (await aindaResponde(undefined, caller, entry)))
   if (!organises && !theirs) throw new ErroSIE('sem-permissao')
@@ -119,9 +119,9 @@ async function requireChanging(caller: Caller, entry: InscricaoGuardada): Promis
 
 /** A place is passed on by who paid for it: a person's by them or their guardian, an entity's by its staff. @throws ErroSIE dados-invalidos */
 function requirePassingOn(caller: Caller, { pagador, pessoa, papel }: InscricaoGuardada): void {
-  if (!passaAdiante(papel)) throw recusa('pessoa', SO_DE_ATLETA)
+  if (!canHandOn(papel)) throw recusa('pessoa', SO_DE_ATLETA)
   const now = Date.now()
-  if (pagador.tipo === 'pessoa' && !respondePor(caller, pessoa, now) && !respondePor(caller, pagador.id, now))
+  if (pagador.tipo === 'pessoa' && !answersFor(caller, pessoa, now) && !answersFor(caller, pagador.id, now))
     throw recusa('pessoa', 'Esta vaga foi paga pela própria pessoa: só ela, ou o responsável, a passa adiante.')
 }
 
@@ -164,7 +164,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
       'classe',
       'Uma dupla ou equipe não troca de categoria nem de pessoa: retire a inscrição e forme outra.',
     )
-  if (!temVaga(stored.situacao) || stored.situacao === 'naoCompareceu' || stored.situacao === 'desclassificada')
+  if (!hasVaga(stored.situacao) || stored.situacao === 'naoCompareceu' || stored.situacao === 'desclassificada')
     throw recusa('classe', 'Só muda quem tem vaga. Quem espera retira a inscrição e faz outra.')
   const codigo = stored.papel === 'atleta' ? given.classe || stored.classe.codigo : ''
   const classe = classeDoEvento(event, codigo)
@@ -178,9 +178,9 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     atestadoAte: pessoa === stored.pessoa ? stored.atestadoAte : '',
     consentimento:
       (pessoa === stored.pessoa && stored.autorizacao.quem !== '') ||
-      (given.consentimento && pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())),
+      (given.consentimento && pessoa !== caller.uid && answersFor(caller, pessoa, Date.now())),
   }
-  const { regras } = conferirItem(event, person.fatos, item, hoje)
+  const { regras } = checkItem(event, person.fatos, item, hoje)
   const unmet = impedimentos({ regras })
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
   // A paid place is confirmed at once: it cannot wait for the consent of a guardian.
@@ -198,7 +198,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid, pagador } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')
-    await guardarPasso(
+    await writeStep(
       transaction,
       inscricoes,
       ref,
@@ -209,7 +209,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     return { id, taxa: 0, fatura: '' }
   }
   const before = storedIn(inscricoes, found)
-  if (before && !aceitaInscricao(before.situacao))
+  if (before && !acceptsInscricao(before.situacao))
     throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
   const now = await vagasDe(transaction, stored.evento)
@@ -217,7 +217,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   if (codigo !== stored.classe.codigo && esperaPor(limitesDe(event), now, codigo))
     throw recusa('classe', 'Há quem espere vaga nesta categoria: a vaga livre é de quem espera.')
   const without = comMudanca(now, ref.id, stored, left)
-  if (!cabe(limitesDe(event), without, next)) throw recusa('classe', 'Não há vaga nesta categoria.')
+  if (!hasRoom(limitesDe(event), without, next)) throw recusa('classe', 'Não há vaga nesta categoria.')
   const vagas = comMudanca(without, id, before, next)
   const taxa = organises ? 0 : event.inscricoes.taxaAlteracao
   const fatura = taxa > 0 ? idDaFatura(stored.pedido, `troca ${ref.id} ${stored.metadados.version}`) : ''
@@ -236,7 +236,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
         ]
       : [],
   )
-  const tell = await avisarCada(
+  const tell = await sendEachAviso(
     transaction,
     [...new Set([stored.pessoa, pessoa])]
       .filter((uid) => uid !== caller.uid)
@@ -259,11 +259,11 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     aboutSelf: OWN,
   }
   const gone = { situacao: 'retirada', trocadaPor: id, fatura: '', pagarAte: null, [DUE_FIELD]: null }
-  await guardarPasso(transaction, inscricoes, ref, stored, gone, step)
+  await writeStep(transaction, inscricoes, ref, stored, gone, step)
   const due = { [DUE_FIELD]: stored.pagarAte }
-  if (before) await guardarPasso(transaction, inscricoes, inscricaoRef(id), before, { ...next, ...due }, step)
+  if (before) await writeStep(transaction, inscricoes, inscricaoRef(id), before, { ...next, ...due }, step)
   else {
-    await guardarNovo(transaction, inscricoes, inscricaoRef(id), next, step)
+    await createRecord(transaction, inscricoes, inscricaoRef(id), next, step)
     transaction.update(inscricaoRef(id), due)
   }
   transaction.set(paths.vagas(stored.evento), { ...vagas })

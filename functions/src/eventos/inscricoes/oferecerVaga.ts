@@ -4,9 +4,9 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { passaAdiante, SO_DE_ATLETA } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { canHandOn, SO_DE_ATLETA } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -50,7 +50,7 @@ export const ofertaRef = (codigo: string) => paths.ofertaDeVaga(keyedHash(`ofert
 
 /** Reason why its athlete cannot pass on a place; '' where they can. A place that a club paid for is passed on by the club. */
 export function recusaDaOferta({ situacao, integrantes = [], pagador, papel }: InscricaoGuardada): string {
-  if (!passaAdiante(papel)) return SO_DE_ATLETA
+  if (!canHandOn(papel)) return SO_DE_ATLETA
   if (integrantes.length > 0) return 'A vaga de uma dupla ou equipe não se passa: retire a inscrição e forme outra.'
   if (pagador.tipo !== 'pessoa')
     return 'Quem paga esta inscrição é a associação ou a federação: peça a ela que passe a vaga.'
@@ -70,7 +70,7 @@ async function recusaAoMenor(
 
 const entryOf = (caller: Caller, doc: FirebaseFirestore.DocumentSnapshot): InscricaoGuardada => {
   const entry = current(inscricoes, doc)
-  if (!entry || !respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!entry || !answersFor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   return entry
 }
 

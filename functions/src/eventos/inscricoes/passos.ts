@@ -6,15 +6,15 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { pedeLicenca } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { needsLicenca } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { comMudanca } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { planDevolvida } from '../../financeiro/devolverParte.ts'
 import { planCancelada } from '../../financeiro/faturaDeObjeto.ts'
 import { faturaRef, type FaturaGuardada } from '../../financeiro/guardar.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -53,7 +53,7 @@ async function aprovada(
   semLicenca: string,
 ): Promise<Preparations> {
   const entry = stored as InscricaoGuardada
-  if (respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (answersFor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   if (entry.ressalvas.some(({ codigo }) => codigo === 'consentimento'))
     throw recusa('situacao', 'Falta a autorização do responsável para este evento.')
   const event = await eventOf(transaction, entry)
@@ -75,7 +75,7 @@ const aprovarSemLicenca: Preparation = (context) => aprovada(context, context.re
 
 /** Coaches and referees are approved with the licence that the register holds on the first day of the event. @throws ErroSIE dados-invalidos */
 async function exigirLicenca(transaction: Transaction, { papel, pessoa }: InscricaoGuardada, dia: string) {
-  if (!pedeLicenca(papel)) return
+  if (!needsLicenca(papel)) return
   const { licencasDosPapeis } = await fatosDaPessoa(pessoa, dia, transaction)
   if (licencasDosPapeis[papel] < dia)
     throw recusa(
@@ -92,7 +92,7 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
   // Staff of the organiser withdraw their own entry like anybody else.
   const organises =
     caller.uid !== '' &&
-    !respondePor(caller, entry.pessoa, now) &&
+    !answersFor(caller, entry.pessoa, now) &&
     caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   if (possible.name === 'retirar' && !organises && now >= (millisOf(event.inicio) ?? Infinity))
     throw recusa('situacao', 'O evento já começou: fale com a organização.')
@@ -128,7 +128,7 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
  */
 const autorizar: Preparation = ({ caller, stored }) => {
   const entry = stored as InscricaoGuardada
-  if (caller.uid === entry.pessoa || !respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (caller.uid === entry.pessoa || !answersFor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   return Promise.resolve({
     edit: (record) => ({
       ...record,
@@ -224,7 +224,7 @@ async function planFatura({ transaction, id, stored, next, reason }: Effect): Pr
     await cancel()
     await issue()
     for (const one of others)
-      await guardarPasso(
+      await writeStep(
         transaction,
         inscricoes,
         inscricaoRef(one.id),

@@ -3,12 +3,12 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { conferirItem, conferirPrazo, impedimentos, proporClasse } from '@sie/domain/eventos/inscricoes/conferir.ts'
-import { aceitaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
-import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
+import { checkItem, checkPrazo, impedimentos, proposeClasse } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { acceptsInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { hasRoom, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { menoresDe, respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { menoresDe, answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -19,16 +19,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import {
-  eventoDe,
-  eventoRef,
-  fatosDe,
-  inscricoesDe,
-  limitesDe,
-  podeInscrever,
-  primeiroDia,
-  valorDe,
-} from './inscricao.ts'
+import { eventoDe, eventoRef, fatosDe, inscricoesDe, limitesDe, canEnter, primeiroDia, valorDe } from './inscricao.ts'
 
 const input = z.object({
   evento: recordId,
@@ -128,18 +119,18 @@ export async function prepararInscricaoHandler(
   const vagas = storedAs<Vagas>(await paths.vagas(evento).get()) ?? SEM_VAGAS_TOMADAS
   const prepared = itens.map((item): Omit<ItemConferido, 'id' | 'situacao'> => {
     const found = known.get(item.pessoa)
-    if (!found || !podeInscrever(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')
+    if (!found || !canEnter(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')
     const { fatos, person, clube, federacao } = found
     const competes = item.papel === 'atleta' && event.classes.length > 0 && item.modalidade !== ''
     const proposed =
-      competes && item.modalidade !== '' ? proporClasse(event, fatos, item.modalidade, item.peso) : undefined
+      competes && item.modalidade !== '' ? proposeClasse(event, fatos, item.modalidade, item.peso) : undefined
     const codigo = competes ? item.classe || (proposed?.natural?.codigo ?? '') : ''
     const chosen = {
       ...item,
       classe: codigo,
-      consentimento: item.consentimento && respondePor(caller, item.pessoa, now),
+      consentimento: item.consentimento && answersFor(caller, item.pessoa, now),
     }
-    const result = conferirItem(event, fatos, chosen, hoje, now)
+    const result = checkItem(event, fatos, chosen, hoje, now)
     const unmet = proposed && proposed.motivos.length > 0 && codigo === '' ? proposed.motivos : []
     const regras = [
       ...unmet.map((one): Verificacao => ({ ...one, codigo: 'peso', vale: false })),
@@ -158,7 +149,7 @@ export async function prepararInscricaoHandler(
       permitidas: (proposed?.permitidas ?? []).map(({ codigo: code, nome }) => ({ codigo: code, nome })),
       regras,
       pronto: impedimentos({ regras }).length === 0,
-      espera: !cabe(limitesDe(event), vagas, { papel: item.papel, classe, federacao }),
+      espera: !hasRoom(limitesDe(event), vagas, { papel: item.papel, classe, federacao }),
       valor: valorDe(event, { papel: item.papel, modalidade: item.modalidade }, hoje),
     }
   })
@@ -175,7 +166,7 @@ export async function prepararInscricaoHandler(
       titulo: event.titulo,
       fim: millisOf(event.prazos.encerramento) ?? 0,
       agora: now,
-      prazo: conferirPrazo(event, now).filter(({ vale }) => !vale),
+      prazo: checkPrazo(event, now).filter(({ vale }) => !vale),
       pede: {
         atestado: event.documentosPedidos.some(({ tipo }) => tipo === 'atestado'),
         autorizacao: event.documentosPedidos.some(({ tipo }) => tipo === 'autorizacao'),
@@ -191,7 +182,7 @@ export async function prepararInscricaoHandler(
     },
     itens: prepared.map((one, index) => {
       const { id = '', stored } = entries[index] ?? {}
-      const situacao = stored && !aceitaInscricao(stored.situacao) ? stored.situacao : ''
+      const situacao = stored && !acceptsInscricao(stored.situacao) ? stored.situacao : ''
       return { ...one, id, situacao, pronto: one.pronto && situacao === '' }
     }),
     rascunhos,
@@ -230,7 +221,7 @@ async function rascunhosDe(
   return drafts.flatMap(({ id, draft }) => {
     const { pessoa, papel, modalidade, classe, peso, atestado, atestadoAte, pagador } = draft
     const person = known.get(pessoa)
-    if (!person || !podeInscrever(caller, pessoa, person.person)) return []
+    if (!person || !canEnter(caller, pessoa, person.person)) return []
     const entidade = pagador.tipo === 'entidade' ? pagador.id : ''
     const versao = draft.metadados.version
     const what = { papel, modalidade, classe: classe.codigo, peso, atestado, atestadoAte }

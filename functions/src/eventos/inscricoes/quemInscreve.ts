@@ -1,26 +1,26 @@
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { exigirMaior, podeInscrever, type Conhecida } from './inscricao.ts'
+import { requireAdult, canEnter, type Conhecida } from './inscricao.ts'
 
 interface DeUmaPessoa {
   pessoa: string
 }
 
 /** @throws ErroSIE sem-permissao: also for a missing person, so that the answer does not reveal who exists */
-export function exigirPermitidas(
+export function requireAllowed(
   caller: Caller,
   itens: readonly DeUmaPessoa[],
   known: ReadonlyMap<string, Conhecida>,
 ): void {
   for (const { pessoa } of itens) {
     const found = known.get(pessoa)
-    if (!found || !podeInscrever(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
-    exigirMaior(caller, pessoa, found)
+    if (!found || !canEnter(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
+    requireAdult(caller, pessoa, found)
   }
 }
 
@@ -37,7 +37,7 @@ export async function pagadorDe(
       throw new ErroSIE('sem-permissao')
     return pagador
   }
-  const own = itens.every(({ pessoa }) => respondePor(caller, pessoa, Date.now()))
+  const own = itens.every(({ pessoa }) => answersFor(caller, pessoa, Date.now()))
   if (!own) throw recusa('pagador', 'Diga qual entidade paga estas inscrições.')
   const first = itens[0]?.pessoa ?? caller.uid
   if (pagador && pagador.id !== caller.uid && !known.has(pagador.id)) throw new ErroSIE('sem-permissao')

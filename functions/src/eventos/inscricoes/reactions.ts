@@ -14,9 +14,9 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { apagarAtestadosDoRascunho } from './atestado.ts'
+import { deleteDraftAtestados } from './atestado.ts'
 import { inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
-import { reconferirPessoa } from './reconferir.ts'
+import { recheckPessoa } from './reconferir.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 const OUTCOMES: readonly unknown[] = [...PAID, 'estornada']
@@ -80,7 +80,7 @@ async function flag(id: string): Promise<void> {
 /** Rechecks a person's entries at once after a change of their suspensions or licences; other changes are found at night. */
 async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
   const pessoa = valueAt(after ?? before, 'pessoa')
-  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
+  if (typeof pessoa === 'string') await recheckPessoa(pessoa, Date.now())
 }
 
 /** Fields of a person's record that the rules of entering read. */
@@ -98,18 +98,18 @@ const LIDOS = [
 
 /** The same for the person's own record; a new person has no entries yet. */
 async function pessoaMudou(event: RecordEvent): Promise<void> {
-  if (event.before && event.after && differsAt(event, LIDOS)) await reconferirPessoa(event.id, Date.now())
+  if (event.before && event.after && differsAt(event, LIDOS)) await recheckPessoa(event.id, Date.now())
 }
 
 /** Rechecks the entries after a new medical certificate in the health sheet. */
 async function fichaMudou({ id }: RecordEvent): Promise<void> {
-  await reconferirPessoa(id, Date.now())
+  await recheckPessoa(id, Date.now())
 }
 
 /** The certificates of a draft that has ended go, whether it was discarded, sent under another id, or not sent in time. */
 async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<void> {
   if (before?.situacao !== 'rascunho' || after?.situacao !== 'retirada') return
-  await apagarAtestadosDoRascunho(id, millisOf(after.metadados.lastUpdate) ?? 0)
+  await deleteDraftAtestados(id, millisOf(after.metadados.lastUpdate) ?? 0)
 }
 
 const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
@@ -118,7 +118,7 @@ const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
 async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
   if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
   const pessoa = valueAt(after, 'sacado.pessoa')
-  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now(), true)
+  if (typeof pessoa === 'string') await recheckPessoa(pessoa, Date.now(), true)
 }
 
 /** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */

@@ -4,7 +4,7 @@ import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { codigoLido } from '../../base/platform/convite.ts'
@@ -13,7 +13,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { existingIn, storedAs } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { trocar, type Mudanca } from './mudarInscricao.ts'
+import { changeInscricao, type Mudanca } from './mudarInscricao.ts'
 import { ofertaRef, recusaDaOferta, type OfertaDeVaga } from './oferecerVaga.ts'
 import { eventoRef, inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
 
@@ -89,12 +89,12 @@ export async function receberVagaHandler(
   now = Date.now(),
 ): Promise<Mudanca> {
   const caller = await requireCaller(context)
-  if (!caller.permissoes.ativo || !respondePor(caller, given.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (!caller.permissoes.ativo || !answersFor(caller, given.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
   await limitUse(`vaga-codigo:${caller.uid}`, 20, A_DAY, 'muitas-tentativas')
   const { id, code, entry } = await oferecida(given.codigo)
   if (given.pessoa === entry.pessoa) throw recusa('codigo', 'Esta vaga já é desta pessoa.')
   if (entry.peso > 0 && given.peso === 0) throw recusa('peso', 'Informe o peso, em quilos.')
-  return trocar(
+  return changeInscricao(
     caller,
     {
       inscricao: id,

@@ -2,9 +2,9 @@ import { FieldPath, type DocumentReference } from 'firebase-admin/firestore'
 import { dayInBrasilia, addDays } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { conferirItem } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkItem } from '@sie/domain/eventos/inscricoes/conferir.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
@@ -42,7 +42,7 @@ const DE_FORA = 'taxa'
  * @param now milliseconds since 1970
  * @returns how many entries were checked
  */
-export async function reconferir(now: number): Promise<number> {
+export async function recheckInscricoes(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
   const { docs } = await db()
     .collection(eventos.name)
@@ -96,7 +96,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
 /** Notifies the creator of an event, once, on the day before it, of the number of entries with reservations. */
 async function avisarOrganizador(id: string, event: EventoGuardado, flagged: number): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: [event.metadados.ownerid],
       oQue: 'situacao',
       registro: { colecao: eventos.name, id },
@@ -117,7 +117,7 @@ const MOST_OF_ONE = 1_000
  * The same for the entries of one person, right after a change about them: a suspension, a licence.
  * @param flagged only those with reservations that a check may remove
  */
-export async function reconferirPessoa(pessoa: string, now: number, flagged = false): Promise<void> {
+export async function recheckPessoa(pessoa: string, now: number, flagged = false): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
   const current = db().collection(inscricoes.name).where('metadados.successorId', '==', '')
@@ -164,10 +164,10 @@ function ressalvasDeTodos(
 function ressalvasHoje(
   event: EventoGuardado,
   entry: InscricaoGuardada,
-  fatos: Parameters<typeof conferirItem>[1],
+  fatos: Parameters<typeof checkItem>[1],
   hoje: string,
 ): InscricaoGuardada['ressalvas'] {
-  const { regras } = conferirItem(
+  const { regras } = checkItem(
     event,
     fatos,
     {
@@ -210,7 +210,7 @@ async function umaSo(
     const told = tells || (!same && ressalvas.length > seen.ressalvas.length)
     const people = told ? await Promise.all(pessoasDe(seen).map((one) => comResponsaveis(transaction, one))) : []
     const tell = told
-      ? await avisar(transaction, {
+      ? await sendAvisos(transaction, {
           quem: [...people.flat(), ...(await aindaLeem(inscricoes, ref.id, seen))],
           oQue: 'situacao',
           registro: { colecao: inscricoes.name, id: ref.id },

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
-import { decideOrganizacao } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { isDecidedByOrganizer } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { idDoRascunho } from '@sie/domain/eventos/inscricoes/identidade.ts'
-import { aceitaInscricao, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
-import { cabe, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
+import { acceptsInscricao, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { hasRoom, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
-import { guardarNovo, guardarPasso } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/guardar.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { ABORTED, codeOf } from '../../base/platform/codes.ts'
 import { patiently } from '../../base/platform/patience.ts'
@@ -37,7 +37,7 @@ const ENTRIES = 24
  * code that takes places. Run by one instance at a time (top/triggers.ts); running twice at once is only slower.
  * @returns how many notes were processed
  */
-export async function atenderFila(): Promise<number> {
+export async function processQueue(): Promise<number> {
   let done = 0
   for (;;) {
     const { docs } = await paths.filaDeInscricoes().orderBy('naFilaDesde').limit(NOTES).get()
@@ -52,7 +52,7 @@ export async function atenderFila(): Promise<number> {
       if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
       else if (doc.get('evento') === evento) break
     }
-    const again = await attended(evento, together)
+    const again = await processNotes(evento, together)
     done += together.length
     // Notes that are queued from here on have events of their own.
     if (!again && together.length === docs.length && docs.length < NOTES) return done
@@ -64,12 +64,12 @@ export async function atenderFila(): Promise<number> {
  * request to promote, which any next one repeats.
  * @returns whether one of them is queued again
  */
-async function attended(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
+async function processNotes(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
   try {
-    return await atender(evento, refs)
+    return await processTogether(evento, refs)
   } catch (error) {
     if (codeOf(error) === ABORTED) throw error
-    if (refs.length > 1) for (const ref of refs) await attended(evento, [ref])
+    if (refs.length > 1) for (const ref of refs) await processNotes(evento, [ref])
     else {
       console.error('an entry note could not be attended to', refs[0]?.id, error)
       await setAside(refs[0])
@@ -94,7 +94,7 @@ async function setAside(ref: DocumentReference | undefined): Promise<void> {
 }
 
 /** One transaction: everything is read, then written. @returns whether more of the waiting list moves up */
-async function atender(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
+async function processTogether(evento: string, refs: readonly DocumentReference[]): Promise<boolean> {
   return patiently(paths.vagas(evento).path, async (transaction) => {
     const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
       const note = storedAs<Nota>(doc)
@@ -123,13 +123,13 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     const tell = await avisosDaFila(transaction, allotted, promoted.entries)
     for (const one of allotted) await write(transaction, one, pagarAte)
     for (const { id, draft, gone, caller } of drafts)
-      await guardarPasso(transaction, inscricoes, inscricaoRef(id), draft, gone, {
+      await writeStep(transaction, inscricoes, inscricaoRef(id), draft, gone, {
         caller,
         acao: 'enviar',
         aboutSelf: ENTERS,
       })
     for (const { id, stored: before, situacao } of promoted.entries)
-      await guardarPasso(
+      await writeStep(
         transaction,
         inscricoes,
         inscricaoRef(id),
@@ -174,7 +174,7 @@ function allot(
   const repeated = new Set<string>()
   for (const { entry, note } of wanted) {
     const before = stored.get(entry.id)
-    const entered = [before, stored.get(ownIdOf(entry))].some((one) => one && !aceitaInscricao(one.situacao))
+    const entered = [before, stored.get(ownIdOf(entry))].some((one) => one && !acceptsInscricao(one.situacao))
     const own = ownIdOf(entry)
     if (entered || allotted.some((one) => one.id === entry.id || ownIdOf(one.entry) === own)) {
       repeated.add(`${note.quem} ${entry.id}`)
@@ -193,7 +193,8 @@ function stateFor(event: EventoGuardado | undefined, vagas: Vagas, entry: Preten
   // People on the waiting list who fit a free place go first.
   const limites = limitesDe(event)
   const others = proximoDaEspera(limites, vagas, entry.papel) !== undefined
-  if (others || !cabe(limites, vagas, entry)) return vagas.espera.length < MAIOR_ESPERA ? 'listaDeEspera' : 'recusada'
+  if (others || !hasRoom(limites, vagas, entry))
+    return vagas.espera.length < MAIOR_ESPERA ? 'listaDeEspera' : 'recusada'
   return comVaga(entry)
 }
 
@@ -224,7 +225,7 @@ async function promote(transaction: Transaction, event: EventoGuardado, start: V
       continue
     }
     const situacao = comVaga({
-      emAnalise: decideOrganizacao(stored.papel) || stored.atestado.arquivo !== '' || stored.ressalvas.length > 0,
+      emAnalise: isDecidedByOrganizer(stored.papel) || stored.atestado.arquivo !== '' || stored.ressalvas.length > 0,
       valor: stored.valor,
     })
     vagas = comMudanca(vagas, next.id, stored, { ...stored, situacao })
@@ -287,7 +288,7 @@ async function write(
   const caller = callerOf(note)
   const due = { [DUE_FIELD]: paying ? pagarAte : null }
   if (before)
-    await guardarPasso(
+    await writeStep(
       transaction,
       inscricoes,
       inscricaoRef(id),
@@ -296,7 +297,7 @@ async function write(
       { caller, acao: before.situacao === 'rascunho' ? 'enviar' : 'reinscrever', aboutSelf: ENTERS },
     )
   else
-    await guardarNovo(transaction, inscricoes, inscricaoRef(id), { ...record, ...due }, { caller, acao: 'inscrever' })
+    await createRecord(transaction, inscricoes, inscricaoRef(id), { ...record, ...due }, { caller, acao: 'inscrever' })
 }
 
 function resultsOf(note: Nota, allotted: readonly Allotted[], repeated: ReadonlySet<string>) {

@@ -5,12 +5,12 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { FOTO_3X4, MAIS_NO_PEDIDO, type SituacaoDoPedido } from '@sie/domain/eventos/kukkiwon/estados.ts'
 import { isNumeroKukkiwon } from '@sie/domain/eventos/kukkiwon/pedido.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/guardar.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
-import { configuracaoRef, guardarConfiguracao } from '../../base/platform/configuracao.ts'
+import { configuracaoRef, storeConfiguracao } from '../../base/platform/configuracao.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { pedidoGuardado, pedidoRef, type PedidoGuardado } from './pedido.ts'
@@ -59,7 +59,7 @@ export async function salvarNumerosKukkiwonHandler(
     if (candidatos.every(({ numero }, index) => numero === stored.candidatos[index]?.numero))
       return { versao: stored.metadados.version }
     const step = { caller, acao: 'numerar', detalhe: { numeros: written.length } }
-    return { versao: await guardarPasso(transaction, pedidosKukkiwon, pedidoRef(id), stored, { candidatos }, step) }
+    return { versao: await writeStep(transaction, pedidosKukkiwon, pedidoRef(id), stored, { candidatos }, step) }
   })
 }
 
@@ -129,7 +129,7 @@ export async function salvarTabelaKukkiwonHandler(
   const caller = await requireCaller(context)
   if (!caller.pode('configuracoes:editar', { entidade: '', federacao: '' })) throw new ErroSIE('sem-permissao')
   return db().runTransaction(async (transaction) => {
-    const versao = await guardarConfiguracao(transaction, (stored) => ({ ...stored, kukkiwon: given }))
+    const versao = await storeConfiguracao(transaction, (stored) => ({ ...stored, kukkiwon: given }))
     const { id } = configuracaoRef()
     await audit(
       {

@@ -3,13 +3,13 @@ import { pedidosKukkiwon, type PedidoKukkiwon } from '@sie/domain/eventos/collec
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { MAIS_NO_PEDIDO } from '@sie/domain/eventos/kukkiwon/estados.ts'
-import { romanizar } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
+import { romanize } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { emissora } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -74,7 +74,7 @@ export async function salvarPedidoKukkiwonHandler(
       ...one,
       romanizado:
         one.romanizado ||
-        romanizar(people[index]?.dadosPessoais.name ?? '')
+        romanize(people[index]?.dadosPessoais.name ?? '')
           .slice(0, 60)
           .trim(),
     }))
@@ -91,7 +91,7 @@ export async function salvarPedidoKukkiwonHandler(
         partes: { confederacao: ENTIDADE_PADRAO },
         vinculo: { ...vinculo, lados: [...new Set([asking, issuer.idFederacao, ENTIDADE_PADRAO])].sort() },
       } as Omit<PedidoKukkiwon, 'filtros'>
-      await guardarNovo(transaction, pedidosKukkiwon, pedidoRef(id), record, { caller, acao: 'criar' })
+      await createRecord(transaction, pedidosKukkiwon, pedidoRef(id), record, { caller, acao: 'criar' })
       return { id, versao: 0 }
     }
     if (stored.metadados.successorId !== '') throw new ErroSIE('conflito')
@@ -99,7 +99,7 @@ export async function salvarPedidoKukkiwonHandler(
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
     return {
       id,
-      versao: await guardarPasso(transaction, pedidosKukkiwon, pedidoRef(id), stored, fields, {
+      versao: await writeStep(transaction, pedidosKukkiwon, pedidoRef(id), stored, fields, {
         caller,
         acao: 'editar',
         aboutSelf: 'Who asks fills in the order; the confederation decides about it.',

@@ -7,7 +7,7 @@ import {
   type MotivoDoAparelho,
 } from '@sie/domain/eventos/local/aparelhos.ts'
 import {
-  precisaDeGente,
+  needsPerson,
   type LugarDaNota,
   type MotivoDaQuarentena,
   type SituacaoNaQuarentena,
@@ -104,7 +104,7 @@ const OWN = 'assunto-proprio'
  * The notes about one subject with their verdicts: those that a person accepted in the accepted version, the others with the reason for which their
  * devices, or who wrote them, hold them.
  */
-export function julgar<N extends Julgada>(
+export function judgeNotas<N extends Julgada>(
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
   local: LocalDeNotas,
@@ -137,14 +137,14 @@ interface Retida {
 }
 
 /** Writes quarantine rows: new ones for held notes, none for notes that count. @param rows existing ones */
-export function guardarRetidas(
+export function writeRetidas(
   transaction: Transaction,
   { evento, alvo, lugar }: { evento: string; alvo: string; lugar: Pick<LugarDaNota, 'colecao' | 'registro'> },
   docs: readonly DocumentSnapshot[],
   held: readonly Retida[],
   rows: readonly Linha[],
 ): void {
-  const reasons = new Map(held.flatMap(({ id, motivo }) => (precisaDeGente(motivo) ? [[id, motivo] as const] : [])))
+  const reasons = new Map(held.flatMap(({ id, motivo }) => (needsPerson(motivo) ? [[id, motivo] as const] : [])))
   const known = new Map(rows.flatMap(({ id, row }) => (row.entregue ? [] : [[row.nota, { id, row }] as const])))
   for (const { id, row } of known.values()) {
     if (row.situacao !== 'espera') continue
@@ -180,7 +180,7 @@ function novaLinha(transaction: Transaction, onde: Onde, doc: DocumentSnapshot, 
 export const SEM_DECISAO = { decididaPor: '', decididaEm: 0, porque: '', razoes: [] as string[] } as const
 
 /** Quarantines a note without a valid subject in its event. Repeatable. */
-export const guardarSolta = (evento: string, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): Promise<void> =>
+export const quarantineNota = (evento: string, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): Promise<void> =>
   db().runTransaction(async (transaction) => {
     const known = await transaction.get(paths.quarentena().doc(idDaLinha(doc.ref.path)))
     const alvo = String(doc.get('alvo') ?? '')

@@ -37,7 +37,7 @@ export async function fatosDosDias(
 }
 
 /** Why a person takes no part on a day: the suspension in force, in words; '' for none. */
-export async function porSuspensao(pessoa: string, day: string, transaction?: Transaction): Promise<string> {
+export async function suspensionReason(pessoa: string, day: string, transaction?: Transaction): Promise<string> {
   const { suspensoAte } = await fatosDaPessoa(pessoa, day, transaction)
   if (suspensoAte === '') return ''
   return suspensoAte === SEM_TERMO ? 'Há suspensão sem prazo.' : `Há suspensão até ${formatDay(suspensoAte)}.`

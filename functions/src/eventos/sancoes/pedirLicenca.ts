@@ -8,7 +8,7 @@ import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/base/records/process.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { LICENCAS_WT } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { recusa } from '../../base/records/guardar.ts'
@@ -50,7 +50,7 @@ export async function pedirLicencaHandler(
     // The answer does not reveal whether the person exists.
     if (!person || !isActive(person)) throw new ErroSIE('sem-permissao')
     const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
-    const may = respondePor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
+    const may = answersFor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
     if (!may) throw new ErroSIE('sem-permissao')
     const { docs } = await bounded(
       db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),

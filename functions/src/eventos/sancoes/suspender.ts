@@ -5,9 +5,9 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { guardarNovo, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -64,13 +64,13 @@ export async function suspenderHandler(
       situacao: 'vigente',
       vinculo: { idEntidade: orgao, idFederacao: orgao },
     }
-    const tell = await avisar(transaction, {
+    const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',
       registro: { colecao: suspensoes.name, id },
       dados: { nome: 'Suspensão', situacao: 'vigente', motivo },
     })
-    await guardarNovo(transaction, suspensoes, ref, record, { caller, acao: 'suspender' })
+    await createRecord(transaction, suspensoes, ref, record, { caller, acao: 'suspender' })
     tell()
     return { id }
   })

@@ -4,7 +4,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { ladosPendentes, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { ROTULOS_DE_SITUACAO, type Lado } from '@sie/domain/eventos/transferencias/tipos.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { quemPaga } from '../../financeiro/quemPaga.ts'
 import { quemCuida } from '../../base/mail/equipe.ts'
 import { queueMail } from '../../base/mail/queue.ts'
@@ -38,7 +38,7 @@ function concerned(before: TransferenciaGuardada, transfer: TransferenciaGuardad
  * its address. The texts do not name the person.
  * @returns a function that writes it, after all reads of the transaction
  */
-export async function avisarLados(
+export async function notifyLados(
   transaction: Transaction,
   id: string,
   before: TransferenciaGuardada,
@@ -49,7 +49,7 @@ export async function avisarLados(
   const entities = [...new Set(ids)].filter(Boolean)
   const people = await Promise.all(entities.map((one) => quemCuida(one, DECIDE)))
   const own = [transfer.pessoa, transfer.pedidoPor, by]
-  const tell = await avisar(transaction, {
+  const tell = await sendAvisos(transaction, {
     quem: people.flat().filter((uid) => !own.includes(uid)),
     oQue: 'transferencia',
     registro: { colecao: transferencias.name, id },
@@ -60,7 +60,7 @@ export async function avisarLados(
     before.situacao === 'rascunho' && transfer.solicitante.papel === 'origem'
       ? (await quemPaga(transaction, transfer)).filter((uid) => !own.includes(uid))
       : []
-  const tellGuardians = await avisar(transaction, {
+  const tellGuardians = await sendAvisos(transaction, {
     quem: guardians,
     oQue: 'transferencia',
     registro: { colecao: transferencias.name, id },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { bucket } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -27,7 +27,7 @@ export async function baixarDocumentoDaTransferenciaHandler(
   await limitUse(`documento-transferencia:${caller.uid}`, 100, 3600)
   const stored = storedIn(transferencias, await transferenciaRef(id).get())
   const reads =
-    stored && stored.metadados.successorId === '' && leRegistro(transferencias, id, stored, caller, Date.now())
+    stored && stored.metadados.successorId === '' && canReadRecord(transferencias, id, stored, caller, Date.now())
   if (!reads) throw absent(caller, 'transferencias:ler')
   const { arquivo, nome } = stored[campo]
   if (arquivo === '') throw new ErroSIE('registro-nao-encontrado')

@@ -16,7 +16,7 @@ import { taxaDe } from './taxa.ts'
 
 const input = z.object({ pessoa: recordId.optional(), destino: recordId.optional() })
 
-/** Facts about a possible transfer of a person; `porQueNao` of the domain computes its obstacles. */
+/** Facts about a possible transfer of a person; `transferObstacles` of the domain computes its obstacles. */
 interface Conferencia {
   pessoa: string
   nome: string

@@ -11,18 +11,18 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { bounded } from '../../base/platform/bounded.ts'
 import type { Person } from '../../pessoas/store.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { porSuspensao } from '../sancoes/fatos.ts'
+import { suspensionReason } from '../sancoes/fatos.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
 /** An area's obstacles to a transfer of a person, worded for that person: an entry in an event that is not over, a suspension. */
 export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<readonly Obstacle[]>
 
-/** Obstacles of other areas to transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
+/** Obstacles of other areas to transfers, by area. A new one is a row here; `transferObstacles` shows and enforces it. */
 export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento, sancoes: suspensa }
 
 async function suspensa(transaction: Transaction, pessoa: string): Promise<Obstacle[]> {
-  const text = await porSuspensao(pessoa, hojeNoBrasil(), transaction)
+  const text = await suspensionReason(pessoa, hojeNoBrasil(), transaction)
   return text === ''
     ? []
     : [{ text: `${text} A transferência espera o fim.`, address: address('/profile', { aba: 'licencas' }) }]

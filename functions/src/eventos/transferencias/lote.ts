@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { motivo, novoId } from '../../financeiro/campos.ts'
-import { guardarNovo } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/guardar.ts'
 import { alvoDaEntidade } from '../../financeiro/entidade.ts'
 import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
@@ -120,7 +120,7 @@ async function ask(caller: Caller, lote: string, pessoa: string, dados: DadosDoL
       const asked = { transaction, caller, pessoa, person, papel: 'origem' } as const
       const draft = await rascunhoDe(asked, id, { ...wanted, carta: NO_FILE, anexo: NO_FILE })
       const record = { ...draft, lote }
-      await guardarNovo(transaction, transferencias, transferenciaRef(id), record, { caller, acao: 'criar' })
+      await createRecord(transaction, transferencias, transferenciaRef(id), record, { caller, acao: 'criar' })
       return true
     })
     if (fresh) await makeTransition(transferencias, id, { name: 'enviar', data: {}, reason: '' }, caller)

@@ -5,13 +5,13 @@ import { regrasTransferencia } from '@sie/domain/eventos/collections/regrasTrans
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { porQueNao } from '@sie/domain/eventos/transferencias/bloqueios.ts'
+import { transferObstacles } from '@sie/domain/eventos/transferencias/bloqueios.ts'
 import {
   comParecer,
   isLado,
-  mudaDeFederacao,
+  changesFederacao,
   nomeDoLado,
-  porDecurso,
+  applyLapse,
   prazosDe,
   proximaSituacao,
   type Parecer,
@@ -60,11 +60,11 @@ const enviar: Preparation = async ({ transaction, caller, id, stored, today }) =
   const [from, to] = await pontas(transaction, [lugarDe(person), draft.destino.entidade])
   const fatos = await fatosDe(transaction, draft.pessoa, person, id)
   const pedido = { tipo: draft.tipo, ate: draft.ate, destino: to ?? null }
-  const obstacles = porQueNao(fatos, pedido, today, papel === 'origem' ? 'mesa' : 'pessoa')
+  const obstacles = transferObstacles(fatos, pedido, today, papel === 'origem' ? 'mesa' : 'pessoa')
   if (obstacles.length > 0)
     throw new ErroSIE('dados-invalidos', { situacao: obstacles.map(({ text }) => text).join(' ') })
   const ends = { origem: withoutState(from), destino: withoutState(to) }
-  const between = mudaDeFederacao(ends)
+  const between = changesFederacao(ends)
   const prazos = await deadlinesOf(transaction, ends)
   const none = { valor: 0, paga: false, fatura: '', emitente: '', servico: '' }
   const taxa = draft.lote ? none : await taxaDe(transaction, id, ends, person)
@@ -152,7 +152,7 @@ export const PREPARACOES: Readonly<Record<string, Preparation>> = {
   aprovar: opinion('aprovou'),
   recusar: opinion('recusou'),
   decurso: ({ stored, today }) =>
-    Promise.resolve({ edit: editing(today, (transfer) => porDecurso(transfer, String(stored.situacao), today)) }),
+    Promise.resolve({ edit: editing(today, (transfer) => applyLapse(transfer, String(stored.situacao), today)) }),
   pagar: ({ today }) =>
     Promise.resolve({
       edit: editing(today, (transfer) => ({ ...transfer, taxa: { ...transfer.taxa, paga: true } })),

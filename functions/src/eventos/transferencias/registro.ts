@@ -6,7 +6,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Ponta } from '@sie/domain/eventos/transferencias/passos.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -70,7 +70,7 @@ export type Papel = Transferencia['solicitante']['papel']
 export function papelDe(caller: Caller, pessoa: string, person: Person | undefined): Papel {
   if (!person || person.metadados.successorId !== '') throw absent(caller, 'transferencias:criar')
   if (pessoa === caller.uid) return 'pessoa'
-  if (respondePor(caller, pessoa, Date.now())) return 'responsavel'
+  if (answersFor(caller, pessoa, Date.now())) return 'responsavel'
   if (caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, person))) return 'origem'
   throw new ErroSIE('sem-permissao')
 }

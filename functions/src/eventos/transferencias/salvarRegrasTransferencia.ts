@@ -1,16 +1,16 @@
 import { regrasTransferencia } from '@sie/domain/eventos/collections/regrasTransferencia.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { DO_SERVIDOR, entradaDeRegras, guardarRegras, type EntradaDeRegras } from '../../financeiro/regrasDaEntidade.ts'
+import { DO_SERVIDOR, entradaDeRegras, storeRegras, type EntradaDeRegras } from '../../financeiro/regrasDaEntidade.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 
 const content = regrasTransferencia.schema.omit(DO_SERVIDOR)
 
 /**
  * Stores the time limits of the steps of transfers, of a federation or of the confederation. Sent transfers keep their days.
- * @throws as {@link guardarRegras}; dados-invalidos (`entidade`) for a club
+ * @throws as {@link storeRegras}; dados-invalidos (`entidade`) for a club
  */
 export function salvarRegrasTransferenciaHandler(input: EntradaDeRegras, context: Pick<Context, 'auth'>) {
-  return guardarRegras(regrasTransferencia, content, input, context, ({ id, idFederacao }) => {
+  return storeRegras(regrasTransferencia, content, input, context, ({ id, idFederacao }) => {
     if (id !== idFederacao)
       throw new ErroSIE('dados-invalidos', { entidade: 'Os prazos são da federação ou da confederação.' })
   })

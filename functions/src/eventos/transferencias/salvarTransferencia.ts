@@ -8,11 +8,11 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { ownersOf } from '@sie/domain/base/records/standing.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
-import { mudaDeFederacao } from '@sie/domain/eventos/transferencias/passos.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { changesFederacao } from '@sie/domain/eventos/transferencias/passos.ts'
 import { PRAZO_PADRAO, TIPOS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { guardarNovo, guardarPasso } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/guardar.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -74,7 +74,7 @@ export async function salvarTransferenciaHandler(
     const draft = await rascunhoDe({ transaction, caller, pessoa, person, papel }, id, dados)
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
-      await guardarNovo(transaction, transferencias, ref, draft, { caller, acao: 'criar' })
+      await createRecord(transaction, transferencias, ref, draft, { caller, acao: 'criar' })
       return { id, versao: 0 }
     }
     const { solicitante: _, pedidoPor: __, ...changes } = draft
@@ -82,7 +82,7 @@ export async function salvarTransferenciaHandler(
     if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
     return {
       id,
-      versao: await guardarPasso(transaction, transferencias, ref, stored, changes, {
+      versao: await writeStep(transaction, transferencias, ref, stored, changes, {
         caller,
         acao: 'editar',
         aboutSelf: 'Who asks fills in the request.',
@@ -93,7 +93,7 @@ export async function salvarTransferenciaHandler(
 
 /** @throws ErroSIE sem-permissao, dados-invalidos */
 function requireOwnDraft(caller: Caller, id: string, stored: TransferenciaGuardada): void {
-  const own = ownersOf(transferencias, id, stored).some((uid) => respondePor(caller, uid, Date.now()))
+  const own = ownersOf(transferencias, id, stored).some((uid) => answersFor(caller, uid, Date.now()))
   if (!own || stored.metadados.successorId !== '') throw absent(caller, 'transferencias:ler')
   if (stored.situacao !== 'rascunho')
     throw new ErroSIE('dados-invalidos', { situacao: 'O pedido já foi enviado e não muda mais.' })
@@ -126,7 +126,7 @@ export async function rascunhoDe(
   requireSentFor(id, 'carta', carta.arquivo)
   requireSentFor(id, 'anexo', anexo.arquivo)
   const ends = { origem: withoutState(from), destino: withoutState(to) }
-  const between = mudaDeFederacao(ends)
+  const between = changesFederacao(ends)
   return {
     name: person.dadosPessoais.name,
     protocolo: '',

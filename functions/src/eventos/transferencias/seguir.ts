@@ -9,11 +9,11 @@ import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/guardar.ts'
-import { porSuspensao } from '../sancoes/fatos.ts'
-import { avisarLados } from './avisos.ts'
+import { suspensionReason } from '../sancoes/fatos.ts'
+import { notifyLados } from './avisos.ts'
 import { planTransferida } from './mover.ts'
 import { lugarDe, pontas, type TransferenciaGuardada } from './registro.ts'
-import { cancelarTaxa, cobrarTaxa } from './taxa.ts'
+import { planTaxaCancellation, planTaxa } from './taxa.ts'
 
 type Write = () => void | Promise<void>
 
@@ -29,13 +29,13 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
   const writes: Write[] = []
   if (before.situacao === 'rascunho' && situacao === 'aguardandoPagamento') {
     const person = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
-    writes.push(await cobrarTaxa(transaction, id, transfer, person))
+    writes.push(await planTaxa(transaction, id, transfer, person))
   }
   if (before.situacao === 'aguardandoPagamento' && situacao === 'cancelada')
-    writes.push(await cancelarTaxa(transaction, transfer))
+    writes.push(await planTaxaCancellation(transaction, transfer))
   if (CONCLUIDAS.includes(situacao)) {
     // It may have begun since the transfer was asked for. The return of a loan does not wait.
-    const suspended = await porSuspensao(pessoa, hojeNoBrasil(), transaction)
+    const suspended = await suspensionReason(pessoa, hojeNoBrasil(), transaction)
     // A deadline waits for the end of the suspension: the next minute tries again.
     if (suspended !== '') throw caller === SYSTEM_CALLER ? new ErroSIE('conflito') : recusa('situacao', suspended)
     writes.push(
@@ -49,7 +49,7 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
       }),
     )
   }
-  writes.push(await avisarLados(transaction, id, before, transfer, caller.uid))
+  writes.push(await notifyLados(transaction, id, before, transfer, caller.uid))
   return all(writes)
 }
 
@@ -78,7 +78,7 @@ const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }
       }),
     )
   }
-  writes.push(await avisarLados(transaction, id, before, transfer, caller.uid))
+  writes.push(await notifyLados(transaction, id, before, transfer, caller.uid))
   return all(writes)
 }
 

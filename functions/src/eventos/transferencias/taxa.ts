@@ -9,7 +9,7 @@ import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { precoDe } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { mudaDeFederacao, type Ponta } from '@sie/domain/eventos/transferencias/passos.ts'
+import { changesFederacao, type Ponta } from '@sie/domain/eventos/transferencias/passos.ts'
 import { planCancelada, planEmitida } from '../../financeiro/faturaDeObjeto.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -25,7 +25,7 @@ const MOST_SERVICES = 200
 
 /** Id of the entity that charges a transfer: the federation of its clubs; the confederation between two federations. */
 const emitenteDe = (ends: { origem: Ponta; destino: Ponta }): string =>
-  mudaDeFederacao(ends) ? ENTIDADE_PADRAO : ends.origem.federacao
+  changesFederacao(ends) ? ENTIDADE_PADRAO : ends.origem.federacao
 
 /** Price of one unit on a day; undefined where the service does not apply to the person then. */
 function precoPara(servico: Servico, person: Person, today: string) {
@@ -78,7 +78,7 @@ export async function taxaDe(
 }
 
 /** Plans the invoice of the fee, due at the end of the step; the person pays it. Returns a function that writes it. */
-export async function cobrarTaxa(
+export async function planTaxa(
   transaction: Transaction,
   id: string,
   transfer: TransferenciaGuardada,
@@ -124,7 +124,7 @@ export async function cobrarTaxa(
  * Plans the cancellation of an unpaid fee. Returns a function that writes it.
  * @throws ErroSIE dados-invalidos where it was paid, or a payment waits for the treasurer: then the transfer goes on
  */
-export async function cancelarTaxa(
+export async function planTaxaCancellation(
   transaction: Transaction,
   { taxa, protocolo }: TransferenciaGuardada,
 ): Promise<() => Promise<void>> {

@@ -4,12 +4,12 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import type { Cobranca, MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { avisarCada } from '../../base/avisos/avisar.ts'
+import { sendEachAviso } from '../../base/avisos/avisar.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, numbering } from '../../base/platform/numbers.ts'
-import { faturaEmitida, guardarEmitida } from '../faturaEmitida.ts'
+import { faturaEmitida, writeEmitida } from '../faturaEmitida.ts'
 import { numeroDe } from '../../base/records/guardar.ts'
 import { chavePixDe, emissora, type Emissora } from '../emissora.ts'
 import type { Campanha } from './parametros.ts'
@@ -38,7 +38,7 @@ interface Nova {
  * nothing.
  * @param id of the campaign's job
  */
-export function emitirPagina(
+export function issuePagina(
   caller: Caller,
   id: string,
   campanha: Campanha,
@@ -135,7 +135,7 @@ async function emitirTodas(transaction: Transaction, caller: Caller, of: Of, nov
   const chave = await chavePixDe(transaction, issuer.id)
   const block = await nextNumbers(transaction, { entidade: issuer.id, tipo: 'fatura', ano }, novas.length)
   const numero = (index: number) => numeroDe(ano, block.first + index)
-  const tell = await avisarCada(
+  const tell = await sendEachAviso(
     transaction,
     novas.map((nova, index) => ({
       quem: nova.sacado.pessoa,
@@ -157,7 +157,7 @@ async function emitirTodas(transaction: Transaction, caller: Caller, of: Of, nov
       vencimento: campanha.vencimento,
       federacaoDoRepasse: issuer.id === ENTIDADE_PADRAO ? federacao : '',
     })
-    await guardarEmitida(transaction, caller, nova, record, { campanha: id })
+    await writeEmitida(transaction, caller, nova, record, { campanha: id })
   }
   tell()
 }

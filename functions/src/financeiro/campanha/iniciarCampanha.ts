@@ -9,7 +9,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { novoId } from '../campos.ts'
 import { campanhaDe, parametros } from './parametros.ts'
-import { contarPessoas } from './pessoas.ts'
+import { countPessoas } from './pessoas.ts'
 
 const input = parametros.extend({
   /** made by the browser: starting the same campaign again has no further effect */
@@ -27,7 +27,7 @@ export async function iniciarCampanhaHandler(
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
   const campanha = await campanhaDe(caller, given)
-  const total = await contarPessoas(campanha)
+  const total = await countPessoas(campanha)
   const job = newJob({
     tipo: 'campanha',
     nome: `Campanha: ${campanha.descricao}`.slice(0, 160),

@@ -2,7 +2,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { dadosDe, type Step, type StepResult } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { emitirPagina } from './emitirPagina.ts'
+import { issuePagina } from './emitirPagina.ts'
 import { requireRights, type Campanha } from './parametros.ts'
 import { inicioDe, paginaDePessoas, type Cursor } from './pessoas.ts'
 
@@ -43,7 +43,7 @@ export const passoDe =
       const page = await paginaDePessoas(campanha, cursor, size)
       for (let from = 0; from < page.pessoas.length; from += PAGINA) {
         const pessoas = page.pessoas.slice(from, from + PAGINA)
-        const issued = await emitirPagina(caller, id, campanha, { ...page, pessoas })
+        const issued = await issuePagina(caller, id, campanha, { ...page, pessoas })
         add('cobradas', issued.cobradas)
         add('valor', issued.valor)
         for (const [reason, count] of Object.entries(issued.motivos)) add(reason, count)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
-import { decidirCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
+import { decideCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { recordId } from '../../base/platform/input.ts'
@@ -64,7 +64,7 @@ function scopeOf({ nivel, vinculo: { idEntidade, idFederacao }, filtro: { entida
 }
 
 /** Number of people in a campaign's scope: one aggregation. */
-export const contarPessoas = async (campanha: Campanha): Promise<number> =>
+export const countPessoas = async (campanha: Campanha): Promise<number> =>
   (await scopeOf(campanha).count().get()).data().count
 
 /** Reads one page. @param size most people that it reads */
@@ -143,7 +143,7 @@ const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isent
 
 /**
  * The issued invoices of the campaign's annuity by person: as beneficiary of an item, or as payer. Every issue notes them by person
- * (`lancarEmissao`), so all are read by id, in the transaction where one is given.
+ * (`postEmissao`), so all are read by id, in the transaction where one is given.
  */
 export async function faturasDaAnuidade(
   { ano, emitente }: Pick<Campanha, 'ano' | 'emitente'>,
@@ -183,7 +183,7 @@ export function linhasDe(
   const one = { ano, servico: preco, regra, hoje, somenteAtivos: filtro.somenteAtivos, doClube }
   const decide = (id: string, record: Pessoa, quantidade: number): Decisao => {
     const number = faturadas.get(id)?.find(({ situacao }) => COUNTS.includes(situacao))?.numero
-    const decision = decidirCobranca(pessoaDaCampanha(record), one, number, quantidade)
+    const decision = decideCobranca(pessoaDaCampanha(record), one, number, quantidade)
     if (!decision.cobra || !semClube) return decision
     return { cobra: false, motivo: 'semClube', texto: 'Não há clube a quem cobrar.' }
   }

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { campanhaDe, parametros } from './parametros.ts'
 import { PAGINA } from './passo.ts'
 import {
-  contarPessoas,
+  countPessoas,
   cursorDaCampanha,
   faturasDaAnuidade,
   inicioDe,
@@ -68,7 +68,7 @@ export async function previaCampanhaHandler(
     motivo: decisao.cobra ? ('' as const) : decisao.motivo,
     texto: decisao.cobra ? decisao.motivos.join(' ') : decisao.texto,
   }))
-  return { linhas, cursor: page.cursor, vistas: page.vistas, total: cursor ? null : await contarPessoas(campanha) }
+  return { linhas, cursor: page.cursor, vistas: page.vistas, total: cursor ? null : await countPessoas(campanha) }
 }
 
 export const previaCampanha = callable(input, previaCampanhaHandler, {

@@ -8,9 +8,9 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
-import { soltarDivisao } from './divisao.ts'
-import { abrir, conciliarConta, soltarConta } from './parConta.ts'
-import { conciliarFatura, soltarFatura } from './parFatura.ts'
+import { undoDivisao } from './divisao.ts'
+import { reopenMovimento, pairConta, unpairConta } from './parConta.ts'
+import { pairFatura, unpairFatura } from './parFatura.ts'
 
 const toPair = z.object({
   movimento: recordId,
@@ -30,12 +30,12 @@ export async function conciliarHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Feito> {
   const caller = await requireCaller(context)
-  if (alvo.tipo === 'fatura') return conciliarFatura(caller, { id, fatura: alvo.id }, context)
+  if (alvo.tipo === 'fatura') return pairFatura(caller, { id, fatura: alvo.id }, context)
   return db().runTransaction(async (transaction) => {
     const movimento = await movimentoDe(transaction, caller, id)
     if (isPaired(movimento, alvo)) return { situacao: 'conciliado' }
     if (movimento.situacao !== 'aberto') throw new ErroSIE('conflito')
-    await conciliarConta(transaction, caller, { id, movimento, conta: alvo.id })
+    await pairConta(transaction, caller, { id, movimento, conta: alvo.id })
     return { situacao: 'conciliado' }
   })
 }
@@ -59,11 +59,11 @@ export async function desfazerConciliacaoHandler(
     const movimento = await movimentoDe(transaction, caller, id)
     if (movimento.situacao === 'aberto') return
     if (movimento.par.tipo === 'divisao') return true
-    if (movimento.par.tipo === 'conta') return soltarConta(transaction, caller, { id, movimento, motivo })
-    if (movimento.par.tipo === 'fatura') return soltarFatura(transaction, caller, { id, movimento, motivo })
-    await (await abrir(transaction, caller, id, motivo)).store()
+    if (movimento.par.tipo === 'conta') return unpairConta(transaction, caller, { id, movimento, motivo })
+    if (movimento.par.tipo === 'fatura') return unpairFatura(transaction, caller, { id, movimento, motivo })
+    await (await reopenMovimento(transaction, caller, id, motivo)).store()
   })
-  if (divided === true) await soltarDivisao(caller, id, motivo)
+  if (divided === true) await undoDivisao(caller, id, motivo)
   return { situacao: 'aberto' }
 }
 

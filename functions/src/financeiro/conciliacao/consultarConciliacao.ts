@@ -4,7 +4,7 @@ import { extratos } from '@sie/domain/financeiro/collections/extratos.ts'
 import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { isDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { casar, type Candidato, type LinhaSemPar, type Proposta } from '@sie/domain/financeiro/conciliacao.ts'
+import { proposePares, type Candidato, type LinhaSemPar, type Proposta } from '@sie/domain/financeiro/conciliacao.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -131,7 +131,7 @@ const listado = (id: string, movimento: Movimento): MovimentoListado => ({
 async function comPares(caller: Caller, scope: Alvo, lines: readonly MovimentoListado[]): Promise<MovimentoListado[]> {
   const sought: LinhaSemPar[] = lines.filter(({ situacao }) => situacao === 'aberto')
   const found = await candidatosDe(scope.entidade, sought)
-  const pares = casar(
+  const pares = proposePares(
     sought,
     found.filter(({ tipo }) => caller.pode(tipo === 'fatura' ? 'faturas:ler' : 'contas:ler', scope)),
   )

@@ -13,7 +13,7 @@ import { alvoDaEntidade } from '../entidade.ts'
 export type MovimentoGuardado = StoredRecord & Movimento
 
 /** @throws ErroSIE sem-permissao where the caller lacks the rule for the entity's books, or the entity is missing */
-export async function exigirDaEntidade(
+export async function requireRuleOfEntidade(
   caller: Caller,
   rule: string,
   entidade: string,

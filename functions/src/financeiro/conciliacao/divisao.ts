@@ -8,7 +8,7 @@ import {
 } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -24,8 +24,8 @@ import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
 import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuer, type FaturaGuardada } from '../guardar.ts'
 import { recusa } from '../../base/records/guardar.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
-import { abrir } from './parConta.ts'
-import { antesDe, informarDoExtrato, planoDeSoltar } from './parFatura.ts'
+import { reopenMovimento } from './parConta.ts'
+import { antesDe, createPaymentFromExtrato, planoDeSoltar } from './parFatura.ts'
 
 const input = z.object({
   movimento: recordId,
@@ -127,10 +127,7 @@ async function reservar(
   if (new Set(given.map(({ fatura }) => fatura)).size < given.length) throw recusa('partes', 'Cada fatura uma vez.')
   const sum = given.reduce((all, { valor }) => all + valor, 0)
   if (sum !== movimento.valor)
-    throw recusa(
-      'partes',
-      `As partes somam ${formatarReais(sum)}, e o lançamento é de ${formatarReais(movimento.valor)}.`,
-    )
+    throw recusa('partes', `As partes somam ${formatReais(sum)}, e o lançamento é de ${formatReais(movimento.valor)}.`)
   const parts: { fatura: FaturaGuardada; parte: ParteDoMovimento }[] = []
   for (const [index, { fatura: of, valor }] of given.entries()) {
     const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(of))
@@ -161,7 +158,7 @@ async function reservar(
     audit: { acao: 'conciliar', detalhe: { faturas: given.map(({ fatura }) => fatura) } },
   })
   for (const { fatura, parte } of parts)
-    await informarDoExtrato(transaction, caller, {
+    await createPaymentFromExtrato(transaction, caller, {
       id,
       movimento,
       fatura,
@@ -174,7 +171,7 @@ async function reservar(
 }
 
 /** Undoes a division, part after part; undone parts stay so, and the line is unpaired last. @throws ErroSIE as `desfazerConciliacao` */
-export async function soltarDivisao(caller: Caller, id: string, motivo: string): Promise<void> {
+export async function undoDivisao(caller: Caller, id: string, motivo: string): Promise<void> {
   const partes = await db().runTransaction(async (transaction) => (await movimentoDe(transaction, caller, id)).partes)
   for (const { fatura, pagamento, antes } of partes)
     await db().runTransaction(async (transaction) => {
@@ -187,7 +184,7 @@ export async function soltarDivisao(caller: Caller, id: string, motivo: string):
   await db().runTransaction(async (transaction) => {
     const movimento = await movimentoDe(transaction, caller, id)
     if (movimento.situacao === 'aberto') return
-    await (await abrir(transaction, caller, id, motivo)).store()
+    await (await reopenMovimento(transaction, caller, id, motivo)).store()
   })
 }
 

@@ -4,7 +4,7 @@ import { extratos } from '@sie/domain/financeiro/collections/extratos.ts'
 import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { lerExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
+import { parseExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
 import {
   EXTRATO,
   ExtratoRecusado,
@@ -22,7 +22,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { exigirDaEntidade } from './direito.ts'
+import { requireRuleOfEntidade } from './direito.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
 
 const input = z.object({
@@ -67,7 +67,7 @@ export async function importarExtratoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Importado> {
   const caller = await requireCaller(context)
-  const vinculo = await exigirDaEntidade(caller, 'extratos:criar', entidade)
+  const vinculo = await requireRuleOfEntidade(caller, 'extratos:criar', entidade)
   await limitUse(`importar-extrato:${caller.uid}`, 30, 3600)
   const extrato = lido(texto)
   const id = idDe(entidade, texto)
@@ -82,7 +82,7 @@ export async function importarExtratoHandler(
 /** @throws ErroSIE dados-invalidos */
 function lido(texto: string): Extrato {
   try {
-    return lerExtrato(texto)
+    return parseExtrato(texto)
   } catch (error) {
     if (error instanceof ExtratoRecusado) throw new ErroSIE('dados-invalidos', { texto: error.message })
     throw error

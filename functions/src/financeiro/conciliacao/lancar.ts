@@ -15,7 +15,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { exigirMesesAbertos, type ContaGuardada } from '../meses.ts'
+import { requireOpenMonths, type ContaGuardada } from '../meses.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { meioDe, NOVA } from './parConta.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
@@ -62,7 +62,7 @@ export async function lancarMovimentoHandler(
     requireRule(caller, 'contas:criar', alvoDe(contas, conta, data))
     const metadados = newMetadados(caller, serverTime())
     const record = withDerived(conta, { ...data, metadados } as StoredRecord, contas) as ContaGuardada
-    await exigirMesesAbertos(transaction, [{ after: record }])
+    await requireOpenMonths(transaction, [{ after: record }])
     const line = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
       caller,
       action: null,

@@ -2,14 +2,14 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { contas, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
-import { exigirMesesAbertos, type ContaGuardada } from '../meses.ts'
-import { exigirPropria } from '../salvarConta.ts'
+import { requireOpenMonths, type ContaGuardada } from '../meses.ts'
+import { requireOwnConta } from '../salvarConta.ts'
 import { movimentoRef, type MovimentoGuardado } from './direito.ts'
 
 const recusa = (mensagem: string) => new ErroSIE('dados-invalidos', { alvo: mensagem })
@@ -28,7 +28,7 @@ export function meioDe(texto: string): Conta['meio'] {
  * Marks a conta as paid by a line of the statement, on the line's day where it was open. Requires the right to change the conta too.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (another entity, side or amount, a closed month, a conta from an invoice)
  */
-export async function conciliarConta(
+export async function pairConta(
   transaction: Transaction,
   caller: Caller,
   { id, movimento, conta: contaId }: { id: string; movimento: MovimentoGuardado; conta: string },
@@ -44,9 +44,9 @@ export async function conciliarConta(
     audit: { acao: 'editar', detalhe: { movimento: id } },
   })
   const { stored } = conta
-  exigirPropria(stored)
+  requireOwnConta(stored)
   exigirPar(stored, movimento)
-  await exigirMesesAbertos(transaction, [{ before: stored, after: conta.next }])
+  await requireOpenMonths(transaction, [{ before: stored, after: conta.next }])
   const line = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
     caller,
     action: null,
@@ -81,12 +81,12 @@ function exigirPar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoG
     )
   if (conta.valor !== valor)
     throw recusa(
-      `A conta é de ${formatarReais(conta.valor)} e o lançamento de ${formatarReais(valor)}. Corrija o valor da conta antes.`,
+      `A conta é de ${formatReais(conta.valor)} e o lançamento de ${formatReais(valor)}. Corrija o valor da conta antes.`,
     )
 }
 
 /** Restores the conta to its state before the pair; one that was created from the line is removed from the books. @throws ErroSIE as above */
-export async function soltarConta(
+export async function unpairConta(
   transaction: Transaction,
   caller: Caller,
   { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
@@ -102,14 +102,14 @@ export async function soltarConta(
     flags: nova ? { active: false } : {},
     audit: { acao: 'editar', detalhe: { movimento: id } },
   })
-  await exigirMesesAbertos(transaction, [{ before: conta.stored, after: conta.next }])
-  const line = await abrir(transaction, caller, id, motivo)
+  await requireOpenMonths(transaction, [{ before: conta.stored, after: conta.next }])
+  const line = await reopenMovimento(transaction, caller, id, motivo)
   await conta.store()
   await line.store()
 }
 
 /** Sets a line back to unpaired. */
-export const abrir = (transaction: Transaction, caller: Caller, id: string, motivo: string) =>
+export const reopenMovimento = (transaction: Transaction, caller: Caller, id: string, motivo: string) =>
   changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
     caller,
     action: null,

@@ -19,16 +19,16 @@ import {
   faturaRef,
   guardado,
   isPayer,
-  lancarNoRazao,
+  postToLedger,
   pagamentoRef,
   requireIssuer,
   type FaturaGuardada,
   type PagamentoGuardado,
 } from '../guardar.ts'
-import { guardarNovo, guardarPasso, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
 import { acimaDe, chaveDoSacado } from '../emissora.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
-import { abrir } from './parConta.ts'
+import { reopenMovimento } from './parConta.ts'
 
 const fault = (mensagem: string) => recusa('alvo', mensagem)
 
@@ -37,7 +37,7 @@ const fault = (mensagem: string) => recusa('alvo', mensagem)
  * (`conciliando`), the payment is confirmed, the line is settled. If the confirmation is refused, the line is unpaired again.
  * @throws ErroSIE as `conciliar`
  */
-export async function conciliarFatura(
+export async function pairFatura(
   caller: Caller,
   { id, fatura }: { id: string; fatura: string },
   context: Pick<Context, 'auth'>,
@@ -111,7 +111,8 @@ async function reservar(
     }),
     audit: { acao: 'conciliar', detalhe: { fatura: faturaId } },
   })
-  if (!waiting) await informarDoExtrato(transaction, caller, { id, movimento, fatura, faturaId, valor, pagamento })
+  if (!waiting)
+    await createPaymentFromExtrato(transaction, caller, { id, movimento, fatura, faturaId, valor, pagamento })
   await plan.store()
   return { pagamento, settled: false }
 }
@@ -140,7 +141,7 @@ interface DoExtrato {
 }
 
 /** Creates a payment that waits for confirmation, from the part of a line that pays an invoice. */
-export function informarDoExtrato(
+export function createPaymentFromExtrato(
   transaction: Transaction,
   caller: Caller,
   { id, movimento, fatura: { sacado, numero, vinculo }, faturaId, valor, pagamento }: DoExtrato,
@@ -159,7 +160,7 @@ export function informarDoExtrato(
     vinculo,
   })
   const step = { caller, acao: 'informar', detalhe: { valor, movimento: id } }
-  return guardarNovo(transaction, pagamentos, pagamentoRef(pagamento), record, step)
+  return createRecord(transaction, pagamentos, pagamentoRef(pagamento), record, step)
 }
 
 /** Sets the line back to unpaired, and refuses a payment that was created only for it. */
@@ -168,14 +169,14 @@ async function soltar(transaction: Transaction, caller: Caller, id: string): Pro
   if (movimento.situacao !== 'conciliando') return
   const ref = pagamentoRef(movimento.par.pagamento)
   const stored = storedIn(pagamentos, await transaction.get(ref))
-  const line = await abrir(transaction, caller, id, 'Pagamento recusado')
+  const line = await reopenMovimento(transaction, caller, id, 'Pagamento recusado')
   if (stored?.situacao === 'informado' && ref.id.startsWith('extrato-'))
     await recusarDoExtrato(transaction, caller, ref.id, stored)
   await line.store()
 }
 
 const recusarDoExtrato = (transaction: Transaction, caller: Caller, id: string, stored: PagamentoGuardado) =>
-  guardarPasso(
+  writeStep(
     transaction,
     pagamentos,
     pagamentoRef(id),
@@ -190,7 +191,7 @@ const MOTIVO = 'Conciliação com o extrato desfeita'
  * Undoes the payment by a line: unlike a refund the invoice is as it was before, and no money goes back. Also requires the right to refund.
  * @throws ErroSIE as `desfazerConciliacao`
  */
-export async function soltarFatura(
+export async function unpairFatura(
   transaction: Transaction,
   caller: Caller,
   { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
@@ -199,7 +200,7 @@ export async function soltarFatura(
   requireIssuer(caller, 'estornar', vinculo)
   const { id: fatura, pagamento } = par
   const takeBack = await planoDeSoltar(transaction, caller, { id, fatura, pagamento, antes, motivo })
-  const line = await abrir(transaction, caller, id, motivo)
+  const line = await reopenMovimento(transaction, caller, id, motivo)
   await takeBack()
   await line.store()
 }
@@ -245,11 +246,11 @@ export async function planoDeSoltar(
   const parte = { principal, encargos }
   return async () => {
     const undone = { situacao: 'estornado', motivo: why, taxaEstorno: 0 }
-    await guardarPasso(transaction, pagamentos, ref, stored, undone, step)
-    await guardarPasso(transaction, faturas, faturaRef(faturaId), fatura, semParte(fatura, antes, parte), step)
-    if (receipt) await guardarPasso(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
+    await writeStep(transaction, pagamentos, ref, stored, undone, step)
+    await writeStep(transaction, faturas, faturaRef(faturaId), fatura, semParte(fatura, antes, parte), step)
+    if (receipt) await writeStep(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
     balance.mudar(-stored.credito)
-    lancarNoRazao(
+    postToLedger(
       transaction,
       caller,
       {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { lerReaisDaApi, reaisDaApi } from '@sie/domain/financeiro/apiPix.ts'
+import { parseApiReais, reaisDaApi } from '@sie/domain/financeiro/apiPix.ts'
 import { brCode, isBrCode } from '@sie/domain/financeiro/pix.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { pedir, type Pedido, type Resposta } from './pedir.ts'
+import { sendRequest, type Pedido, type Resposta } from './pedir.ts'
 import {
   FalhaDoProvedor,
   type Aviso,
@@ -30,7 +30,7 @@ export const credencial = z.object({
 })
 export type Credencial = z.output<typeof credencial>
 
-const valor = text(16).transform(lerReaisDaApi).pipe(z.number().int().min(1))
+const valor = text(16).transform(parseApiReais).pipe(z.number().int().min(1))
 /** At most 35 letters and digits: 26 to 35 for the txid of a charge, up to 25 in a static code. */
 const txid = text(35).regex(/^[A-Za-z0-9]{1,35}$/)
 /** ISPB, minute and a random part (Manual de Fluxos do Pix): 'E' and 31 letters and digits. */
@@ -65,7 +65,7 @@ const aviso = z.object({
 })
 
 /** The payments that a notice claims; its other fields are ignored. @returns undefined for a body that is no notice */
-export function lerAviso(body: unknown): Aviso[] | undefined {
+export function parseAviso(body: unknown): Aviso[] | undefined {
   const read = aviso.safeParse(body)
   if (!read.success) return undefined
   const claims = read.data.pix.map(({ endToEndId: id, txid: cobranca = '' }) => ({ id, cobranca }))
@@ -105,7 +105,7 @@ export function apiPix(given: Credencial, recebedor: Recebedor, now: () => numbe
   async function access(): Promise<string> {
     if (known && known.until > now()) return known.text
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const answer = await pedir({
+    const answer = await sendRequest({
       metodo: 'POST',
       url: tokenUrl,
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -120,7 +120,7 @@ export function apiPix(given: Credencial, recebedor: Recebedor, now: () => numbe
 
   async function ask(metodo: Pedido['metodo'], path: string, body?: object): Promise<Resposta> {
     const send = async () =>
-      pedir({
+      sendRequest({
         metodo,
         url: `${base}${path}`,
         headers: { authorization: `Bearer ${await access()}`, 'content-type': 'application/json' },

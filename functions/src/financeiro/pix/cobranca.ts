@@ -60,7 +60,7 @@ interface Lida {
 }
 
 /** An issued invoice with the data needed to charge it; undefined where there is none. */
-export const lerFaturaACobrar = (id: string): Promise<Lida | undefined> =>
+export const readFaturaToCharge = (id: string): Promise<Lida | undefined> =>
   db().runTransaction(
     async (transaction) => {
       const fatura = storedIn(faturas, await transaction.get(faturaRef(id)))
@@ -84,7 +84,7 @@ export interface CodigoDeHoje {
 
 /**
  * Today's code of an invoice, from a charge at the issuer's provider where it has one. Always returns a code:
- * if the provider fails, the static one, and the charge is made later (`conferirCobrancas`).
+ * if the provider fails, the static one, and the charge is made later (`checkCobrancas`).
  */
 export async function codigoDeHoje(
   id: string,
@@ -100,9 +100,9 @@ export async function codigoDeHoje(
 }
 
 /** Makes the charge of a newly issued invoice, if its issuer has a provider; never throws. */
-export async function cobrar(id: string): Promise<void> {
+export async function chargeFatura(id: string): Promise<void> {
   try {
-    const lida = await lerFaturaACobrar(id)
+    const lida = await readFaturaToCharge(id)
     if (lida) await codigoDeHoje(id, lida)
   } catch (error) {
     console.error('the charge of an invoice was not made', id, error)
@@ -125,10 +125,10 @@ async function garantir(
     if (stored?.situacao === 'ativa') return stored.codigo
     if (stored && stored.situacao !== 'pedida') return ''
     if (!stored) {
-      await retirarOutras(id, txid)
+      await withdrawOthers(id, txid)
       await ref.create({ fatura: id, emitente: issuer.id, ...pedido, ...NOVA() }).catch(() => {})
     }
-    return criarNoProvedor(txid, { fatura: fatura.numero, issuer, ...pedido }, provedor)
+    return createAtProvider(txid, { fatura: fatura.numero, issuer, ...pedido }, provedor)
   })
 }
 
@@ -142,7 +142,7 @@ const NOVA = () => ({
 })
 
 /** Creates the charge at the provider. @returns its code; '' where it failed: it is retried later */
-export async function criarNoProvedor(
+export async function createAtProvider(
   txid: string,
   { fatura, issuer, valor, ate }: { fatura: string; issuer: Emissora; valor: number; ate: string },
   provedor: ProvedorDeCobranca,
@@ -170,13 +170,13 @@ export async function criarNoProvedor(
     if (!(error instanceof FalhaDoProvedor)) throw error
     console.warn(`PIX of ${issuer.id}: ${error.message}`)
     await paths.provedor(issuer.id).set({ descansaAte: now + REST_MS }, { merge: true })
-    await adiar(txid, now)
+    await postponeCobranca(txid, now)
     return ''
   }
 }
 
 /** Postpones a failed charge. */
-export async function adiar(txid: string, now: number): Promise<void> {
+export async function postponeCobranca(txid: string, now: number): Promise<void> {
   const ref = paths.cobranca(txid)
   await db().runTransaction(async (transaction) => {
     const stored = storedAs<CobrancaGuardada>(await transaction.get(ref))
@@ -186,8 +186,8 @@ export async function adiar(txid: string, now: number): Promise<void> {
   })
 }
 
-/** Marks charges of an invoice with a former amount, which `conferirCobrancas` withdraws at the provider. @param keep txid of the one that stays */
-export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
+/** Marks charges of an invoice with a former amount, which `checkCobrancas` withdraws at the provider. @param keep txid of the one that stays */
+export async function withdrawOthers(fatura: string, keep = ''): Promise<void> {
   const { docs } = await bounded(
     paths.cobrancas().where('fatura', '==', fatura).where('situacao', 'in', ['ativa', 'pedida']),
     MOST_OF_ONE,

@@ -6,7 +6,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { isPayer } from '../guardar.ts'
-import { codigoDeHoje, lerFaturaACobrar, type CodigoDeHoje } from './cobranca.ts'
+import { codigoDeHoje, readFaturaToCharge, type CodigoDeHoje } from './cobranca.ts'
 import { pixCredenciais } from '../../base/platform/secrets.ts'
 
 const input = z.object({ id: recordId })
@@ -22,7 +22,7 @@ export async function codigoPixHandler(
 ): Promise<CodigoDeHoje & { instrucoes: string }> {
   const caller = await requireCaller(context)
   await limitUse(`codigo-pix:${caller.uid}`, 120, 3600)
-  const lida = await lerFaturaACobrar(id)
+  const lida = await readFaturaToCharge(id)
   if (!lida) throw absent(caller, 'faturas:ler')
   const { vinculo, sacado } = lida.fatura
   const reads =

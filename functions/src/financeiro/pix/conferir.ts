@@ -4,10 +4,10 @@ import { proximaConferencia } from '@sie/domain/financeiro/cobranca.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { adiar, criarNoProvedor, provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
+import { postponeCobranca, createAtProvider, provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
 import { faturaRef } from '../guardar.ts'
 import { FalhaDoProvedor } from './provedor.ts'
-import { conferirCobranca } from './receberPix.ts'
+import { checkCobranca } from './receberPix.ts'
 
 /** Most charges checked in one run; the next run continues with those that are due then. */
 const MAIS_CONFERIDAS = 200
@@ -17,7 +17,7 @@ const MAIS_CONFERIDAS = 200
  * no longer match their invoice. Charges of a provider that does not answer are postponed, and hold up no other.
  * @returns how many charges were checked, how many were paid, and how many failed
  */
-export async function conferirCobrancas(now: number): Promise<{ conferidas: number; pagas: number; falhas: number }> {
+export async function checkCobrancas(now: number): Promise<{ conferidas: number; pagas: number; falhas: number }> {
   const { docs } = await paths
     .cobrancas()
     .where('conferirEm', '<=', Timestamp.fromMillis(now))
@@ -30,7 +30,7 @@ export async function conferirCobrancas(now: number): Promise<{ conferidas: numb
     const cobranca = storedAs<CobrancaGuardada>(doc)
     result.conferidas += 1
     if (down.has(cobranca.emitente)) {
-      await adiar(doc.id, now)
+      await postponeCobranca(doc.id, now)
       continue
     }
     try {
@@ -42,7 +42,7 @@ export async function conferirCobrancas(now: number): Promise<{ conferidas: numb
         `charge ${doc.id} of ${cobranca.emitente}:`,
         error instanceof FalhaDoProvedor ? error.message : error,
       )
-      await adiar(doc.id, now)
+      await postponeCobranca(doc.id, now)
     }
   }
   return result
@@ -58,13 +58,13 @@ async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): 
     return false
   }
   const { provedor, issuer } = found
-  const state = await conferirCobranca(txid, cobranca, provedor)
+  const state = await checkCobranca(txid, cobranca, provedor)
   if (state === 'paga') return true
   if (cobranca.situacao === 'encerrando') {
     if (state === 'ativa') {
       await provedor.encerrar(txid)
       // It may have been paid a moment ago: the provider's answer decides.
-      if ((await conferirCobranca(txid, cobranca, provedor)) === 'paga') return true
+      if ((await checkCobranca(txid, cobranca, provedor)) === 'paga') return true
     }
     await ref.update({ situacao: 'encerrada', conferirEm: null })
     return false
@@ -72,7 +72,7 @@ async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): 
   if (cobranca.situacao === 'pedida' && state === 'desconhecida') {
     const fatura = storedIn(faturas, await faturaRef(cobranca.fatura).get())
     if (!fatura || abertoDe(fatura) === 0) await ref.update({ situacao: 'encerrada', conferirEm: null })
-    else if (!(await criarNoProvedor(txid, { ...cobranca, fatura: fatura.numero, issuer }, provedor)))
+    else if (!(await createAtProvider(txid, { ...cobranca, fatura: fatura.numero, issuer }, provedor)))
       throw new FalhaDoProvedor('the charge was not made')
     return false
   }

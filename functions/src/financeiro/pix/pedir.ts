@@ -24,7 +24,14 @@ export interface Resposta {
  * One HTTP request to a provider with a client certificate, which fetch does not support. Redirects are not followed.
  * @throws FalhaDoProvedor without an answer in 8 seconds, for more than 256 KiB, or for a body that is not JSON
  */
-export async function pedir({ metodo, url, headers, corpo, certificado, chavePrivada }: Pedido): Promise<Resposta> {
+export async function sendRequest({
+  metodo,
+  url,
+  headers,
+  corpo,
+  certificado,
+  chavePrivada,
+}: Pedido): Promise<Resposta> {
   const to = new URL(url)
   // Imported by the first request: `node:http` as a module loads the whole client of `fetch`, a tenth of the time of a first call.
   const { request: send } = to.protocol === 'https:' ? await import('node:https') : await import('node:http')

@@ -3,7 +3,7 @@ import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { diaDoRecebimento } from '@sie/domain/financeiro/cobranca.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -15,7 +15,7 @@ import { inTurn } from '../../base/platform/turns.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { faturaRef, pagamentoRef, type FaturaGuardada } from '../guardar.ts'
 import { emissora } from '../emissora.ts'
-import { receber, sequenciaDeRecibos } from '../receber.ts'
+import { receivePayment, sequenciaDeRecibos } from '../receber.ts'
 import type { CobrancaGuardada } from './cobranca.ts'
 import type { ProvedorDeCobranca, Recebido } from './provedor.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
@@ -30,14 +30,14 @@ const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
  * @returns whether the provider reports it as paid
  * @throws FalhaDoProvedor
  */
-export async function conferirCobranca(
+export async function checkCobranca(
   txid: string,
   cobranca: CobrancaGuardada,
   provedor: ProvedorDeCobranca,
 ): Promise<'paga' | 'ativa' | 'removida' | 'desconhecida'> {
   const found = await provedor.consultar(txid)
   if (!found) return 'desconhecida'
-  for (const recebido of found.recebidos) await receberPix(txid, cobranca, recebido)
+  for (const recebido of found.recebidos) await receivePix(txid, cobranca, recebido)
   if (found.situacao === 'paga' && found.recebidos.length > 0) {
     await paths.cobranca(txid).update({ situacao: 'paga', conferirEm: null, falhas: 0 })
     return 'paga'
@@ -49,7 +49,7 @@ export async function conferirCobranca(
  * Receives one PIX that the provider confirmed: the invoice of its charge is paid, as by a treasurer's confirmation. An amount above what the invoice
  * has open (paid twice, cancelled, more than was charged) becomes the payer's credit, and the payment notes why.
  */
-export async function receberPix(
+export async function receivePix(
   txid: string,
   { fatura: id, emitente, valor }: CobrancaGuardada,
   pix: Recebido,
@@ -80,7 +80,7 @@ export async function receberPix(
         informadoEm: hoje,
         vinculo,
       })
-      await receber(transaction, SYSTEM_CALLER, sequence, {
+      await receivePayment(transaction, SYSTEM_CALLER, sequence, {
         id: pagamento,
         pagamento: record,
         stored: undefined,
@@ -95,7 +95,7 @@ export async function receberPix(
 function noteOf(fatura: FaturaGuardada, asked: number, { id, valor }: Recebido): string {
   const notes = [
     `PIX ${id}`,
-    valor === asked ? '' : `valor diferente do cobrado (${formatarReais(asked)})`,
+    valor === asked ? '' : `valor diferente do cobrado (${formatReais(asked)})`,
     abertoDe(fatura) === 0 ? `a fatura já estava ${CLOSED[fatura.situacao] ?? 'encerrada'}: virou crédito` : '',
   ]
   return notes.filter(Boolean).join('; ')
@@ -112,7 +112,7 @@ const CLOSED: Readonly<Record<string, string>> = {
  * Stores a PIX to the entity's account without a charge: it waits for the treasurer among the lines of the bank statement
  * (/sie/financeiro/receitas?aba=conciliacao).
  */
-export async function anotarSemCobranca(entidade: string, pix: Recebido): Promise<void> {
+export async function storePixWithoutCobranca(entidade: string, pix: Recebido): Promise<void> {
   const dia = diaDoRecebimento(pix.quando)
   if (dia === undefined) throw new Error(`a PIX without a day: ${pix.id}`)
   const ref = db().doc(`${movimentos.name}/${idDoMovimento(pix.id)}`)

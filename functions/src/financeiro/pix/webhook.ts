@@ -8,11 +8,11 @@ import { paths } from '../../base/platform/paths.ts'
 import { isTooLarge, type Sized } from '../../base/platform/size.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { inTurn } from '../../base/platform/turns.ts'
-import { lerAviso } from './apiPix.ts'
+import { parseAviso } from './apiPix.ts'
 import { provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
 import { entidadeDoCaminho } from './configuracao.ts'
 import { FalhaDoProvedor, type Aviso, type ProvedorDeCobranca } from './provedor.ts'
-import { anotarSemCobranca, conferirCobranca, isRecebido } from './receberPix.ts'
+import { storePixWithoutCobranca, checkCobranca, isRecebido } from './receberPix.ts'
 
 const LARGEST = 64 * 1024
 /** Most notices a minute from one address, and for one entity over all instances. */
@@ -28,14 +28,14 @@ type Chegada = Sized & { method: string; path: string; body: unknown; ip: string
  * answer says only whether to send it again.
  * @returns 200 processed, or nothing to do; 400 no notice; 404 not the address of an entity; 405, 413, 429; 503 to be sent again
  */
-export async function responderAviso(request: Chegada): Promise<number> {
+export async function answerPixNotice(request: Chegada): Promise<number> {
   try {
     countHere(`aviso de pix ${request.ip}`, MOST_OF_ADDRESS)
     if (request.method !== 'POST') return 405
     if (isTooLarge(request, LARGEST)) return 413
     const entidade = entidadeDoCaminho(request.path)
     if (entidade === undefined) return 404
-    const claims = lerAviso(request.body)
+    const claims = parseAviso(request.body)
     // Providers send an empty notice when the address is registered.
     if (!claims) return isTrial(request.body) ? 200 : 400
     await limitUse(`aviso de pix:${entidade}`, MOST_OF_ENTITY, 60)
@@ -49,7 +49,7 @@ export async function responderAviso(request: Chegada): Promise<number> {
       await inTurn(`aviso ${claim.cobranca || claim.id}`, () => tomar(entidade, claim, found.provedor)).catch(
         (error: unknown) => {
           failed = true
-          // The other claims are still processed; this one is sent again, or found by conferirCobrancas.
+          // The other claims are still processed; this one is sent again, or found by checkCobrancas.
           const known = error instanceof FalhaDoProvedor || error instanceof ErroSIE
           console.error('a notice of PIX was not taken up:', known ? error.message : error)
         },
@@ -75,15 +75,15 @@ async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: 
   countHere(`pix ${entidade} ${txid || id}`, MOST_ASKED)
   const stored = txid.length >= 26 ? storedAs<CobrancaGuardada>(await paths.cobranca(txid).get()) : undefined
   if (stored?.emitente === entidade) {
-    await conferirCobranca(txid, stored, provedor)
+    await checkCobranca(txid, stored, provedor)
     if (await isRecebido(id)) return
   }
   // An unknown charge, or a payment that the charge does not list: the provider's own record of the payment decides.
   const recebido = await provedor.recebido(id)
   if (!recebido) return refuse(entidade, id, txid)
   const own = recebido.cobranca.length >= 26 ? await cobrancaDe(entidade, recebido.cobranca) : undefined
-  if (own) await conferirCobranca(recebido.cobranca, own, provedor)
-  if (!(await isRecebido(id))) await anotarSemCobranca(entidade, recebido)
+  if (own) await checkCobranca(recebido.cobranca, own, provedor)
+  if (!(await isRecebido(id))) await storePixWithoutCobranca(entidade, recebido)
 }
 
 async function cobrancaDe(entidade: string, txid: string): Promise<CobrancaGuardada | undefined> {
@@ -109,6 +109,6 @@ async function refuse(entidade: string, id: string, txid: string): Promise<void>
 export async function answerAviso(request: Request, response: Response): Promise<void> {
   const { method, path, headers, rawBody } = request
   const body: unknown = request.body
-  const status = await responderAviso({ method, path, headers, rawBody, body, ip: addressOf(request) })
+  const status = await answerPixNotice({ method, path, headers, rawBody, body, ip: addressOf(request) })
   response.set('Cache-Control', 'no-store').status(status).json({})
 }

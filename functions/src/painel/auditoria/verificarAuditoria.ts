@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { day } from '../../base/platform/input.ts'
-import { selarPendentes } from '../../base/platform/auditChain.ts'
-import { verificarCadeia, type Verificacao } from '../../base/platform/auditCheck.ts'
+import { sealPending } from '../../base/platform/auditChain.ts'
+import { verifyChain, type Verificacao } from '../../base/platform/auditCheck.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 
@@ -30,8 +30,8 @@ export async function verificarAuditoriaHandler(
   if (!(days >= 1 && days <= MOST_DAYS))
     throw new ErroSIE('dados-invalidos', { ate: `Escolha de 1 a ${MOST_DAYS} dias.` })
   const begun = Date.now()
-  await selarPendentes(begun, begun + ms)
-  return verificarCadeia(de, ate, begun + ms)
+  await sealPending(begun, begun + ms)
+  return verifyChain(de, ate, begun + ms)
 }
 
 export const verificarAuditoria = callable(input, verificarAuditoriaHandler, {

@@ -3,7 +3,7 @@ import { dadosDe, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { avisar } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/avisar.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 
 /** A message to a segment, as stored in its job. */
@@ -41,7 +41,7 @@ const tell = (id: string, { nome, assunto, texto }: Comunicado, people: readonly
     const told = await Promise.all(
       people.map(({ uid, menor }) => (menor ? comResponsaveis(transaction, uid) : Promise.resolve([uid]))),
     )
-    const write = await avisar(transaction, {
+    const write = await sendAvisos(transaction, {
       quem: told.flat(),
       oQue: 'comunicado',
       registro: { colecao: '', id: '' },

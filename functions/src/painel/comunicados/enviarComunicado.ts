@@ -11,7 +11,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import type { Comunicado } from './comunicado.ts'
-import { contarSegmento, segmento, segmentoDe } from './segmento.ts'
+import { countSegmento, segmento, segmentoDe } from './segmento.ts'
 
 /**
  * Number of recipients of a message; for large groups an upper bound. Nothing is written, and nobody is named.
@@ -23,7 +23,7 @@ export async function previaDoComunicadoHandler(
 ): Promise<{ total: number; exato: boolean }> {
   const caller = await requireCaller(context)
   await limitUse(`previa-comunicado:${caller.uid}`, 300, 3600)
-  return contarSegmento(await segmentoDe(caller, given))
+  return countSegmento(await segmentoDe(caller, given))
 }
 
 const input = segmento.extend({
@@ -51,7 +51,7 @@ export async function enviarComunicadoHandler(
   if (stored && (stored.quem !== caller.uid || stored.tipo !== 'comunicado')) throw new ErroSIE('conflito')
   if (stored) return { id, total: stored.total }
   await limitUse(`comunicado:${segment.remetente}`, PER_DAY, 86_400)
-  const { total } = await contarSegmento(segment)
+  const { total } = await countSegmento(segment)
   if (total === 0) throw new ErroSIE('dados-invalidos', { filtro: 'Ninguém está neste grupo. Mude os filtros.' })
   const job = newJob({
     tipo: 'comunicado',

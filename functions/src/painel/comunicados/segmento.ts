@@ -186,7 +186,7 @@ export async function paginaDoSegmento(
 const MOST_COUNTED = 2000
 
 /** Number of people in a segment. */
-export async function contarSegmento(segment: SegmentoPermitido): Promise<{ total: number; exato: boolean }> {
+export async function countSegmento(segment: SegmentoPermitido): Promise<{ total: number; exato: boolean }> {
   const { count } = (await queryOf(segment).count().get()).data()
   if (count > MOST_COUNTED) return { total: count, exato: false }
   const { pessoas } = await paginaDoSegmento(segment, '', MOST_COUNTED + 1)

@@ -11,8 +11,8 @@ import { colecao } from '@sie/domain/top/todas.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { leRegistro } from '@sie/domain/base/rights/leitura.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
+import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
@@ -53,7 +53,7 @@ export async function authorizeField(
   if (field.meta.sentBefore) {
     // Answers below a stored record have files too, and so do its next versions: sent by its readers.
     const takes = collection.thread ?? field.meta.sentAgain
-    const answers = record && takes && leRegistro(collection, registro, record, caller, Date.now())
+    const answers = record && takes && canReadRecord(collection, registro, record, caller, Date.now())
     if (!caller.permissoes.ativo || (record && !answers)) throw new Recusa('sem-permissao')
     return
   }
@@ -62,7 +62,7 @@ export async function authorizeField(
   const may = (action: string) =>
     record
       ? caller.pode(`${name}:${action}`, alvoDe(collection, registro, record))
-      : podeEmAlguma(caller.permissoes, caller.padrao, `${name}:${action}`)
+      : grantsAnywhere(caller.permissoes, caller.padrao, `${name}:${action}`)
   const closed = (access.serverOnly ?? []).some(under) || (record && record.metadados.successorId !== '')
   const active = caller.permissoes.ativo
   if (!active || closed || ![record ? 'editar' : 'criar', ...guards].every(may)) throw new Recusa('sem-permissao')

@@ -1,4 +1,4 @@
-import { conferirDeclarado, tipoPelosBytes } from '@sie/domain/base/arquivos/conferencia.ts'
+import { checkDeclared, tipoPelosBytes } from '@sie/domain/base/arquivos/conferencia.ts'
 import { FINALIDADES, type Finalidade } from '@sie/domain/base/arquivos/finalidades.ts'
 import { Recusa, type ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
 import { inTurn } from '../../base/platform/turns.ts'
@@ -26,7 +26,7 @@ export interface Clean {
 
 /** Checks the declared properties of a file, before its bytes are read. @throws Recusa */
 export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: Finalidade) =>
-  conferirDeclarado({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
+  checkDeclared({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
 
 /**
  * Checks the bytes of a file (QUALITY 1): they must be of the declared type, complete, and contain nothing else. Images are re-encoded.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { lerCorte } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
+import { parseCorte } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import {
   caminhoFinal,
   isFinalidade,
@@ -134,7 +134,7 @@ async function acceptForField(
   const target = fieldOfFile(finalidade, file.metadata.colecao, file.metadata.campo)
   await authorizeField(sender, target, registro)
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
-  const clean = await inspect(bytes, sent, finalidade, lerCorte(file.metadata.corte))
+  const clean = await inspect(bytes, sent, finalidade, parseCorte(file.metadata.corte))
   const caminho = await saveForField(file.bucket, target, registro, uniqueName(file), clean)
   await db().runTransaction(async (transaction) => {
     const told = await transaction.get(paths.envio(uid, id))

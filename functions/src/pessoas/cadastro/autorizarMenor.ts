@@ -4,8 +4,8 @@ import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { idDoLink, usarLink } from './links.ts'
-import { prepararAutorizacao } from './responsavel.ts'
+import { idDoLink, consumeLink } from './links.ts'
+import { planAutorizacao } from './responsavel.ts'
 import { linkToken, typedCpf } from '../../base/platform/input.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -46,7 +46,7 @@ export async function autorizarMenorHandler(
     if (!person) throw new ErroSIE('link-vencido')
     if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    const write = await prepararAutorizacao(transaction, known, person, {
+    const write = await planAutorizacao(transaction, known, person, {
       ...person.responsavel,
       versao,
       data: hojeNoBrasil(),
@@ -54,7 +54,7 @@ export async function autorizarMenorHandler(
       documento: '',
       imagem,
     })
-    await usarLink(transaction, linkId, 'autorizacao', person)
+    await consumeLink(transaction, linkId, 'autorizacao', person)
     await write()
     await audit(
       { acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } },

@@ -28,10 +28,10 @@ const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance
 /**
  * Notes that a sign-up or a claim waits for a federation, and mails the federation: the first at once, then not for an hour,
  * after which {@link avisarEntidade} mails about the rest. A federation without an address gets no mail. A sign-up counts once its address is
- * confirmed ({@link notarConfirmada}): nobody can make a federation get mail by signing up with addresses of others.
+ * confirmed ({@link noteConfirmed}): nobody can make a federation get mail by signing up with addresses of others.
  * @param now milliseconds since 1970
  */
-export async function notarPendencia(
+export async function notePendencia(
   pendencia: Pick<PendenciaGuardada, 'tipo' | 'alcance' | 'pessoa'>,
   now: number,
 ): Promise<void> {
@@ -56,9 +56,9 @@ const confirmado = (uid: string): Promise<boolean> =>
     )
 
 /** Notes a waiting sign-up once its address has been confirmed. */
-export async function notarConfirmada(uid: string, now = Date.now()): Promise<void> {
+export async function noteConfirmed(uid: string, now = Date.now()): Promise<void> {
   const waiting = storedAs<PendenciaGuardada>(await paths.pendencia(idDaPendencia('cadastro', uid)).get())
-  if (waiting?.estado === 'pendente') await notarPendencia(waiting, now)
+  if (waiting?.estado === 'pendente') await notePendencia(waiting, now)
 }
 
 const enderecoDe = async (entidade: string) =>
@@ -95,7 +95,7 @@ function avisarEntidade(entidade: string, now: number): Promise<number> {
 }
 
 /** Mails every federation about the requests that came during its pause. @returns how many were mailed */
-export const avisarPendentes = (now: number): Promise<number> =>
+export const mailPendencias = (now: number): Promise<number> =>
   goRound({ nome: 'pendencias', query: paths.avisosDePendencias().where('esperando', '==', true) }, async ({ id }) =>
     Math.min(1, await avisarEntidade(id, now)),
   )

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { alcadaDe, comMudancas, comoPedido, rotulos, type Mudanca } from '@sie/domain/pessoas/cadastro/mudancas.ts'
 import { novosProblemas } from '@sie/domain/pessoas/cadastro/validacao.ts'
 import { formatCpf } from '@sie/domain/base/brazil/cpf.ts'
@@ -9,7 +9,7 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from './pendencias.ts'
+import { idDaPendencia, requestMudancas, type PendenciaGuardada } from './pendencias.ts'
 import { nextPerson, planPerson } from '../store.ts'
 import { auth, db } from '../../base/platform/admin.ts'
 import { isWithoutAccount } from '../../base/platform/codes.ts'
@@ -32,7 +32,7 @@ export function requireSound(before: StoredRecord | undefined, after: StoredReco
   const hoje = hojeNoBrasil()
   const fresh = novosProblemas(before, after, hoje)
   // docs/decisions/007
-  if (before && isActive(before) && !podeFicarAtiva(after, hoje))
+  if (before && isActive(before) && !canBeActive(after, hoje))
     fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
 }
@@ -62,7 +62,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
  * Stores the next version of a person with the changes, within a transaction that has read and not yet written.
  * @param editorid uid of the editor
  */
-export async function gravarMudancas(
+export async function writeMudancas(
   transaction: Transaction,
   id: string,
   stored: Pessoa,
@@ -72,7 +72,7 @@ export async function gravarMudancas(
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
   // A new birth date may make the person a minor who needs a guardian's authorisation.
-  if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+  if (stored.metadados.active && !canBeActive(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   // Planned before the writes: a transaction reads before it writes.
   const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next, { editorid }))
@@ -103,7 +103,7 @@ export interface Resultado {
  * Changes a person's own record: fields that they decide are stored as a new version, fields that staff decide become a request, in one transaction.
  * @throws ErroSIE registro-nao-encontrado, sem-permissao (not theirs to change), conflito (naming the field), dados-invalidos, cpf-em-uso
  */
-export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
+export async function changeOwnCadastro(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
   const { result, done } = await db().runTransaction(async (transaction) => {
     const [snapshot, asked] = await transaction.getAll(
       db().doc(`praticantes/${uid}`),
@@ -117,10 +117,10 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
     )
     const reviewed = mudancas.filter(({ caminho }) => alcadaDe(caminho, stored) === 'analisada')
     requireSound(stored, comMudancas(stored, mudancas))
-    const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own, uid) : stored.metadados.version
+    const versao = own.length > 0 ? await writeMudancas(transaction, uid, stored, own, uid) : stored.metadados.version
     const analise =
       reviewed.length > 0
-        ? await pedirMudancas(transaction, uid, stored, storedAs<PendenciaGuardada>(asked), reviewed, texto)
+        ? await requestMudancas(transaction, uid, stored, storedAs<PendenciaGuardada>(asked), reviewed, texto)
         : []
     if (own.length > 0)
       await audit(
@@ -141,10 +141,10 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
 }
 
 /** Requests a change of name where staff decide it. @returns whether a request was made */
-export async function pedirNome(uid: string, name: string): Promise<boolean> {
+export async function requestName(uid: string, name: string): Promise<boolean> {
   const stored = storedIn(praticantes, await db().doc(`praticantes/${uid}`).get())
   if (!stored || alcadaDe('dadosPessoais.name', stored) !== 'analisada') return false
-  await mudarCadastroProprio(uid, [{ caminho: 'dadosPessoais.name', de: stored.dadosPessoais.name, para: name }])
+  await changeOwnCadastro(uid, [{ caminho: 'dadosPessoais.name', de: stored.dadosPessoais.name, para: name }])
   return true
 }
 

@@ -6,7 +6,7 @@ import { trimmed } from '@sie/domain/base/records/text.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
-import { confirmarApagamento, DECISOES, podeDecidir, type Decisao } from './decisoes.ts'
+import { planErasure, DECISOES, canDecide, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 import { giving } from '../matricula.ts'
@@ -54,7 +54,7 @@ export async function decidirPendenciaHandler(
     )
     const person = storedIn(praticantes, personDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
-    if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
     if (pendencia.estado === estado) return undefined
     if (pendencia.estado !== 'pendente' || pendencia.versao !== versao) throw new ErroSIE('conflito')
     const decisao: Decisao = {
@@ -67,7 +67,7 @@ export async function decidirPendenciaHandler(
       aprovar,
       motivo,
     }
-    if (tipo === 'apagamento' && aprovar) return confirmarApagamento(decisao)
+    if (tipo === 'apagamento' && aprovar) return planErasure(decisao)
     const { detalhe, guarda, depois } = await DECISOES[tipo](decisao)
     transaction.update(ref, {
       estado,

@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { comMudancas, comoAprovado, rotulos } from '@sie/domain/pessoas/cadastro/mudancas.ts'
 import { TIPOS_DE_PENDENCIA, type TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -7,11 +7,11 @@ import type { User } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { emAberto, gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { emAberto, writeMudancas, nomeNaConta } from './cadastroProprio.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { requireCoverage } from '../rights/coverage.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
@@ -19,20 +19,20 @@ import { paths } from '../../base/platform/paths.ts'
 import { planMatriculas } from '../matricula.ts'
 import { requireMayChange } from '../permission.ts'
 import { nextPerson } from '../store.ts'
-import { apagarPessoa, decidirApagamento } from '../privacidade/apagar.ts'
-import { criarLink } from './links.ts'
+import { erasePessoa, storeErasureIntent } from '../privacidade/apagar.ts'
+import { createLink } from './links.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
-import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
-import { guardarUsuario } from './usuario.ts'
+import { storePessoa, type PessoaGuardada } from './pessoa.ts'
+import { planUsuario } from './usuario.ts'
 
 /** Whether the caller decides requests of this kind about this person. The person's entities now count, not those at the time of the request. */
-export const podeDecidir = (
+export const canDecide = (
   caller: Caller,
   { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
   person: PessoaGuardada,
 ): boolean =>
   // Nobody decides their own request, nor that of a minor under their guard.
-  !respondePor(caller, pessoa, Date.now()) &&
+  !answersFor(caller, pessoa, Date.now()) &&
   caller.pode(
     TIPOS_DE_PENDENCIA[tipo].regra,
     TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person),
@@ -86,20 +86,20 @@ async function decideSignUp({
   const mail = { nome: person.dadosPessoais.name, entidade: entidadeDe(person) }
   const address = user?.dadosContato.email || person.dadosContato.email
   if (!aprovar) {
-    guardarPessoa(transaction, pessoa, person, changes, flags)
+    storePessoa(transaction, pessoa, person, changes, flags)
     if (address) await queueMail('cadastro-recusado', address, { ...mail, motivo }, transaction)
     return { guarda: { versaoDaPessoa: next.metadados.version } }
   }
-  if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+  if (lacksAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const {
     people: [numbered = person],
     take,
   } = await planMatriculas(transaction, [person])
   const { matriculaCBTKD, dadosFiliacao } = numbered
-  const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
+  const writeUser = user ? await planUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
   take()
-  guardarPessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD, dadosFiliacao }, flags)
+  storePessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD, dadosFiliacao }, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return { guarda: { versaoDaPessoa: next.metadados.version } }
 }
@@ -133,7 +133,7 @@ async function decideClaim({
       {
         nome: person.dadosPessoais.name,
         entidade,
-        link: criarLink(transaction, 'reivindicacao', pessoa, reivindicante.email, { decidido: true }),
+        link: createLink(transaction, 'reivindicacao', pessoa, reivindicante.email, { decidido: true }),
       },
       transaction,
     )
@@ -165,7 +165,7 @@ async function decideChange({
   const open = emAberto(mudancas, person)
   const next = aprovar ? comMudancas(person, open) : person
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open, caller.uid)
+  if (aprovar && open.length > 0) await writeMudancas(transaction, pessoa, person, open, caller.uid)
   const campos = rotulos(mudancas)
   const { email } = person.dadosContato
   if (email)
@@ -203,7 +203,7 @@ async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<
  * at its end by a mail that is not stored; the request stays, without a name, as proof.
  * @throws ErroSIE sem-permissao (a person with more rights), dados-invalidos (guardian of an active minor)
  */
-export async function confirmarApagamento({
+export async function planErasure({
   transaction,
   caller,
   id,
@@ -213,10 +213,10 @@ export async function confirmarApagamento({
 }: Decisao): Promise<() => Promise<void>> {
   await requireCoverage(transaction, caller, pessoa, user, person)
   const { dadosPessoais, dadosContato } = person
-  await decidirApagamento(transaction, pessoa, caller.uid, { nome: dadosPessoais.name, email: dadosContato.email })
+  await storeErasureIntent(transaction, pessoa, caller.uid, { nome: dadosPessoais.name, email: dadosContato.email })
   const decided = { estado: 'aprovado', alcance: [], decididoPor: caller.uid }
   transaction.update(paths.pendencia(id), { ...decided, decididoEm: FieldValue.serverTimestamp() })
-  return () => apagarPessoa(pessoa, caller.uid)
+  return () => erasePessoa(pessoa, caller.uid)
 }
 
 /** Decision handlers by kind of request. */

@@ -18,11 +18,11 @@ import { requestId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
-import { podeDecidir, type Decisao } from './decisoes.ts'
+import { writeMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { canDecide, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
-import { guardarPessoa } from './pessoa.ts'
-import { guardarUsuario } from './usuario.ts'
+import { storePessoa } from './pessoa.ts'
+import { planUsuario } from './usuario.ts'
 
 const input = z.object({ id: requestId })
 
@@ -52,7 +52,7 @@ export async function desfazerDecisaoHandler(
     const person = storedIn(praticantes, personDoc)
     const user = storedIn(users, userDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
-    if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
     if (estado === 'pendente') return undefined
     if (decididoPor !== caller.uid) throw new ErroSIE('sem-permissao')
     if (
@@ -104,9 +104,9 @@ async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, 
     { id: pessoa, stored: person, next: nextPerson(pessoa, person, changes, flags), user },
     { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive'] },
   )
-  const writeUser = user ? await guardarUsuario(transaction, pessoa, user, false) : () => {}
+  const writeUser = user ? await planUsuario(transaction, pessoa, user, false) : () => {}
   writeUser()
-  guardarPessoa(transaction, pessoa, person, changes, flags)
+  storePessoa(transaction, pessoa, person, changes, flags)
 }
 
 /** Restores the changed values; a refusal had changed nothing. */
@@ -116,7 +116,7 @@ async function undoChange({ transaction, caller, pendencia, person, user }: Undo
     estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
   const next = comMudancas(person, back)
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back, caller.uid)
+  if (back.length > 0) await writeMudancas(transaction, pessoa, person, back, caller.uid)
   return () => nomeNaConta(pessoa, back)
 }
 

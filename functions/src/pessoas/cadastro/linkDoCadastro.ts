@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { consentiu } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { hasConsent } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/pessoas/cadastro/links.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { estadoDoLink, idDoLink, type Link } from './links.ts'
@@ -48,7 +48,7 @@ export async function linkDoCadastroHandler(
     ...(link.tipo === 'reivindicacao'
       ? {}
       : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
-    ...(link.tipo === 'retirada' ? { imagem: consentiu(person, 'imagem') } : {}),
+    ...(link.tipo === 'retirada' ? { imagem: hasConsent(person, 'imagem') } : {}),
   }
 }
 

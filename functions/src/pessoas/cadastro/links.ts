@@ -30,7 +30,7 @@ const LEMBRADO = 90 * DAY
 export const idDoLink = (token: string) => keyedHash(`link:${token}`)
 
 /** Creates a link that works once, within the transaction of its purpose. @returns its address on the portal */
-export function criarLink(
+export function createLink(
   transaction: Transaction,
   tipo: TipoDeLink,
   pessoa: string,
@@ -64,7 +64,7 @@ export function estadoDoLink(link: Link | undefined, now: number, person?: Ender
 }
 
 /** Uses a link up, within the transaction of its purpose, which must not have written yet. @throws ErroSIE link-vencido */
-export async function usarLink(
+export async function consumeLink(
   transaction: Transaction,
   id: string,
   tipo: TipoDeLink,

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { requestId } from '../../base/platform/input.ts'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { alcanceDeQuem, TODOS_OS_TIPOS, type Pendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { podeDecidir } from './decisoes.ts'
+import { canDecide } from './decisoes.ts'
 import { comoPedido, type PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 import { auth, db } from '../../base/platform/admin.ts'
@@ -59,7 +59,7 @@ export async function listarPendenciasHandler(
     const stored = storedAs<PendenciaGuardada>(doc)
     const person = people.get(stored.pessoa)
     // A person who has just moved to another entity is no longer visible to the caller.
-    return person && podeDecidir(caller, stored, person)
+    return person && canDecide(caller, stored, person)
       ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)]
       : []
   })
@@ -109,7 +109,7 @@ function seen(
     cpf: maskCpf(dadosPessoais.cpf),
     foto: dadosPessoais.urlImagemID,
     menor: isMinor(dadosPessoais.birthdate, hoje),
-    faltaAutorizacao: tipo === 'cadastro' && faltaAutorizacao(person, hoje),
+    faltaAutorizacao: tipo === 'cadastro' && lacksAutorizacao(person, hoje),
     emailConfirmado,
     reivindicante: reivindicante ?? null,
   }

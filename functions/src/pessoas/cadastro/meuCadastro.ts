@@ -6,7 +6,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { comoPedido, idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
-import { mudarCadastroProprio, type Resultado } from './cadastroProprio.ts'
+import { changeOwnCadastro, type Resultado } from './cadastroProprio.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
@@ -35,7 +35,7 @@ export async function alterarMeuCadastroHandler(
 ): Promise<Resultado> {
   const caller = await requireCaller(context)
   await limitUse(`meu-cadastro:${caller.uid}`, 60, 3600)
-  return mudarCadastroProprio(
+  return changeOwnCadastro(
     caller.uid,
     mudancas.map((one) => ({ ...one, de: one.de })),
     texto,

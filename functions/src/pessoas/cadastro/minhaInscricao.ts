@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { faltaAutorizacao, temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao, hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import type { MinhaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { respondePor } from '@sie/domain/base/rights/leitura.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
-import { pedirAoResponsavel } from './responsavel.ts'
+import { mailResponsavel } from './responsavel.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { ownAccount } from '../contas/account.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -60,9 +60,9 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
           : 'inativa',
     emailConfirmado: emailVerified,
     autorizacao:
-      waiting && faltaAutorizacao(person, hoje)
+      waiting && lacksAutorizacao(person, hoje)
         ? 'aguardando'
-        : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person)
+        : isMinor(person.dadosPessoais.birthdate, hoje) && hasAutorizacao(person)
           ? 'dada'
           : 'dispensada',
     federacao: person.dadosFiliacao.federacao,
@@ -102,13 +102,13 @@ export async function pedirAutorizacaoHandler(
   const target = id ?? uid
   const caller = target === uid ? undefined : await requireCaller(context)
   // No further right is needed where the caller is the guardian: the link is theirs.
-  if (caller && !respondePor(caller, target, Date.now())) {
+  if (caller && !answersFor(caller, target, Date.now())) {
     const person = (await db().doc(`praticantes/${target}`).get()).data()
     if (!person) throw absent(caller, 'praticantes:editar')
     requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, person))
   }
   await limitUse(`pedir-autorizacao:${target}`, 3, 24 * 3600, 'muitas-tentativas')
-  await pedirAoResponsavel(target)
+  await mailResponsavel(target)
   await audit({ acao: 'pedirAutorizacao', quem: uid, colecao: 'praticantes', id: target })
   return {}
 }

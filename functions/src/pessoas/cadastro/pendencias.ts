@@ -63,7 +63,7 @@ export function novaPendencia(
 }
 
 /** Adds changes to the person's open request. @returns all requested changes */
-export async function pedirMudancas(
+export async function requestMudancas(
   transaction: Transaction,
   uid: string,
   stored: StoredRecord & Praticante,

@@ -61,7 +61,7 @@ async function published(id: string): Promise<(Entidade & StoredRecord) | undefi
 }
 
 /** Stores the next version of a person within a transaction that has done its reads. @returns the record as stored */
-export function guardarPessoa(
+export function storePessoa(
   transaction: Transaction,
   id: string,
   stored: PessoaGuardada,

@@ -11,7 +11,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { criarLink } from './links.ts'
+import { createLink } from './links.ts'
 import { idDaPendencia, novaPendencia } from './pendencias.ts'
 import { emailNoCadastro } from './pessoa.ts'
 
@@ -24,7 +24,7 @@ const MOST = 3
  * nothing in the record, and the visitor does not learn which of these it was. At most 3 a day and person.
  * @param id of the record that holds the CPF
  */
-export async function avisarDono(id: string, { dadosPessoais, dadosContato }: Inscricao): Promise<void> {
+export async function notifyOwner(id: string, { dadosPessoais, dadosContato }: Inscricao): Promise<void> {
   if (!(await mayTell(id))) return
   const account = await auth()
     .getUser(id)
@@ -46,7 +46,7 @@ export async function avisarDono(id: string, { dadosPessoais, dadosContato }: In
       await queueMail(
         'cadastro-reivindicado',
         email,
-        { nome: person.dadosPessoais.name, link: criarLink(transaction, 'reivindicacao', id, email) },
+        { nome: person.dadosPessoais.name, link: createLink(transaction, 'reivindicacao', id, email) },
         transaction,
       )
     } else {

@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import { text } from '@sie/domain/base/records/text.ts'
 import { partesDoCaminho } from '@sie/domain/base/arquivos/finalidades.ts'
 import { formatCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { papelSchema, problemasDoPapel } from '@sie/domain/pessoas/cadastro/papel.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
-import { prepararAutorizacao } from './responsavel.ts'
+import { planAutorizacao } from './responsavel.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -56,7 +56,7 @@ export async function registrarAutorizacaoHandler(
     )
     if (person.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
     const hoje = hojeNoBrasil()
-    if (!faltaAutorizacao(person, hoje)) throw new ErroSIE('conflito')
+    if (!lacksAutorizacao(person, hoje)) throw new ErroSIE('conflito')
     const problems = problemasDoPapel(papel, person, hoje)
     if (!scanOf(id, person, arquivo)) problems.arquivo = 'Envie a autorização assinada.'
     if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
@@ -70,7 +70,7 @@ export async function registrarAutorizacaoHandler(
     const responsavel = person.responsavel.cpf
       ? person.responsavel
       : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
-    const write = await prepararAutorizacao(
+    const write = await planAutorizacao(
       transaction,
       id,
       person,

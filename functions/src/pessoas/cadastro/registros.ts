@@ -1,4 +1,4 @@
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import {
   FLAGS_NOVA_PESSOA,
   novaPessoa,
@@ -14,7 +14,7 @@ import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { NewUser } from '../contas/createUser.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { criarLink } from './links.ts'
+import { createLink } from './links.ts'
 import { idDaPendencia, novaPendencia } from './pendencias.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
 import { storedIn } from '../../base/platform/stored.ts'
@@ -52,12 +52,12 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
       )
       if (wanted.pessoa) {
         transaction.set(paths.pendencia(idDaPendencia('cadastro', uid)), novaPendencia('cadastro', uid, alvo))
-        if (faltaAutorizacao(record, hojeNoBrasil())) {
+        if (lacksAutorizacao(record, hojeNoBrasil())) {
           const { nome, email: guardian } = record.responsavel
           await queueMail(
             'autorizacao',
             guardian,
-            { nome, menor: name, link: criarLink(transaction, 'autorizacao', uid, guardian) },
+            { nome, menor: name, link: createLink(transaction, 'autorizacao', uid, guardian) },
             transaction,
           )
         }

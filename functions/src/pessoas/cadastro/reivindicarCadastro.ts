@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { emailAddress } from '@sie/domain/base/records/text.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { senhaForte } from '@sie/domain/base/collections/conta.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { estadoDoLink, idDoLink, type Link } from './links.ts'
-import { pedirAoResponsavel } from './responsavel.ts'
+import { mailResponsavel } from './responsavel.ts'
 import { linkToken } from '../../base/platform/input.ts'
 import { auth, db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -64,7 +64,7 @@ export async function reivindicarCadastroHandler(
     },
     { senha },
   )
-  if (faltaAutorizacao(record, hojeNoBrasil()) && record.responsavel.email) await pedirAoResponsavel(uid)
+  if (lacksAutorizacao(record, hojeNoBrasil()) && record.responsavel.email) await mailResponsavel(uid)
   return { confirmado }
 }
 

@@ -1,7 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { consentiu, faltaAutorizacao, quemAutorizou, temAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import {
+  hasConsent,
+  lacksAutorizacao,
+  quemAutorizou,
+  hasAutorizacao,
+} from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -10,16 +15,16 @@ import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { criarLink } from './links.ts'
+import { createLink } from './links.ts'
 import { idDaPendencia } from './pendencias.ts'
-import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
-import { guardarUsuario } from './usuario.ts'
+import { storePessoa, type PessoaGuardada } from './pessoa.ts'
+import { planUsuario } from './usuario.ts'
 
 /**
  * Mails a minor's guardian their link: to authorise the record, or after that to withdraw. An adult has no guardian.
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos naming the missing data of the guardian
  */
-export async function pedirAoResponsavel(id: string): Promise<void> {
+export async function mailResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
     if (!person) throw new ErroSIE('registro-nao-encontrado')
@@ -32,18 +37,18 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
       ...(email ? {} : { 'responsavel.email': 'Informe o e-mail do responsável.' }),
     }
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
-    if (!faltaAutorizacao(person, hoje)) return avisarResponsavel(transaction, id, person)
+    if (!lacksAutorizacao(person, hoje)) return notifyResponsavel(transaction, id, person)
     await queueMail(
       'autorizacao',
       email,
-      { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) },
+      { nome, menor: person.dadosPessoais.name, link: createLink(transaction, 'autorizacao', id, email) },
       transaction,
     )
   })
 }
 
 /** Notifies a minor's guardian, if they have an address, of a stored authorisation, with the link to withdraw it. */
-export async function avisarResponsavel(
+export async function notifyResponsavel(
   transaction: Transaction,
   id: string,
   { dadosPessoais, responsavel: { nome, email } }: Pick<Praticante, 'dadosPessoais' | 'responsavel'>,
@@ -52,7 +57,7 @@ export async function avisarResponsavel(
     await queueMail(
       'autorizacao-guardada',
       email,
-      { nome, menor: dadosPessoais.name, link: criarLink(transaction, 'retirada', id, email) },
+      { nome, menor: dadosPessoais.name, link: createLink(transaction, 'retirada', id, email) },
       transaction,
     )
 }
@@ -79,7 +84,7 @@ interface Assinatura {
  * @param more further changes of the record
  * @param editorid uid of the staff who record a paper; a guardian has no account to name
  */
-export async function prepararAutorizacao(
+export async function planAutorizacao(
   transaction: Transaction,
   id: string,
   person: PessoaGuardada,
@@ -94,7 +99,7 @@ export async function prepararAutorizacao(
   const user = storedIn(users, userDoc)
   // The federation has vouched for the person, and only the authorisation was missing.
   const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
-  const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}
+  const writeUser = complete && user ? await planUsuario(transaction, id, user, true) : () => {}
   const { versao, data, ip, documento, imagem } = assinatura
   const item = {
     versao,
@@ -106,13 +111,13 @@ export async function prepararAutorizacao(
     retiradoPor: '',
   }
   const given = [
-    ...(temAutorizacao(person) ? [] : ['responsavel' as const]),
-    ...(imagem && !consentiu(person, 'imagem') ? ['imagem' as const] : []),
+    ...(hasAutorizacao(person) ? [] : ['responsavel' as const]),
+    ...(imagem && !hasConsent(person, 'imagem') ? ['imagem' as const] : []),
   ]
   const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
   return async () => {
     writeUser()
-    const after = guardarPessoa(
+    const after = storePessoa(
       transaction,
       id,
       person,
@@ -127,6 +132,6 @@ export async function prepararAutorizacao(
         { nome: person.dadosPessoais.name, responsavel: assinatura.nome },
         transaction,
       )
-    await avisarResponsavel(transaction, id, after)
+    await notifyResponsavel(transaction, id, after)
   }
 }

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { quemAutorizou } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
-import { retirar } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
+import { withdrawConsent } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { idDoLink, usarLink, type Link } from './links.ts'
-import { guardarPessoa } from './pessoa.ts'
-import { avisarResponsavel } from './responsavel.ts'
-import { guardarUsuario } from './usuario.ts'
+import { idDoLink, consumeLink, type Link } from './links.ts'
+import { storePessoa } from './pessoa.ts'
+import { notifyResponsavel } from './responsavel.ts'
+import { planUsuario } from './usuario.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -51,12 +51,12 @@ export async function retirarAutorizacaoHandler({
     if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
     if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    const { changes, desativa } = retirar(person, tipo, quemAutorizou(person.responsavel), hoje)
+    const { changes, desativa } = withdrawConsent(person, tipo, quemAutorizou(person.responsavel), hoje)
     const user = storedIn(users, userDoc)
-    const writeUser = desativa && user ? await guardarUsuario(transaction, id, user, false) : () => {}
-    await usarLink(transaction, linkId, 'retirada', person)
+    const writeUser = desativa && user ? await planUsuario(transaction, id, user, false) : () => {}
+    await consumeLink(transaction, linkId, 'retirada', person)
     writeUser()
-    const after = guardarPessoa(transaction, id, person, changes, desativa ? { active: false } : {})
+    const after = storePessoa(transaction, id, person, changes, desativa ? { active: false } : {})
     await audit({ acao: 'retirarAutorizacao', quem: '', colecao: 'praticantes', id, detalhe: { tipo } }, transaction)
     const { email } = person.dadosContato
     if (email)
@@ -67,7 +67,7 @@ export async function retirarAutorizacaoHandler({
         transaction,
       )
     // The remaining authorisation can be withdrawn later.
-    if (!desativa) await avisarResponsavel(transaction, id, after)
+    if (!desativa) await notifyResponsavel(transaction, id, after)
     return { nome: person.dadosPessoais.name }
   })
 }

@@ -7,7 +7,7 @@ import { planPermissoesOf } from '../rights/document.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
 
 /** Activates or deactivates the user of a person, with their rights. All reads happen here; the returned function writes. */
-export async function guardarUsuario(
+export async function planUsuario(
   transaction: Transaction,
   id: string,
   stored: StoredRecord & User,

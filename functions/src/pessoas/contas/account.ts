@@ -5,7 +5,7 @@ import { users } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { nextVersion } from '@sie/domain/base/records/metadados.ts'
-import { temSegundoFator, type MarcasDeEntrada, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { hasSecondFactor, type MarcasDeEntrada, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { auth, db } from '../../base/platform/admin.ts'
 import { isWithoutAccount } from '../../base/platform/codes.ts'
@@ -84,7 +84,7 @@ const awaitsPassword = ({ sessoesDesde = 0 }: Pick<Permissoes, 'sessoesDesde'>):
  * Only for a caller who has just given a password or the code of a mailed link: a token of the session alone may be stolen.
  */
 export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> =>
-  auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
+  auth().createCustomToken(uid, hasSecondFactor(token) ? { segundoFator: true } : {})
 
 /**
  * The caller's account, which may be gone while a token of it still counts.

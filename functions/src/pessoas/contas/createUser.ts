@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
-import { usarLink } from '../cadastro/links.ts'
+import { consumeLink } from '../cadastro/links.ts'
 import { writeRecords } from '../cadastro/registros.ts'
 import { ownLink } from '../../base/mail/deliver.ts'
 import { queueMail } from '../../base/mail/queue.ts'
@@ -100,7 +100,7 @@ async function begin(uid: string, asked: NewUser): Promise<NewUser> {
       if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()
       return begun
     }
-    if (asked.link) await usarLink(transaction, asked.link, 'reivindicacao')
+    if (asked.link) await consumeLink(transaction, asked.link, 'reivindicacao')
     if (asked.cpf) await claimCpf(transaction, uid, '', asked.cpf)
     // An earlier attempt decided to which entity the person belongs.
     const wanted = { ...asked, uid, alvo: begun?.alvo ?? asked.alvo }

@@ -9,11 +9,11 @@ import {
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { senhaForte } from '@sie/domain/base/collections/conta.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { faltaNaSenha } from '@sie/domain/base/senha/forca.ts'
+import { passwordFault } from '@sie/domain/base/senha/forca.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { pessoaDaInscricao } from '../cadastro/pessoa.ts'
-import { avisarDono } from '../cadastro/registrado.ts'
+import { notifyOwner } from '../cadastro/registrado.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { createUser, type NewUser } from './createUser.ts'
@@ -56,7 +56,7 @@ export async function inscrever(
   const problems = problemasDaInscricao(sent, hoje)
   if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
   const inscricao = inscricaoArrumada(sent, hoje)
-  const weak = senha && faltaNaSenha(senha, [inscricao.dadosPessoais.name, inscricao.dadosContato.email])
+  const weak = senha && passwordFault(senha, [inscricao.dadosPessoais.name, inscricao.dadosContato.email])
   if (weak) throw new ErroSIE('dados-invalidos', { senha: weak })
   const { cpf } = inscricao.dadosPessoais
   const hour = 3600
@@ -106,7 +106,7 @@ export async function inscrever(
 const holderOf = async (cpf: string) => textAt(await paths.cpf(cpf).get(), 'id')
 
 async function toldOwner(holder: string, inscricao: Inscricao): Promise<ContaCriada> {
-  await avisarDono(holder, inscricao)
+  await notifyOwner(holder, inscricao)
   return { estado: 'cadastrado' }
 }
 

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { CONFIGURACAO_PADRAO } from '@sie/domain/base/collections/configuracoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
-import { ALVO_NACIONAL, temSegundoFator } from '@sie/domain/base/rights/permissoes.ts'
+import { ALVO_NACIONAL, hasSecondFactor } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
-import { guardarConfiguracao } from '../../base/platform/configuracao.ts'
+import { storeConfiguracao } from '../../base/platform/configuracao.ts'
 
 const input = z
   .object({ exigirSegundoFator: z.boolean().optional(), exigirEmailConfirmado: z.boolean().optional() })
@@ -24,12 +24,12 @@ export async function definirSegurancaHandler(
 ): Promise<object> {
   const caller = await requireCaller(context)
   requireRule(caller, 'configuracoes:editar', ALVO_NACIONAL)
-  if (wanted.exigirSegundoFator && !temSegundoFator(context.auth?.token ?? {}))
+  if (wanted.exigirSegundoFator && !hasSecondFactor(context.auth?.token ?? {}))
     throw new ErroSIE('dados-invalidos', {
       exigirSegundoFator: 'Ative antes a sua própria verificação em duas etapas e entre com ela.',
     })
   await db().runTransaction(async (transaction) => {
-    await guardarConfiguracao(transaction, (stored) =>
+    await storeConfiguracao(transaction, (stored) =>
       Object.entries(wanted).reduce((next, [key, value]) => withValueAt(next, `seguranca.${key}`, value), stored),
     )
     await audit(

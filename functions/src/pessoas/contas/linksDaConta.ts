@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { senhaForte } from '@sie/domain/base/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { notarConfirmada } from '../cadastro/avisos.ts'
+import { noteConfirmed } from '../cadastro/avisos.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { endSessions, tokenToGoOn, writeFacts } from './account.ts'
 import { auth } from '../../base/platform/admin.ts'
@@ -53,7 +53,7 @@ export async function redefinirSenhaHandler(
   await audit({ acao: 'redefinirPropriaSenha', quem: uid, colecao: 'users', id: uid })
   await queueMail('senha-alterada', email, { nome: displayName ?? '' })
   // The link proves that the caller reads the mailbox.
-  if (!emailVerified) await notarConfirmada(uid)
+  if (!emailVerified) await noteConfirmed(uid)
   return {}
 }
 
@@ -100,7 +100,7 @@ export async function confirmarEmailHandler(
   if (disabled) throw new ErroSIE('conta-desativada')
   if (does === 'confirm') {
     await applyCode(codigo)
-    await notarConfirmada(uid)
+    await noteConfirmed(uid)
     return { email: before }
   }
   const going = context.auth?.uid === uid && (await requireAccount(context).catch(() => undefined))

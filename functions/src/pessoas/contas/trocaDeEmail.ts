@@ -11,7 +11,7 @@ import { audit } from '../../base/platform/audit.ts'
  * @param email normalised
  * @throws ErroSIE dados-invalidos (already theirs), email-em-uso, each naming `email`; auth-alterar-email
  */
-export async function pedirTrocaDeEmail(
+export async function requestEmailChange(
   account: { uid: string; email: string; displayName?: string | undefined },
   email: string,
 ): Promise<void> {

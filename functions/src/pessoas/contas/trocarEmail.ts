@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pedirTrocaDeEmail } from './trocaDeEmail.ts'
+import { requestEmailChange } from './trocaDeEmail.ts'
 import { emailAddress } from '@sie/domain/base/records/text.ts'
 import { ownLink } from '../../base/mail/deliver.ts'
 import { queueMail } from '../../base/mail/queue.ts'
@@ -21,7 +21,7 @@ export async function trocarEmailHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
   const account = await recheckedAccount(context, atual)
-  await pedirTrocaDeEmail(account, emailKey(wanted))
+  await requestEmailChange(account, emailKey(wanted))
   return {}
 }
 

@@ -5,7 +5,7 @@ import { recheckedAccount, writeFacts } from './account.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
-import { pedirNome } from '../cadastro/cadastroProprio.ts'
+import { requestName } from '../cadastro/cadastroProprio.ts'
 
 const input = z.object({ nome: nomeCompleto, atual: typedPassword })
 
@@ -20,7 +20,7 @@ export async function trocarNomeHandler(
 ): Promise<{ pedido: boolean }> {
   const name = nomeArrumado(nome)
   const { uid } = await recheckedAccount(context, atual)
-  if (await pedirNome(uid, name)) return { pedido: true }
+  if (await requestName(uid, name)) return { pedido: true }
   // The records first: if the account update fails, a rerun converges.
   await writeFacts(uid, { name }, uid)
   await auth().updateUser(uid, { displayName: name })

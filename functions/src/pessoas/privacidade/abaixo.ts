@@ -97,7 +97,7 @@ async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record
  * request, a payment) reserved data and their files are deleted, and messages lose their text; notes are marks and times without a name.
  * Safe to run any number of times.
  */
-export async function apagarAbaixo(collection: Collection, uid: string): Promise<void> {
+export async function eraseBelow(collection: Collection, uid: string): Promise<void> {
   for (const prefix of await pastasDoDono(collection, uid)) await bucket().deleteFiles({ prefix, force: true })
   const places = placesOf(collection)
   if (places.length === 0) return

@@ -27,7 +27,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { portalLabel } from '../../base/platform/portal.ts'
 import { storedAs, storedRecord } from '../../base/platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
-import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
+import { eraseBelow, semNomeAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
 import { LUGARES } from './lugares.ts'
 import { lutas } from './lutasDaPessoa.ts'
@@ -46,7 +46,7 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * @param quem uid of the person who confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
-export async function apagarPessoa(
+export async function erasePessoa(
   uid: string,
   quem: string,
   after: (step: Passo) => void = () => {},
@@ -70,7 +70,7 @@ export async function apagarPessoa(
   await intent.set({ ...begun, ...pessoa, quem: begun?.quem ?? quem, iniciadoEm: FieldValue.serverTimestamp() })
   after('intencao')
   // Records closed by a union with this person are erased first: afterwards nothing links them.
-  for (const id of await unidosA(uid)) await apagarPessoa(id, quem, () => {}, collections)
+  for (const id of await unidosA(uid)) await erasePessoa(id, quem, () => {}, collections)
   // From here on nobody can write as this person.
   if (account) {
     await auth().updateUser(uid, { disabled: true })
@@ -81,7 +81,7 @@ export async function apagarPessoa(
   // Before the entries lose their person.
   await lutas().removeName(uid)
   for (const collection of collections) {
-    await apagarAbaixo(collection, uid)
+    await eraseBelow(collection, uid)
     await eraseCopies(collection, uid)
     for await (const page of queMencionam(collection, collection.people ?? [], pessoa)) {
       for (const { ref, record } of page) await deleteFiles(arquivosMencionados(collection, ref.id, record, pessoa))
@@ -107,7 +107,7 @@ export async function apagarPessoa(
  * @param aviso to whom its end is told
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
-export async function decidirApagamento(
+export async function storeErasureIntent(
   transaction: Transaction,
   uid: string,
   quem: string,
@@ -140,7 +140,7 @@ export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> 
     .limit(20)
     .get()
   for (const doc of left.docs)
-    await apagarPessoa(doc.id, storedAs<Intencao>(doc).quem).catch((error: unknown) =>
+    await erasePessoa(doc.id, storedAs<Intencao>(doc).quem).catch((error: unknown) =>
       console.error('an erasure could not be finished', doc.id, error),
     )
   return left.size

@@ -48,7 +48,7 @@ interface DadosDaColecao {
   abaixo: Abaixo[]
 }
 
-/** Everything stored about a person, or a part of it (`juntarDados`); instants are ISO texts. */
+/** Everything stored about a person, or a part of it (`joinDados`); instants are ISO texts. */
 export interface DadosDaPessoa {
   formato: 'dados-da-pessoa/1'
   geradoEm: string
@@ -83,7 +83,7 @@ export interface Falta {
  * @param ms time after which no further page is begun
  * @throws ErroSIE dados-invalidos for another person's data
  */
-export async function coletarParte(
+export async function collectParte(
   uid: string,
   faltam?: readonly Falta[],
   { ms, collections = COLECOES }: { ms?: number | undefined; collections?: readonly Collection[] } = {},
@@ -111,8 +111,8 @@ export async function coletarParte(
 }
 
 /** All data of a person at once. */
-export async function coletar(uid: string, collections: readonly Collection[] = COLECOES): Promise<DadosDaPessoa> {
-  const { faltam: _none, ...dados } = await coletarParte(uid, undefined, { ms: Infinity, collections })
+export async function collectDados(uid: string, collections: readonly Collection[] = COLECOES): Promise<DadosDaPessoa> {
+  const { faltam: _none, ...dados } = await collectParte(uid, undefined, { ms: Infinity, collections })
   return dados
 }
 

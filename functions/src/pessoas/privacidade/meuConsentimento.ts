@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { consentiu } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
-import { PROPRIOS, quemRetira, retirar } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
+import { hasConsent } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { PROPRIOS, quemRetira, withdrawConsent } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/pessoas/privacidade/aviso.ts'
-import { guardarPessoa } from '../cadastro/pessoa.ts'
+import { storePessoa } from '../cadastro/pessoa.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -38,7 +38,7 @@ export async function meuConsentimentoHandler(
     const quem = person.dadosPessoais.name
     if (dado ? isMinor(person.dadosPessoais.birthdate, hoje) : quemRetira(person, { tipo }, hoje) !== 'pessoa')
       throw new ErroSIE('sem-permissao')
-    if (consentiu(person, tipo) === dado) return
+    if (hasConsent(person, tipo) === dado) return
     const item = {
       tipo,
       versao: AVISO_DE_PRIVACIDADE,
@@ -51,8 +51,8 @@ export async function meuConsentimentoHandler(
     }
     const changes: Partial<Praticante> = dado
       ? { consentimentos: [...person.consentimentos, item] }
-      : retirar(person, tipo, quem, hoje).changes
-    guardarPessoa(transaction, uid, person, changes, { editorid: uid })
+      : withdrawConsent(person, tipo, quem, hoje).changes
+    storePessoa(transaction, uid, person, changes, { editorid: uid })
     await audit(
       {
         acao: dado ? 'consentir' : 'retirarConsentimento',

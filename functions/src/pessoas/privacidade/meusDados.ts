@@ -12,7 +12,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { arquivosDe, coletarParte, type DadosDaPessoa, type Falta } from './exportar.ts'
+import { arquivosDe, collectParte, type DadosDaPessoa, type Falta } from './exportar.ts'
 
 const input = z.object({ atual: typedPassword })
 
@@ -50,7 +50,7 @@ export async function exportarMeusDadosHandler(
     await limitUse(`exportar:${uid}`, 5, 3600)
     await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
   }
-  return coletarParte(uid, faltam, { ms })
+  return collectParte(uid, faltam, { ms })
 }
 
 export const exportarMeusDados = callable(wanted, exportarMeusDadosHandler, {

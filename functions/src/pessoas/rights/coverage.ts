@@ -3,7 +3,7 @@ import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { User } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { gruposDe } from '@sie/domain/base/records/plans/rightsKeeper.ts'
-import { cobre, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { coversRights, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { readFederacoes, readGroups } from './document.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -44,5 +44,5 @@ export async function requireCoverage(
   practitioner: Praticante | undefined,
 ): Promise<void> {
   const rights = await rightsOf(transaction, uid, user, practitioner)
-  if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) throw new ErroSIE('sem-permissao')
+  if (!rights.every((held) => coversRights(caller.permissoes, held, caller.padrao))) throw new ErroSIE('sem-permissao')
 }

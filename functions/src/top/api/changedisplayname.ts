@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { writeFacts } from '../../pessoas/contas/account.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
-import { pedirNome } from '../../pessoas/cadastro/cadastroProprio.ts'
+import { requestName } from '../../pessoas/cadastro/cadastroProprio.ts'
 import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 
@@ -28,7 +28,7 @@ export const changedisplayname = endpoint({
       .catch(() => {
         throw new ErroSIE('registro-nao-encontrado')
       })
-    if (uid === caller.uid && (await pedirNome(uid, name))) return { value: false }
+    if (uid === caller.uid && (await requestName(uid, name))) return { value: false }
     await writeFacts(uid, { name }, caller.uid)
     if (account.displayName === name) return { value: false }
     await auth().updateUser(uid, { displayName: name })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { documentId } from '../../base/platform/input.ts'
 import { emailAddress } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { pedirTrocaDeEmail } from '../../pessoas/contas/trocaDeEmail.ts'
+import { requestEmailChange } from '../../pessoas/contas/trocaDeEmail.ts'
 import { ownLink } from '../../base/mail/deliver.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { endSessions, writeFacts } from '../../pessoas/contas/account.ts'
@@ -35,7 +35,7 @@ export const changeemail = endpoint({
       })
     const changed = account.email !== email
     if (uid === caller.uid) {
-      if (changed) await pedirTrocaDeEmail({ ...account, uid, email: account.email ?? '' }, email)
+      if (changed) await requestEmailChange({ ...account, uid, email: account.email ?? '' }, email)
       return { value: false }
     }
     if (changed) {

@@ -5,7 +5,7 @@ import { chavesDoSelo } from '../../base/selos/selo.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { parseInput } from '../../base/platform/callable.ts'
 import { countHere } from '../../base/platform/limit.ts'
-import { validar } from '../../documentos/validacao/validar.ts'
+import { validateCodigo } from '../../documentos/validacao/validar.ts'
 import type { Answer } from './router.ts'
 
 /** A public GET endpoint, with at most one parameter at the end of its path. */
@@ -61,7 +61,7 @@ export const CONSULTAS: Readonly<Record<string, Consulta>> = {
     input: text(60).min(1),
     output: validacao,
     maxAge: 0,
-    handle: (codigo, ip) => validar(codigo, ip),
+    handle: (codigo, ip) => validateCodigo(codigo, ip),
   },
 }
 

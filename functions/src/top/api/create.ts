@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { recordId } from '../../base/platform/input.ts'
-import { faltaNoNome, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
+import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { answered, emailAddress, trimmed } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { createUser } from '../../pessoas/contas/createUser.ts'
@@ -37,7 +37,7 @@ export const create = endpoint({
     if (uid && !person)
       throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
     // A registered person keeps a name that today's rules would refuse.
-    const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : faltaNoNome(name)
+    const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : nameFault(name)
     if (fault) throw new ErroSIE('dados-invalidos', { displayname: fault })
     const own = storedIn(users, await db().doc(`users/${caller.uid}`).get())
     // A new person belongs to the caller's entities.

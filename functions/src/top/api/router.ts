@@ -4,7 +4,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod'
 import { answered } from '@sie/domain/base/records/text.ts'
 import { ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
-import { temSegundoFator } from '@sie/domain/base/rights/permissoes.ts'
+import { hasSecondFactor } from '@sie/domain/base/rights/permissoes.ts'
 import { requireAttested } from '../../base/platform/appCheck.ts'
 import { auditRefusal } from '../../base/platform/audit.ts'
 import { parseInput } from '../../base/platform/callable.ts'
@@ -153,7 +153,7 @@ async function callerFrom(
       name: decoded.name as string | undefined,
       emailVerified: decoded.email_verified === true,
       authTime: decoded.auth_time,
-      segundoFator: temSegundoFator(decoded),
+      segundoFator: hasSecondFactor(decoded),
     },
     ref,
   )

@@ -12,7 +12,7 @@ import { classesEmPalavras } from '@sie/domain/competicao/placar/publico.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import {
-  escolher,
+  pickClasse,
   pontosEscritos,
   REGRA_DOS_PONTOS,
   situacaoDoRanking,
@@ -39,7 +39,7 @@ const LINHAS = 20
 /** First content of the ranking: the top of the class that the app shows without a choice, and how the first athlete's points came about. */
 export async function rankingContent(origin: string): Promise<PageContent> {
   const index = storedAs<IndiceDoRanking>(await paths.rankingPublico(INDICE_DO_RANKING).get())
-  const classe = index && escolher(index, SEM_PEDIDO)?.classe
+  const classe = index && pickClasse(index, SEM_PEDIDO)?.classe
   const table = classe && storedAs<RankingPublico>(await paths.rankingPublico(classe.id).get())
   const linhas = table?.linhas.slice(0, LINHAS) ?? []
   // Months and first athletes of the other classes are most of the index.

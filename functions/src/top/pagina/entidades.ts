@@ -24,7 +24,7 @@ import {
   POR_MUNICIPIO,
   POR_NOME,
 } from '@sie/domain/base/portal/listaDeClubes.ts'
-import { agrupar } from '@sie/domain/base/agrupar.ts'
+import { groupBy } from '@sie/domain/base/agrupar.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
@@ -72,7 +72,7 @@ export async function clubsContent(path: keyof typeof CLUB_LISTS, origin: string
   const all = docs.map((doc) => ({ id: doc.id, record: storedIn(entidades, doc) }))
   const rows = all.filter(({ record }) => !isDeCima(typeOf(record)))
   const towns = porMunicipio
-    ? agrupar(rows, ({ record: { dadosEndereco: at } }) => nomeDoMunicipio(at.logradouroMunicipio, at.logradouroUF))
+    ? groupBy(rows, ({ record: { dadosEndereco: at } }) => nomeDoMunicipio(at.logradouroMunicipio, at.logradouroUF))
     : [['', rows] as const]
   return {
     meta: listMeta(titulo, texto, `${origin}${path}`),

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import {
-  APLICA_SE,
+  APPLIES_TO,
   CATEGORIAS_DE_SERVICO,
   condicoesEmPalavras,
   linhaEmPalavras,
@@ -27,7 +27,7 @@ const asData = (servico: ServicoPublico, graus: readonly Graduacao[]) => {
     codigo: servico.codigo,
     nome: servico.nome,
     categoria: CATEGORIAS_DE_SERVICO[servico.categoria],
-    aplicaSe: APLICA_SE[servico.aplicaSe],
+    aplicaSe: APPLIES_TO[servico.aplicaSe],
   }
   const rest = {
     descontoSocialPorCento: servico.descontoSocial,

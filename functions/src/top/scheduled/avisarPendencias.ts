@@ -1,4 +1,4 @@
-import { avisarPendentes } from '../../pessoas/cadastro/avisos.ts'
+import { mailPendencias } from '../../pessoas/cadastro/avisos.ts'
 
 /** Mails federations about requests of the pause after a mail; `now` in milliseconds since 1970. Returns how many were mailed. */
-export const avisarPendenciasHandler = (now: number): Promise<number> => avisarPendentes(now)
+export const avisarPendenciasHandler = (now: number): Promise<number> => mailPendencias(now)

@@ -1,6 +1,6 @@
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { selarPendentes } from '../../base/platform/auditChain.ts'
-import { verificarCadeia, type Verificacao } from '../../base/platform/auditCheck.ts'
+import { sealPending } from '../../base/platform/auditChain.ts'
+import { verifyChain, type Verificacao } from '../../base/platform/auditCheck.ts'
 import { paths } from '../../base/platform/paths.ts'
 
 const DAY = 86_400_000
@@ -11,8 +11,8 @@ const DAY = 86_400_000
  * @param now milliseconds since 1970
  */
 export async function conferirAuditoriaHandler(now: number): Promise<Verificacao> {
-  await selarPendentes(now)
-  const result = await verificarCadeia(dayInBrasilia(now - 2 * DAY), dayInBrasilia(now))
+  await sealPending(now)
+  const result = await verifyChain(dayInBrasilia(now - 2 * DAY), dayInBrasilia(now))
   const { dia, total, cabeca } = (await paths.ultimoDia().get()).data() ?? {}
   if (result.integra)
     console.info('audit chain holds', JSON.stringify({ dia, total, cabeca, entradas: result.entradas }))

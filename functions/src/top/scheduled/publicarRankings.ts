@@ -1,7 +1,7 @@
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { db } from '../../base/platform/admin.ts'
-import { publicarClasse } from '../../competicao/ranking/publicar.ts'
+import { publishClasse } from '../../competicao/ranking/publicar.ts'
 
 /** Most records in force whose classes are published: a class is published once. */
 const MOST = 20_000
@@ -20,6 +20,6 @@ export async function publicarRankingsHandler(now: number): Promise<number> {
     .get()
   let changed = 0
   for (const chave of new Set(docs.map((doc) => String(doc.get('filtros.chave')))))
-    changed += await publicarClasse(chave, dayInBrasilia(now))
+    changed += await publishClasse(chave, dayInBrasilia(now))
   return changed
 }

@@ -1,4 +1,4 @@
-import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
+import { holdsAny } from '@sie/domain/base/rights/alguma.ts'
 import { useHolds } from '../../platform/store.ts'
 import { NAV, type NavGroup } from './nav.ts'
 
@@ -8,7 +8,7 @@ export function useGroups(): NavGroup[] {
   return NAV.map((group) => ({
     ...group,
     entries: group.entries.filter(
-      ({ rule, unless }) => temAlguma(rule, (one) => holds(one)) && !(unless && holds(unless)),
+      ({ rule, unless }) => holdsAny(rule, (one) => holds(one)) && !(unless && holds(unless)),
     ),
   })).filter(({ entries }) => entries.length > 0)
 }

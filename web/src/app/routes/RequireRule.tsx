@@ -1,5 +1,5 @@
 import { address } from '@sie/domain/base/portal/address.ts'
-import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
+import { holdsAny } from '@sie/domain/base/rights/alguma.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
@@ -13,7 +13,7 @@ export function RequireRule({ rule, children }: { rule: string | readonly string
   const holds = useHolds()
   const location = useLocation()
   const [first = ''] = [rule].flat()
-  const allowed = temAlguma(rule, (one) => holds(one))
+  const allowed = holdsAny(rule, (one) => holds(one))
   const [wasAllowed, setWasAllowed] = useState(allowed)
   if (allowed && !wasAllowed) setWasAllowed(true)
   // A user who loses the right while writing keeps the form: it shows a message itself, and the rules refuse what is sent.

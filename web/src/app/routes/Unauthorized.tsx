@@ -1,4 +1,4 @@
-import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
+import { holdsAny } from '@sie/domain/base/rights/alguma.ts'
 import { pageTitle } from '@sie/domain/base/portal/pageNames.ts'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { destination, origin } from '../../features/pessoas/acesso/destination.ts'
@@ -21,7 +21,7 @@ export function Unauthorized() {
   const asked = params.get('regra') ?? ''
   const from = origin(state)
   const rule = (state as Led | null)?.rule ?? asked
-  if (from && rule && temAlguma(rule, (one) => holds(one))) return <Navigate to={destination(state)} replace />
+  if (from && rule && holdsAny(rule, (one) => holds(one))) return <Navigate to={destination(state)} replace />
   return (
     <>
       {session && asked && <OutroPortal rule={asked} />}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { buscarPaginas } from '@sie/domain/base/portal/busca.ts'
+import { searchPaginas } from '@sie/domain/base/portal/busca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
@@ -76,7 +76,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const searchesPeople = signedIn && holds(PESSOAS)
   // The option for the whole portal would take the highlight of the first record: it is shown once records were searched.
   const lookedFor = !signedIn || found.text === text.trim()
-  const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
+  const pages = searchPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
   const options = [
     ...pages.map(({ to, title, area }): Achado => ({ to, label: title, detail: area, group: 'Páginas' })),
     ...records,

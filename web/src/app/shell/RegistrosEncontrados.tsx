@@ -5,14 +5,14 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { pode } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { procurar, type Encontrado } from '../../data/paleta.ts'
+import { searchPaleta, type Encontrado } from '../../data/paleta.ts'
 import type { Row } from '../../data/records.ts'
 import { usePaused } from '../../platform/usePaused.ts'
-import type { TrocarCpf } from '../../features/pessoas/secoes.ts'
+import type { CpfChange } from '../../features/pessoas/secoes.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 import type { Achado, RegistrosDe } from './BuscaDialog.tsx'
 
@@ -39,7 +39,7 @@ function Procura({ text, onFound }: Props) {
   const asked = usePaused(text.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['paleta', author.uid, permissoes, asked] as const,
-    queryFn: () => procurar(db, asked, { permissoes, padrao, author }),
+    queryFn: () => searchPaleta(db, asked, { permissoes, padrao, author }),
     enabled: asked.length >= FEWEST_LETTERS,
     staleTime: FRESH_MS,
   })
@@ -49,7 +49,8 @@ function Procura({ text, onFound }: Props) {
     const people = found.filter(({ colecao }) => colecao === 'praticantes')
     const others = found.filter(({ colecao }) => colecao !== 'praticantes')
     const lines = (some: readonly Encontrado[]) => some.flatMap((one) => LINES[one.colecao]?.(one) ?? [])
-    const may = (rule: string, { row }: Encontrado) => pode(permissoes, padrao, rule, alvoDe(praticantes, row.id, row))
+    const may = (rule: string, { row }: Encontrado) =>
+      grantsRule(permissoes, padrao, rule, alvoDe(praticantes, row.id, row))
     onFound({
       text: asked,
       records: [...lines(people), ...people.slice(0, 1).flatMap((first) => oQueFazer(first, may)), ...lines(others)],
@@ -72,7 +73,7 @@ function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => 
       rule: 'praticantes:editar',
       to: person('pessoais'),
       label: 'Trocar o CPF',
-      state: { trocarCpf: true } satisfies TrocarCpf,
+      state: { trocarCpf: true } satisfies CpfChange,
     },
     { rule: 'praticantes:editar', to: person('contato'), label: 'Editar o contato' },
     {

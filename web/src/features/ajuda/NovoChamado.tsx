@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
+import { searchAjuda } from '@sie/domain/ajuda/busca.ts'
 import { isRelacionavel, RELACIONAVEIS } from '@sie/domain/ajuda/estados.ts'
 import { chaveDaAjuda, type ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
@@ -78,7 +78,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
   const suggested =
     assunto.trim().length < 4
       ? []
-      : buscarAjuda(
+      : searchAjuda(
           ajuda.itens.filter(({ tipo }) => tipo === 'faqs'),
           typed,
           true,

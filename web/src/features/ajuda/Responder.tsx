@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { preencher } from '@sie/domain/ajuda/busca.ts'
+import { fillResposta } from '@sie/domain/ajuda/busca.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { mensagem as inWords } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
       },
     })
   const canned = (words: string) => {
-    const filled = preencher(words, {
+    const filled = fillResposta(words, {
       nome: ticket.solicitante.split(' ')[0] ?? '',
       protocolo: ticket.protocolo,
       assunto: ticket.assunto,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { sinalDaMarca } from '@sie/domain/base/portal/marca.ts'
-import { AA, coresDaEntidade, contraste, lerCor, PAGINAS } from '@sie/domain/base/portal/cores.ts'
+import { AA, coresDaEntidade, contraste, parseCor, PAGINAS } from '@sie/domain/base/portal/cores.ts'
 import {
   type Largura,
   LARGURA_DE_MINIATURA,
@@ -44,7 +44,7 @@ export function PreviaDoPortal({ nome, sigla, uf, cor, logo, hero }: PreviaProps
   const colours = coresDaEntidade(cor)
   const [mark, picture] = [useShown(logo, LARGURA_DE_MINIATURA), useShown(hero, LARGURA_DE_PAGINA)]
   const ratio = contraste(colours.texto, colours.fundo)
-  const differs = lerCor(cor) && contraste(colours.acentoClaro, PAGINAS.claras[0]) >= AA
+  const differs = parseCor(cor) && contraste(colours.acentoClaro, PAGINAS.claras[0]) >= AA
   const accent = differs && colours.acentoClaro.toLowerCase() !== colours.fundo.toLowerCase()
   return (
     <Stack spacing={1} component="section" aria-label="Prévia do portal">

@@ -12,7 +12,7 @@ import { Modos } from '../../ui/publicacao/Modos.tsx'
 import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
-import { ENDERECO_DO_TIPO, lerFiltro, type Filtro } from './endereco.ts'
+import { ENDERECO_DO_TIPO, parseFiltro, type Filtro } from './endereco.ts'
 import { Filtros } from './Filtros.tsx'
 import { ListaDeEventos } from './ListaDeEventos.tsx'
 
@@ -32,7 +32,7 @@ export function EventosPage() {
   const navigate = useNavigate()
   const session = useSession()
   const { domainId, subDomain } = useDomainDetails()
-  const filtro = lerFiltro(pathname, params)
+  const filtro = parseFiltro(pathname, params)
   const { tipo, uf, mes, situacao, busca, passados, mapa } = filtro
   const to = (changes: Partial<Filtro>): Address => {
     const next = { ...filtro, ...changes }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -70,7 +70,7 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
           >
             <Typography variant="body2">Inscrição hoje</Typography>
             <Typography variant="h5" component="b">
-              {price === 0 ? 'Sem custo' : formatarReais(price)}
+              {price === 0 ? 'Sem custo' : formatReais(price)}
             </Typography>
           </Box>
         )}

@@ -24,8 +24,8 @@ import type { Published } from '../../ui/publicacao/published.ts'
 import { Programacao } from './Abas.tsx'
 import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
-import { guardado, guardar } from './guardado.ts'
-import { coordenadas, enderecoEscrito, MapaDoLocal, temPonto } from './MapaDoLocal.tsx'
+import { guardado, storeEvento } from './guardado.ts'
+import { coordenadas, enderecoEscrito, MapaDoLocal, hasPonto } from './MapaDoLocal.tsx'
 
 /** /eventos/evento/localizacao: directions to an event and its programme. Stored on the device for places without a connection. */
 export function LocalizacaoPage() {
@@ -34,7 +34,7 @@ export function LocalizacaoPage() {
   const { data, isPending, isError, dataUpdatedAt } = usePublishedRecord<Published<Evento>>('eventos', id, 'filiados')
   const [kept] = useState(() => guardado(id))
   useEffect(() => {
-    if (data) guardar(data, dataUpdatedAt)
+    if (data) storeEvento(data, dataUpdatedAt)
   }, [data, dataUpdatedAt])
   const shown = data ?? (data === null ? undefined : kept?.evento)
   if (id === '')
@@ -106,14 +106,14 @@ function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardado
 /** Links to map programs for directions; without coordinates they search the address. */
 function Rotas({ evento }: { evento: EventoPublicado }) {
   const written = encodeURIComponent(enderecoEscrito(evento).replaceAll(' · ', ', '))
-  const at = temPonto(evento) ? encodeURIComponent(coordenadas(evento)) : written
+  const at = hasPonto(evento) ? encodeURIComponent(coordenadas(evento)) : written
   const own = linkAddress(evento.local?.rota ?? '')
   const links = [
     ...(own ? [['Rota da organização', own] as const] : []),
     ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${at}`] as const,
     [
       'Waze',
-      temPonto(evento) ? `https://waze.com/ul?ll=${at}&navigate=yes` : `https://waze.com/ul?q=${written}`,
+      hasPonto(evento) ? `https://waze.com/ul?ll=${at}&navigate=yes` : `https://waze.com/ul?q=${written}`,
     ] as const,
     ['Apple Mapas', `https://maps.apple.com/?daddr=${at}`] as const,
   ]

@@ -15,7 +15,7 @@ const ALTURA = 402
 /** Position of coordinates in the view box of the outlines. */
 const noMapa = (lat: number, lng: number) => [(lng - OESTE) * GRAU, (NORTE - lat) * GRAU] as const
 
-export const temPonto = ({ local }: EventoPublicado): boolean =>
+export const hasPonto = ({ local }: EventoPublicado): boolean =>
   local?.ponto?.lat !== undefined && local.ponto.lng !== undefined
 
 /** Coordinates of an event as map programs read them: '-26.30445,-48.84867'. */
@@ -41,7 +41,7 @@ export function MapaDoLocal({ evento }: { evento: EventoPublicado }) {
           sizes="(min-width: 900px) 760px, 100vw"
         />
       ) : (
-        (temPonto(evento) || Object.hasOwn(FORMAS, uf)) && <Desenhado evento={evento} uf={uf} />
+        (hasPonto(evento) || Object.hasOwn(FORMAS, uf)) && <Desenhado evento={evento} uf={uf} />
       )}
       <Typography component="address" sx={{ fontStyle: 'normal', mt: 1.5 }}>
         <strong>{local?.nome}</strong>

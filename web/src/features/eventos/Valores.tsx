@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
 import { loteDoDia, type Lote, type PrecoDoEvento } from '@sie/domain/eventos/precos.ts'
 import { useState } from 'react'
@@ -81,7 +81,7 @@ export function Valores({ evento }: { evento: EventoPublicado }) {
                         whiteSpace: 'nowrap',
                       }}
                     >
-                      {value === undefined ? '—' : value === 0 ? 'Sem custo' : formatarReais(value)}
+                      {value === undefined ? '—' : value === 0 ? 'Sem custo' : formatReais(value)}
                     </TableCell>
                   )
                 })}
@@ -92,7 +92,7 @@ export function Valores({ evento }: { evento: EventoPublicado }) {
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {[
-          change > 0 ? `Troca de categoria: ${formatarReais(change)}.` : '',
+          change > 0 ? `Troca de categoria: ${formatReais(change)}.` : '',
           refund > 0
             ? `Quem desiste dentro do prazo recebe ${porcento(refund)} de volta.`
             : 'Não há devolução por desistência.',

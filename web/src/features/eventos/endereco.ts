@@ -34,7 +34,7 @@ export const ENDERECO_DO_TIPO = {
   seminario: '/seminarios',
 } as const satisfies Record<TipoDeEvento | '', RotaPath>
 
-export function lerFiltro(pathname: string, params: URLSearchParams): Filtro {
+export function parseFiltro(pathname: string, params: URLSearchParams): Filtro {
   const at = (name: string) => params.get(name) ?? ''
   const path = pathname.replace(/\/$/, '') as RotaPath
   const tipo = at('tipo')

@@ -23,7 +23,7 @@ function todos(): Guardado[] {
 export const guardado = (id: string): Guardado | undefined => todos().find(({ evento }) => evento.id === id)
 
 /** Stores the fields that the page of the place shows, of a public event only. */
-export function guardar(evento: EventoPublicado, em: number): void {
+export function storeEvento(evento: EventoPublicado, em: number): void {
   const { id, titulo, tipo, inicio, fim, local, dadosEndereco, programacao, publicacao } = evento
   if (publicacao?.publico === 'filiados') return
   const kept = { em, evento: { id, titulo, tipo, inicio, fim, local, dadosEndereco, programacao, publicacao } }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { MAIS_FATURAS } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: 
   const [ids, setIds] = useState<readonly string[]>([])
   const open = rows.filter((one) => abertoDe(one) > 0).reverse()
   const late = open.filter((one) => isVencida(one, hoje))
-  const sum = (list: readonly FaturaLida[]) => formatarReais(list.reduce((all, one) => all + abertoDe(one), 0))
+  const sum = (list: readonly FaturaLida[]) => formatReais(list.reduce((all, one) => all + abertoDe(one), 0))
   const issuer = rows.find(({ id }) => id === ids[0])?.vinculo.idEntidade
   const shown = quais === 'abertas' ? open : rows.filter((one) => quais === 'todas' || abertoDe(one) === 0)
   const toggle = (id: string, on: boolean) => setIds(on ? [...ids, id] : ids.filter((other) => other !== id))
@@ -118,7 +118,7 @@ function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: 
           { rotulo: 'Vencido', valor: sum(late), nota: count(late) },
           {
             rotulo: 'Pago',
-            valor: formatarReais(rows.reduce((all, one) => all + one.pago, 0)),
+            valor: formatReais(rows.reduce((all, one) => all + one.pago, 0)),
             nota: 'nas faturas desta lista',
           },
         ]}
@@ -214,7 +214,7 @@ function Linha({ row, hoje, entidade, check }: { row: FaturaLida; hoje: string; 
         </Stack>
       </Box>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {formatarReais(open > 0 ? open : row.total)}
+        {formatReais(open > 0 ? open : row.total)}
       </Typography>
     </Card>
   )

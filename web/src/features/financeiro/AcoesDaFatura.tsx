@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -107,7 +107,7 @@ function Emitir({ fatura: { id, total, metadados }, onClose }: { fatura: FaturaL
       onRun={() => run.mutate()}
       onClose={onClose}
     >
-      <Typography>{`Ela recebe um número e não muda mais. Total de ${formatarReais(total)}.`}</Typography>
+      <Typography>{`Ela recebe um número e não muda mais. Total de ${formatReais(total)}.`}</Typography>
     </DialogoDeDinheiro>
   )
 }

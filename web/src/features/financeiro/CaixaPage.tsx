@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { abertoNoMes, totalDe } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -53,17 +53,17 @@ export function CaixaPage() {
           <Indicadores
             label="Somas do período"
             itens={[
-              { rotulo: 'Entrou', valor: formatarReais(entrou), nota: 'pelo dia do pagamento' },
-              { rotulo: 'Saiu', valor: formatarReais(saiu), nota: 'pelo dia do pagamento' },
+              { rotulo: 'Entrou', valor: formatReais(entrou), nota: 'pelo dia do pagamento' },
+              { rotulo: 'Saiu', valor: formatReais(saiu), nota: 'pelo dia do pagamento' },
               {
                 rotulo: 'Resultado',
-                valor: formatarReais(entrou - saiu),
+                valor: formatReais(entrou - saiu),
                 nota: entrou < saiu ? 'saiu mais do que entrou' : 'ficou em caixa',
               },
               {
                 rotulo: 'A receber',
-                valor: formatarReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
-                nota: `a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
+                valor: formatReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
+                nota: `a pagar: ${formatReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
               },
             ]}
           />

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import type { MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import {
   categoriasDe,
@@ -96,7 +96,7 @@ function Lado({ tipo, meses, regime }: { tipo: TipoDeConta; meses: readonly MesD
       title={tipo === 'receita' ? 'Receitas' : 'Despesas'}
       action={
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatarReais(total)}
+          {formatReais(total)}
         </Typography>
       }
     >
@@ -112,7 +112,7 @@ function Lado({ tipo, meses, regime }: { tipo: TipoDeConta; meses: readonly MesD
                   variant="body2"
                   sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
                 >
-                  {formatarReais(valor)}
+                  {formatReais(valor)}
                 </Typography>
               </Stack>
               <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>

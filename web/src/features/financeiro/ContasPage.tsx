@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesCurto, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -88,7 +88,7 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
       label: 'Valor',
       path: 'valor',
       align: 'right',
-      text: ({ valor }) => formatarReais(valor),
+      text: ({ valor }) => formatReais(valor),
       cell: (row) => (
         <Typography
           component="span"
@@ -98,7 +98,7 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
             ...(row.metadados.active ? {} : { textDecoration: 'line-through' }),
           }}
         >
-          {formatarReais(row.valor)}
+          {formatReais(row.valor)}
         </Typography>
       ),
     },
@@ -205,7 +205,7 @@ function Somas({ state, scope, tipo }: FiltersProps & { tipo: TipoDeConta }) {
   })
   if (isError) return null
   const money = (centavos: number | undefined) =>
-    centavos === undefined ? <Skeleton width={110} /> : formatarReais(centavos)
+    centavos === undefined ? <Skeleton width={110} /> : formatReais(centavos)
   const total = data && data.pago + data.aberto + data.vencido
   return (
     <Indicadores

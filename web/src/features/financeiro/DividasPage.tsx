@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { IDADES, type Idade } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
@@ -57,13 +57,13 @@ export function DividasPage() {
         label="Atraso por idade"
         itens={IDADES.map(({ id, nome }) => ({
           rotulo: nome,
-          valor: data ? formatarReais(data.idades[id] + (data.faturas?.idades[id] ?? 0)) : <Skeleton width={110} />,
-          nota: data?.faturas && `${formatarReais(data.faturas.idades[id])} em faturas`,
+          valor: data ? formatReais(data.idades[id] + (data.faturas?.idades[id] ?? 0)) : <Skeleton width={110} />,
+          nota: data?.faturas && `${formatReais(data.faturas.idades[id])} em faturas`,
         }))}
       />
       {data && (
         <Typography variant="body2" color="textSecondary">
-          {`Ainda no prazo: ${formatarReais(data.aVencer + (data.faturas?.aVencer ?? 0))}.`}
+          {`Ainda no prazo: ${formatReais(data.aVencer + (data.faturas?.aVencer ?? 0))}.`}
         </Typography>
       )}
       <Atrasadas entidade={entidade} tipo={tipo} faturas={data?.faturas !== undefined} />

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DA_FATURA } from '@sie/domain/financeiro/estados.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
@@ -69,8 +69,8 @@ export function FaturaImpressaPage() {
                   )}
                 </TableCell>
                 <TableCell align="right">{item.qtd}</TableCell>
-                <TableCell align="right">{formatarReais(item.unitario)}</TableCell>
-                <TableCell align="right">{formatarReais(item.total)}</TableCell>
+                <TableCell align="right">{formatReais(item.unitario)}</TableCell>
+                <TableCell align="right">{formatReais(item.total)}</TableCell>
               </TableRow>
             ))}
             {extra
@@ -78,7 +78,7 @@ export function FaturaImpressaPage() {
               .map(([label, amount]) => (
                 <TableRow key={label}>
                   <TableCell colSpan={3}>{label}</TableCell>
-                  <TableCell align="right">{formatarReais(amount)}</TableCell>
+                  <TableCell align="right">{formatReais(amount)}</TableCell>
                 </TableRow>
               ))}
             <TableRow>
@@ -86,7 +86,7 @@ export function FaturaImpressaPage() {
                 {data.saldo.total > 0 ? 'A pagar hoje' : 'Total'}
               </TableCell>
               <TableCell align="right" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-                {formatarReais(data.saldo.total > 0 ? data.saldo.total : data.total)}
+                {formatReais(data.saldo.total > 0 ? data.saldo.total : data.total)}
               </TableCell>
             </TableRow>
           </TableBody>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -64,7 +64,7 @@ export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
               key={row.id}
               to={address('/sie/financeiro/receitas', { ver: 'fatura', id: row.id })}
               nome={`${row.numero} · ${row.sacado.nome}`}
-              valor={formatarReais(abertoDe(row))}
+              valor={formatReais(abertoDe(row))}
               texto={row.itens[0]?.descricao ?? ''}
               prazo={prazoEmPalavras({ ...row, pagoEm: '' }, hoje)}
               vencida

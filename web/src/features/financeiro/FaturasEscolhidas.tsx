@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { MAIS_FATURAS } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
@@ -39,7 +39,7 @@ export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onD
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 }}
     >
       <Typography sx={{ flexGrow: 1 }} aria-live="polite">
-        {`${ids.length} ${ids.length === 1 ? 'fatura' : 'faturas'}${falta ? `. ${falta}` : ` · ${formatarReais(sum)} em aberto`}`}
+        {`${ids.length} ${ids.length === 1 ? 'fatura' : 'faturas'}${falta ? `. ${falta}` : ` · ${formatReais(sum)} em aberto`}`}
       </Typography>
       {!falta && may('cancelar') && may('emitir') && (
         <Button disabled={ids.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>

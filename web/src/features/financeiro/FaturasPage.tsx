@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
@@ -48,11 +48,11 @@ const colunas = (hoje: string): Column<Linha>[] => [
     text: (row) => situacaoDaFatura(row, hoje),
     cell: (row) => <ChipDaFatura fatura={row} hoje={hoje} />,
   },
-  { label: 'Pago', align: 'right', text: ({ pago }) => formatarReais(pago), media: ['table', 'file'] },
+  { label: 'Pago', align: 'right', text: ({ pago }) => formatReais(pago), media: ['table', 'file'] },
   {
     label: 'Valor',
     align: 'right',
-    text: ({ total }) => formatarReais(total),
+    text: ({ total }) => formatReais(total),
     cell: ({ total, situacao }) => (
       <Typography
         component="span"
@@ -62,7 +62,7 @@ const colunas = (hoje: string): Column<Linha>[] => [
           ...(situacao === 'cancelada' ? { textDecoration: 'line-through' } : {}),
         }}
       >
-        {formatarReais(total)}
+        {formatReais(total)}
       </Typography>
     ),
   },

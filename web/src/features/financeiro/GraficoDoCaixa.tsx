@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { mesCurto } from '@sie/domain/financeiro/mes.ts'
 import { useId } from 'react'
 
@@ -19,7 +19,7 @@ export function GraficoDoCaixa({ meses }: { meses: readonly MesDoCaixa[] }) {
     label,
     color,
     data: meses.map(({ somas }) => totalDe(somas, 'caixa', tipo)),
-    valueFormatter: (value: number | null) => formatarReais(value ?? 0),
+    valueFormatter: (value: number | null) => formatReais(value ?? 0),
   })
   return (
     <Card variant="outlined" component="figure" aria-labelledby={id} sx={{ m: 0, p: 2, minWidth: 0 }}>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { contas } from '@sie/domain/financeiro/collections/contas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function LinhasDeContas({ label, rows, hoje, sinal = false }: LinhasDeCon
           key={row.id}
           to={address('/sie/financeiro/addconta', { tipo: row.tipo, id: row.id })}
           nome={row.descricao}
-          valor={`${sinal ? (row.tipo === 'receita' ? '+' : '−') : ''}${formatarReais(row.valor)}`}
+          valor={`${sinal ? (row.tipo === 'receita' ? '+' : '−') : ''}${formatReais(row.valor)}`}
           cor={sinal ? (row.tipo === 'receita' ? 'success.main' : 'error.main') : undefined}
           texto={[row.favorecido.nome, PLANO_DE_CONTAS[row.categoria].nome].filter(Boolean).join(' · ')}
           prazo={prazoEmPalavras(row, hoje)}

@@ -8,7 +8,7 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
     ['Observação', pagamento.observacao],
   ].filter(([, value]) => value)
   return (
-    <CardSection title={formatarReais(pagamento.valor)} beside={<StateChip tone={tone} label={label} />}>
+    <CardSection title={formatReais(pagamento.valor)} beside={<StateChip tone={tone} label={label} />}>
       <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
         {pagamento.motivo && <Alert severity="info">{pagamento.motivo}</Alert>}
         <Box
@@ -111,7 +111,7 @@ function Pedidas({ pagamento: { faturas }, waits }: { pagamento: Pagamento; wait
           >
             <Link component={RouterLink} to={faturaNoEndereco(id)}>{`Fatura ${numero}`}</Link>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {amount === undefined ? '' : `${waits ? 'pede ' : ''}${formatarReais(amount)}`}
+              {amount === undefined ? '' : `${waits ? 'pede ' : ''}${formatReais(amount)}`}
             </Typography>
           </Stack>
         )
@@ -138,7 +138,7 @@ function Confirmar({
   const run = useMutation({
     mutationFn: () => call('confirmarPagamento', { id: pagamento.id, valor, data }),
     onSuccess: async ({ numero, credito }) => {
-      toast.show(`Recibo ${numero} emitido${credito > 0 ? `; ${formatarReais(credito)} ficam como crédito` : ''}.`)
+      toast.show(`Recibo ${numero} emitido${credito > 0 ? `; ${formatReais(credito)} ficam como crédito` : ''}.`)
       onDone()
       await readAnew()
     },

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,7 @@ const COLUNAS: Column<Linha>[] = [
     },
   },
   { label: 'Motivo', text: ({ motivo }) => motivo, media: ['file'] },
-  { label: 'Valor', align: 'right', text: ({ valor }) => formatarReais(valor) },
+  { label: 'Valor', align: 'right', text: ({ valor }) => formatReais(valor) },
 ]
 
 /** /sie/financeiro/receitas?ver=pagamentos: payments reported, confirmed, refused and refunded. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { ruleOf } from '@sie/domain/base/portal/ruleOf.ts'
-import { temAlguma } from '@sie/domain/base/rights/alguma.ts'
+import { holdsAny } from '@sie/domain/base/rights/alguma.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
@@ -28,7 +28,7 @@ type ParteDoFinanceiro = keyof typeof PARTES
 /** Tabs of the financial screens that the user may open; on a phone the row scrolls to the current one. */
 export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
   const holds = useHolds()
-  const partes = Object.entries(PARTES).filter(([, [, to]]) => temAlguma(ruleOf(to), (one) => holds(one)))
+  const partes = Object.entries(PARTES).filter(([, [, to]]) => holdsAny(ruleOf(to), (one) => holds(one)))
   useEffect(() => {
     document.getElementById(`financeiro-${atual}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [atual])

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -69,7 +69,7 @@ export const MesesEmTabela = ({ meses }: { meses: readonly Mes[] }) => (
               <TableCell>{one.transparencia}</TableCell>
               {one.valores.map((amount, index) => (
                 <TableCell key={index} align="right" sx={valor(amount, index)}>
-                  {formatarReais(amount)}
+                  {formatReais(amount)}
                 </TableCell>
               ))}
             </TableRow>
@@ -103,7 +103,7 @@ export const MesesEmCartoes = ({ meses }: { meses: readonly Mes[] }) => (
                 variant="body2"
                 sx={{ m: 0, textAlign: 'right', ...valor(one.valores[index] ?? 0, index) }}
               >
-                {formatarReais(one.valores[index] ?? 0)}
+                {formatReais(one.valores[index] ?? 0)}
               </Typography>
             </Fragment>
           ))}

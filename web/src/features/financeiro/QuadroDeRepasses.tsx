@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -58,7 +58,7 @@ export function QuadroDeRepasses({ titulo, lado, linhas, nome, entidade }: Quadr
   const rows = linhas
     .filter(({ devido, situacao }) => devido !== 0 || situacao !== '')
     .sort((a, b) => (a.mes < b.mes ? 1 : a.mes > b.mes ? -1 : 0))
-  const sum = (of: (row: LinhaMostrada) => number) => formatarReais(rows.reduce((all, row) => all + of(row), 0))
+  const sum = (of: (row: LinhaMostrada) => number) => formatReais(rows.reduce((all, row) => all + of(row), 0))
   const outra = (row: LinhaMostrada) => nome(lado === 'devedora' ? row.credora : row.devedora)
   const acoes = (row: LinhaMostrada) => <Acoes row={row} lado={lado} nome={nome} entidade={entidade} />
   const keyOf = (row: LinhaMostrada) => `${row.mes} ${row.devedora} ${row.credora}`
@@ -80,11 +80,11 @@ export function QuadroDeRepasses({ titulo, lado, linhas, nome, entidade }: Quadr
               <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
                 <Typography sx={{ fontWeight: 600 }}>{mesPorExtenso(row.mes)}</Typography>
                 <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                  {formatarReais(row.devido)}
+                  {formatReais(row.devido)}
                 </Typography>
               </Stack>
               <Typography variant="body2" color="textSecondary">
-                {`${lado === 'devedora' ? 'Para' : 'De'} ${outra(row)} · repassado ${formatarReais(handedOn(row))}`}
+                {`${lado === 'devedora' ? 'Para' : 'De'} ${outra(row)} · repassado ${formatReais(handedOn(row))}`}
               </Typography>
               <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Situacao row={row} />
@@ -113,8 +113,8 @@ export function QuadroDeRepasses({ titulo, lado, linhas, nome, entidade }: Quadr
                     {mesPorExtenso(row.mes)}
                   </TableCell>
                   <TableCell>{outra(row)}</TableCell>
-                  <TableCell align="right">{formatarReais(row.devido)}</TableCell>
-                  <TableCell align="right">{formatarReais(handedOn(row))}</TableCell>
+                  <TableCell align="right">{formatReais(row.devido)}</TableCell>
+                  <TableCell align="right">{formatReais(handedOn(row))}</TableCell>
                   <TableCell>
                     <Situacao row={row} />
                   </TableCell>
@@ -174,7 +174,7 @@ function Acoes({ row, lado, nome, entidade }: Omit<QuadroProps, 'titulo' | 'linh
   const ask = async (title: string, text: string, action: string, run: () => void) => {
     if (await confirm({ title, text, action })) run()
   }
-  const valor = formatarReais(lado === 'devedora' ? row.devido : row.valor)
+  const valor = formatReais(lado === 'devedora' ? row.devido : row.valor)
   const pays = row.fechavel && row.devido > 0 && (row.situacao === '' || row.situacao === 'recusado')
   if (lado === 'devedora' && pays && acts('contas:editar'))
     return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
@@ -30,13 +30,13 @@ export function ReciboPage() {
           aparencia={data.aparencia}
           titulo={`Recibo ${data.numero}`}
           situacao={paidBack ? 'Estornado: não vale como quitação' : 'Válido'}
-          valor={formatarReais(data.valor)}
+          valor={formatReais(data.valor)}
         />
         <Typography
           sx={{ fontSize: '1.1rem', lineHeight: 1.7, ...(paidBack ? { textDecoration: 'line-through' } : {}) }}
         >
           {`Recebemos de ${data.sacado.nome}${data.sacado.documento ? ` (${data.sacado.documento})` : ''} a importância de `}
-          <strong>{`${formatarReais(data.valor)} (${data.extenso})`}</strong>
+          <strong>{`${formatReais(data.valor)} (${data.extenso})`}</strong>
           {`, referente a ${data.referente || `fatura ${data.faturas.join(', ')}`}.`}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
@@ -44,7 +44,7 @@ export function ReciboPage() {
           <Dado rotulo="Pago em">{formatDay(data.data)}</Dado>
           <Dado rotulo="Emitido em">{formatDay(data.emitidoEm)}</Dado>
           <Dado rotulo={data.faturas.length > 1 ? 'Faturas' : 'Fatura'}>{data.faturas.join(', ') || '—'}</Dado>
-          {data.credito > 0 && <Dado rotulo="Crédito que ficou">{formatarReais(data.credito)}</Dado>}
+          {data.credito > 0 && <Dado rotulo="Crédito que ficou">{formatReais(data.credito)}</Dado>}
         </Box>
         <Stack
           direction="row"

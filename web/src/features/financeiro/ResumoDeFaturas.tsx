@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -42,7 +42,7 @@ export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, '
         {rotulo}
       </Link>
     ),
-    valor: soma ? formatarReais(soma.valor) : <Skeleton width={110} />,
+    valor: soma ? formatReais(soma.valor) : <Skeleton width={110} />,
     nota: soma && `${soma.registros.toLocaleString('pt-BR')} ${soma.registros === 1 ? singular : plural}`,
   })
   const invoices = ['fatura', 'faturas'] as const

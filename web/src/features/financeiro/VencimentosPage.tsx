@@ -9,7 +9,7 @@ import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { capital } from '@sie/domain/base/brazil/words.ts'
 import type { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { contasAbertas } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isMes, maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import type { RowOf } from '../../data/records.ts'
@@ -47,7 +47,7 @@ export function VencimentosPage() {
     fetchNextPage,
   } = useAbertas(entidade, `${mes}-01`, `${maisMeses(mes, 1)}-01`, { first: BESIDE_BOOKS })
   const somas = books.data?.[0]?.somas
-  const open = (tipo: TipoDeConta) => (somas ? formatarReais(contasAbertas(somas, tipo)) : <Skeleton width={90} />)
+  const open = (tipo: TipoDeConta) => (somas ? formatReais(contasAbertas(somas, tipo)) : <Skeleton width={90} />)
   return (
     <Stack spacing={2}>
       <Partes atual="vencimentos" />
@@ -86,7 +86,7 @@ export function VencimentosPage() {
               {...(day === hoje ? { beside: <Typography color="primary">hoje</Typography> } : {})}
               action={
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {somas && formatarReais(contasAbertas(somas, 'receita', day) - contasAbertas(somas, 'despesa', day))}
+                  {somas && formatReais(contasAbertas(somas, 'receita', day) - contasAbertas(somas, 'despesa', day))}
                 </Typography>
               }
             >

@@ -23,7 +23,7 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { NAO_ABRIU } from '../../ui/files/cleanFile.ts'
-import { DOCUMENTOS_ACEITOS, enviarDocumento } from '../../ui/files/enviarDocumento.ts'
+import { DOCUMENTOS_ACEITOS, uploadDocumento } from '../../ui/files/enviarDocumento.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -55,7 +55,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
     const { caminho, motivo } =
       sent?.file === scan
         ? { ...sent, motivo: '' }
-        : await enviarDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
+        : await uploadDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
     if (!caminho) throw new ErroSIE('dados-invalidos', { arquivo: motivo || NAO_ABRIU })
     setSent({ file: scan, caminho })
     await call('registrarAutorizacao', {

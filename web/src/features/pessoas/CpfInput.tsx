@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import type { TrocarCpf } from './secoes.ts'
+import type { CpfChange } from './secoes.ts'
 
 interface CpfInputProps {
   control: Control<Praticante>
@@ -27,7 +27,7 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
   const label = name === 'responsavel.cpf' ? 'CPF do responsável' : 'CPF'
   const { call } = useAccess()
   const { field, fieldState } = useController({ control, name })
-  const { state } = useLocation() as { state: Partial<TrocarCpf> | null }
+  const { state } = useLocation() as { state: Partial<CpfChange> | null }
   const asked = name === 'dadosPessoais.cpf' && state?.trocarCpf === true && !disabled
   const [open, setOpen] = useState(!id || !stored)
   const [revealed, setRevealed] = useState('')

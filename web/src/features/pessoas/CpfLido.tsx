@@ -5,7 +5,7 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { enderecoDaPessoa, type TrocarCpf } from './secoes.ts'
+import { enderecoDaPessoa, type CpfChange } from './secoes.ts'
 
 interface CpfLidoProps {
   cpf: string
@@ -43,7 +43,7 @@ export function CpfLido({ cpf, id, podeVer, podeTrocar }: CpfLidoProps) {
             aria-label="Trocar CPF"
             component={Link}
             to={enderecoDaPessoa(id, 'pessoais')}
-            state={{ trocarCpf: true } satisfies TrocarCpf}
+            state={{ trocarCpf: true } satisfies CpfChange}
           >
             Trocar
           </Button>

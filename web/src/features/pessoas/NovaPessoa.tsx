@@ -19,7 +19,7 @@ import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { EntityInput } from './EntityInput.tsx'
-import { salvarPessoa } from './salvar.ts'
+import { savePessoa } from './salvar.ts'
 import { useDuplicados } from './useDuplicados.ts'
 
 const camposDe = (paths: readonly string[]) =>
@@ -50,7 +50,7 @@ export function NovaPessoa() {
   const editor = useRecordEditor(praticantes, undefined, {
     schema: novaPessoaSchema(hoje()),
     initial: { ...inicial, dadosFiliacao: { ...inicial.dadosFiliacao, federacaoID, vinculadoAEntidadeID } },
-    save: (from, data) => salvarPessoa(access, from, fixa ? comNomes(data, nomeDe) : data),
+    save: (from, data) => savePessoa(access, from, fixa ? comNomes(data, nomeDe) : data),
     confirm: duplicados.confirm,
   })
   const { control, setFocus } = editor.form

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Card from '@mui/material/Card'
 import { formatDay, isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { Link } from 'react-router-dom'
 import { hoje } from '../../ui/form/formulario.ts'
 import type { AbaId } from '../../ui/person/abas.ts'
@@ -24,7 +24,7 @@ function faltasDe(pessoa: Pessoa, today: string): Falta[] {
     ({ validade, situacao }) => validade !== '' && validade < today && situacao !== 'recusado',
   )
   return [
-    faltaAutorizacao(pessoa, today) && {
+    lacksAutorizacao(pessoa, today) && {
       texto: 'Menor de 18 anos sem a autorização do responsável.',
       detalhe: 'Com menos de 12 o cadastro só fica ativo depois dela.',
     },

@@ -23,7 +23,7 @@ import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { FolhaDaPessoa } from './FolhaDaPessoa.tsx'
 import { OQueFalta } from './OQueFalta.tsx'
 import { Resumo } from './Resumo.tsx'
-import { salvarPessoa } from './salvar.ts'
+import { savePessoa } from './salvar.ts'
 import { SaudeTab } from './SaudeTab.tsx'
 import { A_DIREITA, A_ESQUERDA, abaDoEndereco, enderecoDaPessoa } from './secoes.ts'
 import { SecaoEditada } from './SecaoEditada.tsx'
@@ -61,7 +61,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
     { section: aba, inForm: aba !== 'saude', sectionOf: abaDoCampo, read: enderecoDaPessoa(stored.id) },
     {
       schema: pessoaFormSchema(hoje()),
-      save: (from, data) => salvarPessoa(access, from, data),
+      save: (from, data) => savePessoa(access, from, data),
       restored: restaurada,
       confirm: duplicados.confirm,
     },

@@ -10,7 +10,7 @@ import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { ListEditor } from '../../ui/form/ListEditor.tsx'
-import { ABAS, aplica, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
+import { ABAS, appliesTo, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 import { CpfInput } from './CpfInput.tsx'
 import type { Pessoa } from './colunas.tsx'
 import { EntityInput } from './EntityInput.tsx'
@@ -62,7 +62,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
   const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
   const rare = groups
     .flatMap(({ paths }) => camposDoGrupo(paths))
-    .filter(({ path }) => !path.startsWith('responsavel.') && !aplica(path, pessoa, hoje()))
+    .filter(({ path }) => !path.startsWith('responsavel.') && !appliesTo(path, pessoa, hoje()))
   return (
     <Stack spacing={3}>
       {aba === 'pessoais' && can.editar && (
@@ -82,7 +82,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
       )}
       {groups.map(({ title, paths }, index) => {
         const fields = camposDoGrupo(paths).filter(
-          ({ path }) => aplica(path, pessoa, hoje()) || (all && rare.some((one) => one.path === path)),
+          ({ path }) => appliesTo(path, pessoa, hoje()) || (all && rare.some((one) => one.path === path)),
         )
         if (fields.length === 0) return null
         return (

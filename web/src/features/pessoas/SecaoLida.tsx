@@ -7,7 +7,7 @@ import type { Field } from '@sie/domain/base/records/fields.ts'
 import { shown } from '../../data/diff.ts'
 import { ArquivoInput } from '../../ui/form/ArquivoInput.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
-import { ABAS, aplica, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
+import { ABAS, appliesTo, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 import { Timeline } from '../../ui/person/Timeline.tsx'
 import { Facts, factsOf } from '../../ui/record/Facts.tsx'
 import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
@@ -46,7 +46,7 @@ export function SecaoLida({
         />
       )}
       {groups.map(({ title, paths }, index) => {
-        const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && aplica(path, pessoa, hoje()))
+        const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && appliesTo(path, pessoa, hoje()))
         const found = factsOf(
           fields.filter(
             ({ kind, path }) => kind !== 'list' && !(temRua && path.startsWith('dadosEndereco.') && path !== RUA),

@@ -41,7 +41,7 @@ const changedParts = (base: Pessoa, data: Praticante) =>
  * others plain updates under the rules. The user was asked about people of the same name and birth date before (`possiveisDuplicados`).
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
-export async function salvarPessoa(access: Access, base: Pessoa | undefined, data: Praticante): Promise<Saved> {
+export async function savePessoa(access: Access, base: Pessoa | undefined, data: Praticante): Promise<Saved> {
   if (!base) return access.call('salvarPraticante', { data, outraPessoa: true })
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
     return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }

@@ -7,7 +7,7 @@ export const enderecoDaPessoa = (id: string, aba?: AbaId): Address =>
   address('/sie/cadastros/addpraticante', { id, aba })
 
 /** State of a link to the personal data that opens the CPF for editing. */
-export interface TrocarCpf {
+export interface CpfChange {
   trocarCpf: true
 }
 

@@ -1,5 +1,5 @@
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState, type ReactNode } from 'react'
@@ -41,7 +41,7 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   const failed = separate.error ?? flag.error ?? authorise.error ?? active.error
   // A flag makes a new version: toggled during an edit it would be a conflict with oneself.
   const disabled = flag.isPending || authorise.isPending || active.isPending || dirty
-  const lacking = faltaAutorizacao(pessoa, hoje())
+  const lacking = lacksAutorizacao(pessoa, hoje())
   const turn = (name: Flag, value: boolean, done: string) =>
     flag.mutate(
       { name, value },

@@ -1,4 +1,4 @@
-import { conferirDeclarado } from '@sie/domain/base/arquivos/conferencia.ts'
+import { checkDeclared } from '@sie/domain/base/arquivos/conferencia.ts'
 import { FINALIDADES, type DadosDoEnvio } from '@sie/domain/base/arquivos/finalidades.ts'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../parts.ts'
@@ -60,7 +60,7 @@ async function begin(item: Item): Promise<void> {
  * @throws Recusa where its type, size or name is not accepted: nothing is sent
  */
 export function startUpload(file: Blob, about: DadosDoEnvio): string {
-  conferirDeclarado({ tipo: file.type, tamanho: file.size, nome: about.nome }, FINALIDADES[about.finalidade].tipos)
+  checkDeclared({ tipo: file.type, tamanho: file.size, nome: about.nome }, FINALIDADES[about.finalidade].tipos)
   const id = crypto.randomUUID()
   const item: Item = { upload: newUpload(id, about, file.size), file, attempt: 0 }
   items.set(id, item)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { CATEGORIAS_DE_AJUDA, isCategoriaDeAjuda } from '@sie/domain/ajuda/estados.ts'
 import type { ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
-import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
+import { searchAjuda } from '@sie/domain/ajuda/busca.ts'
 import { useAddressParams } from '../../data/useAddressParams.ts'
 import { Opcao } from '../publicacao/Etiqueta.tsx'
 
@@ -21,7 +21,7 @@ export function useFiltrosDeAjuda() {
 /** Items of a list that match a search and a category. */
 export function filtrados(itens: readonly ItemDeAjuda[], busca: string, categoria: string): readonly ItemDeAjuda[] {
   const some = categoria ? itens.filter((item) => item.categoria === categoria) : itens
-  return busca.trim() ? buscarAjuda(some, busca) : some
+  return busca.trim() ? searchAjuda(some, busca) : some
 }
 
 /** Filter pills for the categories that the list has. */

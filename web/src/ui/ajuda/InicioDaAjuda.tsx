@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { addMonths } from '@sie/domain/base/brazil/dates.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { maisUteis, mediasDasFilas } from '@sie/domain/ajuda/publico.ts'
-import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
+import { searchAjuda } from '@sie/domain/ajuda/busca.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
 import { useState, type ReactNode } from 'react'
 import type { Ajuda } from '../../data/ajuda.ts'
@@ -39,7 +39,7 @@ export function InicioDaAjuda({
   verTutoriais,
 }: InicioDaAjudaProps) {
   const [busca, setBusca] = useState('')
-  const found = buscarAjuda(ajuda.itens, busca).slice(0, ACHADOS)
+  const found = searchAjuda(ajuda.itens, busca).slice(0, ACHADOS)
   const best = (tipo: 'faqs' | 'tutoriais', most: number) =>
     maisUteis(
       ajuda.itens.filter((item) => item.tipo === tipo),

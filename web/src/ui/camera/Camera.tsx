@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { Lido } from './leitura.ts'
-import { olhar, palavrasDaFalha } from './olhar.ts'
+import { scanQr, palavrasDaFalha } from './olhar.ts'
 
 /** Camera view that reads the QR of a document. No image leaves the device. */
 export function Camera({ onRead, onClose }: { onRead: (read: Lido) => void; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function Camera({ onRead, onClose }: { onRead: (read: Lido) => void; onCl
   useEffect(() => {
     const over = new AbortController()
     if (video.current)
-      void olhar(video.current, over.signal, setOther)
+      void scanQr(video.current, over.signal, setOther)
         .then((found) => found && read.current(found))
         .catch((error: unknown) => over.signal.aborted || setProblem(palavrasDaFalha(error)))
     return () => over.abort()

@@ -7,7 +7,7 @@ export interface Lido {
 }
 
 /** Content of a QR: a portal address with code and seal, or the code alone. undefined for any other QR. */
-export function lerQr(text: string): Lido | undefined {
+export function parseQr(text: string): Lido | undefined {
   const typed = text.trim().slice(0, 600)
   if (!typed.includes('://')) return /^[\w\s.-]{8,60}$/.test(typed) ? { codigo: typed, selo: '' } : undefined
   if (!URL.canParse(typed)) return undefined

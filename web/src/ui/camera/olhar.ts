@@ -1,5 +1,5 @@
 import { decodificador } from './decodificador.ts'
-import { lerQr, type Lido } from './leitura.ts'
+import { parseQr, type Lido } from './leitura.ts'
 
 /** Milliseconds between two frames that are decoded. */
 const PAUSE = 120
@@ -14,7 +14,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * @param onOther called for each frame with whether it has a QR of another kind
  * @throws DOMException where there is no camera, or no permission to use it
  */
-export async function olhar(
+export async function scanQr(
   shown: HTMLVideoElement,
   over: AbortSignal,
   onOther: (other: boolean) => void,
@@ -32,7 +32,7 @@ export async function olhar(
     while (!over.aborted) {
       const text = shown.videoWidth > 0 ? await decode(drawn(shown, frame)) : ''
       if (over.aborted) return undefined
-      const found = text ? lerQr(text) : undefined
+      const found = text ? parseQr(text) : undefined
       if (found) return found
       onOther(text !== '')
       await wait(PAUSE)

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { NAO_ABRIU } from './cleanFile.ts'
-import { DOCUMENTOS_ACEITOS, enviarDocumento } from './enviarDocumento.ts'
+import { DOCUMENTOS_ACEITOS, uploadDocumento } from './enviarDocumento.ts'
 import { FileButton } from './FileButton.tsx'
 import { useToast } from '../feedback/useToast.ts'
 
@@ -27,7 +27,7 @@ export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
   const { files } = useAccess()
   const toast = useToast()
   const [tipo, setTipo] = useState<string>(TIPOS_DE_DOCUMENTO[0])
-  const send = useRecordMutation(praticantes, (file: File) => enviarDocumento(files, file, pessoaId, tipo))
+  const send = useRecordMutation(praticantes, (file: File) => uploadDocumento(files, file, pessoaId, tipo))
   const problem = send.error ? NAO_ABRIU : send.data?.motivo
   return (
     <Stack spacing={1}>

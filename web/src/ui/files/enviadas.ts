@@ -8,7 +8,7 @@ const sent = new Map<string, string>()
 const MOST = 20
 
 /** Keeps an uploaded image visible in the forms of this page. */
-export function lembrarEnviada(caminho: string, imagem: Blob): void {
+export function keepEnviada(caminho: string, imagem: Blob): void {
   sent.set(caminho, URL.createObjectURL(imagem))
   const [oldest] = sent
   if (sent.size <= MOST || !oldest) return

@@ -6,7 +6,7 @@ import { cleanFile } from './cleanFile.ts'
 export const DOCUMENTOS_ACEITOS = FINALIDADES.documentoPessoa.tipos.join()
 
 /** Uploads a document of a person: it is added to the person's documents and waits for approval. @param tipo kind: RG, atestado ... */
-export async function enviarDocumento(
+export async function uploadDocumento(
   files: FileAccess,
   file: File,
   pessoaId: string,

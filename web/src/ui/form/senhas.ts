@@ -37,8 +37,8 @@ export const SENHA_NOVA = {
   strength: true,
   late: async (value: string) => {
     try {
-      const { faltaNaSenha } = await import('@sie/domain/base/senha/forca.ts')
-      return faltaNaSenha(value)
+      const { passwordFault } = await import('@sie/domain/base/senha/forca.ts')
+      return passwordFault(value)
     } catch {
       // Without the library the server decides.
       return undefined

@@ -1,6 +1,6 @@
 import { novaPessoa, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { expect, it } from 'vitest'
-import { abaDoCampo, aplica, ABAS, camposDoGrupo } from './abas.ts'
+import { abaDoCampo, appliesTo, ABAS, camposDoGrupo } from './abas.ts'
 
 it('every typed field of a person is in exactly one tab; the photo is uploaded as a file', () => {
   const shown = ABAS.flatMap(({ groups }) =>
@@ -30,11 +30,11 @@ it('fields appear where needed: the guardian of minors, the company of employees
     return { ...nova, ...rest, dadosPessoais: { ...nova.dadosPessoais, ...dadosPessoais } }
   }
   const today = '2026-11-21'
-  expect(aplica('responsavel.nome', pessoa({ birthdate: '2015-04-08' }), today)).toBe(true)
-  expect(aplica('responsavel.nome', pessoa({ birthdate: '1990-04-08' }), today)).toBe(false)
-  expect(aplica('dadosPessoais.cnpj', pessoa({}), today)).toBe(false)
-  expect(aplica('dadosPessoais.cnpj', pessoa({}, { funcoes: [{ papel: 'arbitro' }] }), today)).toBe(true)
-  expect(aplica('dadosPessoais.dataNascimentoCPF', pessoa({ dataNascimentoCPF: '1990-04-09' }), today)).toBe(true)
-  expect(aplica('dadosPessoais.passaporte', pessoa({ nacionalidade: 'Uruguaia' }), today)).toBe(true)
-  expect(aplica('dadosPessoais.rg', pessoa({}), today)).toBe(true)
+  expect(appliesTo('responsavel.nome', pessoa({ birthdate: '2015-04-08' }), today)).toBe(true)
+  expect(appliesTo('responsavel.nome', pessoa({ birthdate: '1990-04-08' }), today)).toBe(false)
+  expect(appliesTo('dadosPessoais.cnpj', pessoa({}), today)).toBe(false)
+  expect(appliesTo('dadosPessoais.cnpj', pessoa({}, { funcoes: [{ papel: 'arbitro' }] }), today)).toBe(true)
+  expect(appliesTo('dadosPessoais.dataNascimentoCPF', pessoa({ dataNascimentoCPF: '1990-04-09' }), today)).toBe(true)
+  expect(appliesTo('dadosPessoais.passaporte', pessoa({ nacionalidade: 'Uruguaia' }), today)).toBe(true)
+  expect(appliesTo('dadosPessoais.rg', pessoa({}), today)).toBe(true)
 })

@@ -93,7 +93,7 @@ const SO_SE_APLICA: Readonly<Record<string, (pessoa: Praticante, today: string) 
 }
 
 /** Whether a field applies to a person, or is filled in. */
-export function aplica(path: string, pessoa: Praticante, today: string): boolean {
+export function appliesTo(path: string, pessoa: Praticante, today: string): boolean {
   const rule = Object.entries(SO_SE_APLICA).find(([root]) => path === root || path.startsWith(`${root}.`))
   if (!rule || rule[1](pessoa, today)) return true
   const value = valueAt(pessoa, path)

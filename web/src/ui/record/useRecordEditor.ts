@@ -3,7 +3,7 @@ import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blank } from '@sie/domain/base/records/complete.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { faltaNoPeriodo } from '@sie/domain/base/records/portals.ts'
+import { periodFault } from '@sie/domain/base/records/portals.ts'
 import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
@@ -111,7 +111,7 @@ const checked = ({ schema, scope, portals }: Collection): z.ZodType =>
   schema.superRefine((record, context) => {
     if (scope.kind === 'paths' && valueAt(record, scope.entidade) === '')
       context.addIssue({ code: 'custom', path: scope.entidade.split('.'), message: 'Escolha a entidade.' })
-    const fault = portals && faltaNoPeriodo(record)
+    const fault = portals && periodFault(record)
     if (fault) context.addIssue({ code: 'custom', path: fault.path.split('.'), message: fault.text })
   })
 

@@ -1,6 +1,6 @@
 import type { UsersGroupOwned } from '../../collections/users.ts'
 import {
-  escreve,
+  canWrite,
   permissoesDe,
   portaisDe,
   regrasSob,
@@ -71,7 +71,7 @@ export function planPermissoes(
   }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null, federacoes)
   // Otherwise a sign-in with a stolen password alone could change data that others rely on.
-  const factor = demanded.segundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
+  const factor = demanded.segundoFator && rights.ativo && canWrite(rights) ? { segundoFator: true } : {}
   const next: PermissoesGuardadas = {
     ...rights,
     ...ended,

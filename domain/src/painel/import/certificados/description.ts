@@ -1,6 +1,6 @@
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
 import { certificados } from '../../../documentos/collections/certificados.ts'
-import { isGraduacao, isNumeroDoPortal, podeEmitirTipo, type TipoDeCertificado } from '../../../documentos/tipos.ts'
+import { isGraduacao, isNumeroDoPortal, canIssueTipo, type TipoDeCertificado } from '../../../documentos/tipos.ts'
 import { ENTIDADE_PADRAO } from '../../../base/portal/entidadePadrao.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { parseGraduacao, type Graduacao } from '../../../base/taekwondo/graduacoes.ts'
@@ -89,7 +89,7 @@ function readRow(
   refuse('tipo-desconhecido', !tipo)
   const nivel = emissor?.id === ENTIDADE_PADRAO ? 'nacional' : 'federacao'
   // The present setting about Gub does not limit what federations issued earlier.
-  refuse('tipo-de-outro-emissor', tipo !== undefined && emissor !== undefined && !podeEmitirTipo(tipo, nivel, true))
+  refuse('tipo-de-outro-emissor', tipo !== undefined && emissor !== undefined && !canIssueTipo(tipo, nivel, true))
   const numero = cell('numero')
   refuse('numero-invalido', numero === '' || numero.length > LONGEST_NUMBER)
   refuse('numero-do-portal', isNumeroDoPortal(numero))

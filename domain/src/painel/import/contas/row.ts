@@ -1,4 +1,4 @@
-import { faltaNoCnpj, formatCnpj } from '../../../base/brazil/cnpj.ts'
+import { cnpjFault, formatCnpj } from '../../../base/brazil/cnpj.ts'
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
 import { contas } from '../../../financeiro/collections/contas.ts'
 import { CATEGORIAS, PLANO_DE_CONTAS, type Categoria, type TipoDeConta } from '../../../financeiro/planoDeContas.ts'
@@ -47,7 +47,7 @@ function readDocumento(text: string): string | null {
   const digits = onlyDigits(text)
   if (digits.length <= 11 && isCpf(formatCpf(digits.padStart(11, '0')))) return formatCpf(digits.padStart(11, '0'))
   const cnpj = formatCnpj(/[a-z]/i.test(text) ? text : digits.padStart(14, '0'))
-  return faltaNoCnpj(cnpj) === undefined ? cnpj : null
+  return cnpjFault(cnpj) === undefined ? cnpj : null
 }
 
 const shape = contas.schema.pick({ descricao: true, favorecido: true, documentoFiscal: true })

@@ -1,6 +1,6 @@
 import { isCnpj } from '../../../base/brazil/cnpj.ts'
 import { onlyDigits } from '../../../base/brazil/cpf.ts'
-import { temSinalEstranho } from '../../../pessoas/cadastro/nome.ts'
+import { hasStrangeSign } from '../../../pessoas/cadastro/nome.ts'
 import { entidades } from '../../../base/collections/entidades.ts'
 import { EMAIL } from '../../../base/records/email.ts'
 import { normalize } from '../../../base/search/keywords.ts'
@@ -106,7 +106,7 @@ const shape = entidades.schema.partial()
 
 /** Errors of the record's own schema in the values of a row: the same as the form's. */
 function fitting(valor: ImportedEntity): Pick<EntityRow, 'motivos' | 'colunas'> {
-  const foreign = (['nome', 'presidente', 'sigla'] as const).filter((coluna) => temSinalEstranho(valor[coluna]))
+  const foreign = (['nome', 'presidente', 'sigla'] as const).filter((coluna) => hasStrangeSign(valor[coluna]))
   const motivos: Motivo[] = foreign.map(() => 'valor-invalido')
   const colunas: Coluna[] = [...foreign]
   for (const { code, path } of shape.safeParse(recordOf(valor)).error?.issues ?? []) {

@@ -1,7 +1,7 @@
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
 import { isMinor, parseDay } from '../../../base/brazil/dates.ts'
 import { MASCARAS } from '../../../base/brazil/masks.ts'
-import { temSinalEstranho, temSobrenome } from '../../../pessoas/cadastro/nome.ts'
+import { hasStrangeSign, hasSobrenome } from '../../../pessoas/cadastro/nome.ts'
 import { mesmoEmail } from '../../../pessoas/cadastro/validacao.ts'
 import { UFS } from '../../../base/collections/campos.ts'
 import { praticanteSchema } from '../../../pessoas/collections/praticantes.ts'
@@ -57,7 +57,7 @@ export function readRow(
 ): PersonRow {
   const motivos: Motivo[] = []
   const nome = properName(cells.nome ?? '')
-  if (!temSobrenome(nome)) motivos.push('nome-incompleto')
+  if (!hasSobrenome(nome)) motivos.push('nome-incompleto')
 
   const nascimento = parseDay(cells.nascimento ?? '')
   const born = nascimento !== null && Number(nascimento.slice(0, 4)) >= ANO_MINIMO && nascimento <= hoje
@@ -129,7 +129,7 @@ export const semResponsavel = (
 /** Errors of the record's own schema in the values of a row: the same as the form's. */
 function fitting(pessoa: ImportedPerson): Pick<PersonRow, 'motivos' | 'colunas'> {
   const { error } = praticanteSchema.safeParse(recordOf(pessoa))
-  const foreign = (['nome', 'nomeResponsavel'] as const).filter((coluna) => temSinalEstranho(pessoa[coluna]))
+  const foreign = (['nome', 'nomeResponsavel'] as const).filter((coluna) => hasStrangeSign(pessoa[coluna]))
   const motivos: Motivo[] = foreign.map(() => 'valor-invalido')
   const colunas: Coluna[] = [...foreign]
   for (const { code, path } of error?.issues ?? []) {

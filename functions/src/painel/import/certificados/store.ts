@@ -8,12 +8,12 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { freeCodes, idDoCertificado, registroNovo } from '../../../documentos/certificados/emissao.ts'
-import { escolherModelo } from '../../../documentos/certificados/modelo.ts'
+import { chooseModelo } from '../../../documentos/certificados/modelo.ts'
 import {
   certificadoRef,
   emissorDe,
   parteInteressada,
-  temGraduacao,
+  hasGraduacao,
   titularDe,
   vinculoDe,
   type Pessoa,
@@ -24,7 +24,7 @@ import { bounded } from '../../../base/platform/bounded.ts'
 import { keyedHash } from '../../../base/platform/hash.ts'
 import { paths } from '../../../base/platform/paths.ts'
 import { storedIn } from '../../../base/platform/stored.ts'
-import { guardarNovo } from '../../../base/records/guardar.ts'
+import { createRecord } from '../../../base/records/guardar.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 
 type Row = AcceptedRow<ImportedCertificado>
@@ -121,7 +121,7 @@ function reasonAgainst({ valor }: Row, { id, person, importer, grades }: Against
   const mayRead = !caller || caller.pode('praticantes:ler', alvoDe(praticantes, id, person))
   if (person.metadados.successorId !== '' || !mayRead) return 'pessoa-nao-encontrada'
   if (caller && parteInteressada(caller, id)) return 'parte-interessada'
-  if (valor.graduacao === '' || temGraduacao(person, valor.graduacao)) return undefined
+  if (valor.graduacao === '' || hasGraduacao(person, valor.graduacao)) return undefined
   const table = grades(person.dadosFiliacao.federacaoID)
   const orderOf = (codigo: string) => graduacao(codigo, table)?.ordem ?? 0
   return orderOf(valor.graduacao) > orderOf(person.dadosTaekwondo.graduacao) ? 'graduacao-acima' : undefined
@@ -193,7 +193,7 @@ async function create(
       },
     )
     const detalhe = { origem: 'importacao', linha: row.linha, numero: valor.numero, emissor: emissor.id }
-    await guardarNovo(transaction, certificados, certificadoRef(id), record, {
+    await createRecord(transaction, certificados, certificadoRef(id), record, {
       caller: author,
       acao: 'importar',
       detalhe,
@@ -204,5 +204,5 @@ async function create(
 /** Issuer of a kind, and the template with which its certificates are printed now. */
 const kindOf = async (transaction: Transaction, { federacaoID, tipo }: ImportedCertificado) => ({
   emissor: await emissorDe(transaction, federacaoID),
-  modelo: await escolherModelo(transaction, '', tipo, federacaoID),
+  modelo: await chooseModelo(transaction, '', tipo, federacaoID),
 })

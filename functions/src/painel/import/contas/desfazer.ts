@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { exigirMesesAbertos } from '../../../financeiro/meses.ts'
+import { requireOpenMonths } from '../../../financeiro/meses.ts'
 import { db } from '../../../base/platform/admin.ts'
 import { audit } from '../../../base/platform/audit.ts'
 import { callable, type Context } from '../../../base/platform/callable.ts'
@@ -29,7 +29,7 @@ const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<Mo
     if (!caller.pode('contas:criar', alvoDe(contas, id, stored))) return 'sem-permissao'
     if (stored.metadados.version !== versao) return 'mudou'
     try {
-      await exigirMesesAbertos(transaction, [{ before: stored }])
+      await requireOpenMonths(transaction, [{ before: stored }])
     } catch (error) {
       if (error instanceof ErroSIE) return 'em-uso'
       throw error

@@ -1,4 +1,4 @@
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { novosProblemas } from '@sie/domain/pessoas/cadastro/validacao.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/base/collections/users.ts'
@@ -69,7 +69,7 @@ export function changePerson(
 function reasonsAgainst(stored: Person, next: Person, user: User | undefined): Motivo[] {
   const hoje = hojeNoBrasil()
   // With a child's birth date an active person would have to be deactivated.
-  const child = stored.metadados.active && !podeFicarAtiva(next, hoje)
+  const child = stored.metadados.active && !canBeActive(next, hoje)
   // As in the form, which requires a guardian of a minor.
   const unguarded = Object.keys(novosProblemas(stored, next, hoje)).some((path) => path.startsWith('responsavel.'))
   return [

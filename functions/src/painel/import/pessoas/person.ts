@@ -1,4 +1,4 @@
-import { podeFicarAtiva } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { recordOf } from '@sie/domain/painel/import/pessoas/fields.ts'
 import { semResponsavel, type ImportedPerson } from '@sie/domain/painel/import/pessoas/row.ts'
@@ -29,7 +29,7 @@ export interface Registers {
 export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, registers)
-  const active = podeFicarAtiva(record, hojeNoBrasil())
+  const active = canBeActive(record, hojeNoBrasil())
   // A child always waits for the guardian.
   const situacaoCadastro = !active ? 'pendente' : semResponsavel(person, hojeNoBrasil()) ? 'incompleto' : 'ativo'
   const metadados = {

@@ -2,7 +2,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { Motivo } from '@sie/domain/painel/import/pessoas/reasons.ts'
 import { mayChange, type Changer, type Obstacle } from '@sie/domain/pessoas/rights/mayChange.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { permissoesDe, pode } from '@sie/domain/base/rights/permissoes.ts'
+import { permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import type { RightsPractitioner } from '@sie/domain/base/rights/rulesOwned.ts'
 import type { Person } from '../../../pessoas/store.ts'
 
@@ -38,7 +38,9 @@ export const reasonsAgainstTouching = (
   id: string,
   person: Person,
 ): Motivo[] =>
-  pode(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, person)) ? [] : ['pessoa-de-outra-federacao']
+  grantsRule(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, person))
+    ? []
+    : ['pessoa-de-outra-federacao']
 
 /** Obstacles to creating a person: also a grade that gives rights which the importer lacks. */
 export function reasonsAgainstNew(caller: Omit<Changer, 'now'>, id: string, person: Person): Motivo[] {

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FUNCOES_NA_QUADRA, NA_QUADRA, SITUACOES_DA_ESCALA } from '@sie/domain/competicao/arbitragem/estados.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ const COLUNAS: readonly SheetColumn<Escalado>[] = [
   { title: 'Licença', value: ({ nivel }) => nivel },
   { title: 'Clube', value: ({ clube }) => clube },
   { title: 'UF', value: ({ uf }) => uf },
-  { title: 'Diária', value: ({ valor }) => formatarReais(valor) },
+  { title: 'Diária', value: ({ valor }) => formatReais(valor) },
   { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_ESCALA[situacao] },
 ]
 /** Courts shown even without any appointment. */
@@ -114,7 +114,7 @@ export function EscalaPage() {
               event.data.titulo,
               there.length === 1 ? '1 oficial' : `${there.length} oficiais`,
               waiting > 0 ? `${waiting} sem resposta` : '',
-              `${formatarReais(there.reduce((sum, { valor }) => sum + valor, 0))} em diárias`,
+              `${formatReais(there.reduce((sum, { valor }) => sum + valor, 0))} em diárias`,
             ]
               .filter(Boolean)
               .join(' · ')}

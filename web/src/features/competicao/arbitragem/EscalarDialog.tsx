@@ -11,7 +11,7 @@ import { FUNCOES_NA_QUADRA, type FuncaoNaQuadra } from '@sie/domain/competicao/a
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { escalas } from '@sie/domain/competicao/collections/escalas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { lerReais, formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { parseReais, formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
@@ -56,19 +56,19 @@ export function EscalarDialog({ evento, dia, quadra, escalado, onClose }: Escala
       pessoa: escalado?.pessoa ?? '',
       quadra: String(escalado?.quadra ?? quadra),
       funcao: escalado?.funcao ?? 'juiz',
-      diaria: escalado && escalado.valor > 0 ? formatarReais(escalado.valor).replace(/^R\$\s/, '') : '',
+      diaria: escalado && escalado.valor > 0 ? formatReais(escalado.valor).replace(/^R\$\s/, '') : '',
       motivo: escalado?.motivo ?? '',
     },
   })
   const { errors } = formState
   const put = useRecordMutation(escalas, async ({ diaria, quadra: chosen, ...given }: Rascunho) => {
-    const valor = diaria.trim() === '' ? 0 : (lerReais(diaria) ?? 0)
+    const valor = diaria.trim() === '' ? 0 : (parseReais(diaria) ?? 0)
     await call('escalarArbitro', { evento, dia, ...given, quadra: Number(chosen), valor })
     toast.show(escalado ? 'Escala mudada.' : 'Oficial escalado. O convite está no perfil e no e-mail.')
   })
   const submit = handleSubmit((given) => {
     if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
-    if (given.diaria.trim() !== '' && lerReais(given.diaria) === undefined)
+    if (given.diaria.trim() !== '' && parseReais(given.diaria) === undefined)
       return setError('diaria', { message: 'Informe o valor, como 250,00.' }, { shouldFocus: true })
     put.mutate(given, { onSuccess: onClose })
   })

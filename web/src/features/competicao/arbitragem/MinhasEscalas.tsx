@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { FUNCOES_NA_QUADRA } from '@sie/domain/competicao/arbitragem/estados.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { escalas } from '@sie/domain/competicao/collections/escalas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMine } from '../../../data/useMine.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { HairlineList } from '../../../ui/layout/HairlineList.tsx'
@@ -32,7 +32,7 @@ export function MinhasEscalas() {
                 formatDay(row.dia),
                 `quadra ${row.quadra}`,
                 FUNCOES_NA_QUADRA[row.funcao],
-                row.valor > 0 ? `diária de ${formatarReais(row.valor)}` : '',
+                row.valor > 0 ? `diária de ${formatReais(row.valor)}` : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { FUNCOES_NA_QUADRA, NA_QUADRA } from '@sie/domain/competicao/arbitragem/estados.ts'
 import { escalas } from '@sie/domain/competicao/collections/escalas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { ChipDaEscala } from './ChipDaEscala.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
@@ -87,7 +87,7 @@ function Oficial({ row, against, onEdit }: OficialProps) {
           </Typography>
           {row.valor > 0 && (
             <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
-              {`Diária de ${formatarReais(row.valor)}`}
+              {`Diária de ${formatReais(row.valor)}`}
             </Typography>
           )}
         </Box>

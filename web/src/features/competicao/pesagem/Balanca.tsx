@@ -15,7 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { decimal, porcento } from '@sie/domain/base/brazil/numbers.ts'
 import {
   horaDe,
-  lerPeso,
+  parsePeso,
   limitesEmPalavras,
   mesmaEscada,
   pesosDe,
@@ -69,7 +69,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const late = apurado.resultado === 'ausente'
   const weights = pesosDe(atleta.notas)
   const confirm = () => {
-    const peso = lerPeso(typed)
+    const peso = parsePeso(typed)
     if (peso === undefined) {
       setFault('Digite o peso como 57,8.')
       input.current?.focus()

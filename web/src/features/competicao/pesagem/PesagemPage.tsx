@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { RESULTADOS_DA_PESAGEM, type ResultadoDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -152,7 +152,7 @@ function Pesagem({ evento }: { evento: string }) {
             onRead={({ codigo }) => {
               setCamera(false)
               const found = atletas.find(
-                ({ credencial }) => credencial !== '' && credencial === normalizarCodigo(codigo),
+                ({ credencial }) => credencial !== '' && credencial === normalizeCodigo(codigo),
               )
               if (found) setOpen(found.id)
               else toast.show('Esta credencial não é de um atleta deste evento.', { severity: 'error' })

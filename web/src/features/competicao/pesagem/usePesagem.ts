@@ -1,5 +1,10 @@
 import { idDaNota } from '@sie/domain/eventos/credenciais/notas.ts'
-import { apurar, isAcaoDaPesagem, type AcaoDaPesagem, type NotaDaPesagem } from '@sie/domain/eventos/pesagem/pesagem.ts'
+import {
+  tallyPesagem,
+  isAcaoDaPesagem,
+  type AcaoDaPesagem,
+  type NotaDaPesagem,
+} from '@sie/domain/eventos/pesagem/pesagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -79,7 +84,7 @@ function lembradas(path: string): readonly Propria[] {
 /** Athlete with all notes that this device knows, and their result. */
 export interface Pesado extends Atleta {
   categoria: Classe
-  apurado: ReturnType<typeof apurar>
+  apurado: ReturnType<typeof tallyPesagem>
 }
 
 /** Facts of a note beside its action. */
@@ -116,7 +121,7 @@ export function usePesagem(evento: string) {
         if (!categoria) return []
         const mine = known.filter(({ alvo, id }) => alvo === atleta.id && !atleta.notas.some((nota) => nota.id === id))
         const notas = [...atleta.notas, ...mine]
-        return [{ ...atleta, notas, categoria, apurado: apurar(notas, categoria, classes) }]
+        return [{ ...atleta, notas, categoria, apurado: tallyPesagem(notas, categoria, classes) }]
       })
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
   }, [list.data, known])

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import {
-  escolher,
+  pickClasse,
   pedidoDe,
   REGRA_DOS_PONTOS,
   situacaoDoRanking,
@@ -35,7 +35,7 @@ export function RankingPage() {
   const text = (name: string) => params.get(name) ?? ''
   const found =
     data &&
-    escolher(data, {
+    pickClasse(data, {
       modalidade: text('modalidade'),
       classe: text('classe'),
       sexo: text('sexo'),

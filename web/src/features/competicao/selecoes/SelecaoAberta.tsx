@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { agrupar } from '@sie/domain/base/agrupar.ts'
+import { groupBy } from '@sie/domain/base/agrupar.ts'
 import { CRITERIOS, SITUACOES_DA_SELECAO } from '@sie/domain/competicao/selecoes/estados.ts'
 import { tipoDaSelecao } from '@sie/domain/competicao/selecoes/lista.ts'
 import { Link as RouterLink } from 'react-router-dom'
@@ -56,7 +56,7 @@ export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
           {apresentacao && (
             <Typography sx={{ mb: 3, whiteSpace: 'pre-line', maxWidth: 680 }}>{apresentacao}</Typography>
           )}
-          {agrupar(atletas, ({ categoria = '' }) => categoria).map(([categoria, some]) => (
+          {groupBy(atletas, ({ categoria = '' }) => categoria).map(([categoria, some]) => (
             <Categoria key={categoria} categoria={categoria} atletas={some} />
           ))}
         </Box>

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
-import { conferir } from '@sie/domain/competicao/chaves/sorteio.ts'
+import { checkPublishedDraw } from '@sie/domain/competicao/chaves/sorteio.ts'
 import { useState } from 'react'
 import type { ChaveInteira } from './campos.ts'
 
 /** Commitment published before the draw and seed revealed after it, and a check that repeats the draw in this browser. */
 export function Conferencia({ chave }: { chave: ChaveInteira }) {
-  const [checked, setChecked] = useState<ReturnType<typeof conferir>>()
+  const [checked, setChecked] = useState<ReturnType<typeof checkPublishedDraw>>()
   const drawn = chave.semente !== ''
   const facts = [
     ['Código publicado antes', chave.compromisso],
@@ -46,7 +46,11 @@ export function Conferencia({ chave }: { chave: ChaveInteira }) {
       </Box>
       {drawn && (
         <Box sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={() => setChecked(conferir(chave))} sx={{ displayPrint: 'none' }}>
+          <Button
+            variant="outlined"
+            onClick={() => setChecked(checkPublishedDraw(chave))}
+            sx={{ displayPrint: 'none' }}
+          >
             Conferir neste aparelho
           </Button>
           <Box aria-live="polite" sx={{ mt: 1.5 }}>

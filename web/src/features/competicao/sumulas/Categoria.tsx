@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ClasseNoPlacar } from '@sie/domain/competicao/placar/publico.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { pode } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { faseDaLuta, REPESCAGEM, semLuta } from '@sie/domain/competicao/sumulas/fases.ts'
 import { lazy, Suspense, use, type ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const people = new Map(inscritos.map((one) => [one.id, one]))
   const may = (rule: string) =>
     access !== null &&
-    pode(access.permissoes, access.padrao, rule, {
+    grantsRule(access.permissoes, access.padrao, rule, {
       entidade: vinculo.idEntidade,
       federacao: vinculo.idFederacao,
     })

@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { HoraInput } from '../../../ui/form/HoraInput.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './dias.ts'
 
@@ -56,7 +56,7 @@ export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaPrograma
             onChange={setHora}
             helperText="As outras lutas guardam quadra, ordem e número."
           />
-          {error && <Alert severity="error">{faltaDe(error, 'Não foi possível mover a luta.')}</Alert>}
+          {error && <Alert severity="error">{faultOf(error, 'Não foi possível mover a luta.')}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

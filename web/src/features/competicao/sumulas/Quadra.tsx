@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PLACAR } from '../../../ui/placar/usePlacar.ts'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 
 /** Milliseconds until the public answer, which may be three seconds old, includes a change. */
 const NEW_ANSWER = 3_200
@@ -36,6 +36,6 @@ export function useAbrirFolhas(open: () => Promise<unknown>, what: string) {
   return {
     abrir: mutate,
     isPending,
-    falta: error ? faltaDe(error, `Não foi possível abrir ${what}. Tente de novo.`) : '',
+    falta: error ? faultOf(error, `Não foi possível abrir ${what}. Tente de novo.`) : '',
   }
 }

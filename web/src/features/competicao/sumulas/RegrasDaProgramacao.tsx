@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { HoraInput } from '../../../ui/form/HoraInput.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './dias.ts'
 
@@ -103,7 +103,7 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
       )}
       {error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          {faltaDe(error, 'Não foi possível programar o dia.')}
+          {faultOf(error, 'Não foi possível programar o dia.')}
         </Alert>
       )}
     </Paper>

@@ -1,7 +1,7 @@
 import { notaDaSumula, type NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import {
-  apurar,
+  tallySumula,
   lancamentoDe,
   regrasDa,
   resultadoDe,
@@ -46,7 +46,7 @@ export function useSumula(id: string) {
   })
   const regras = regrasDa({ segundosRodada: registro?.segundosRodada ?? 120, rodadaDeOuro: registro?.rodadaDeOuro })
   const state = { id, formacao: registro?.formacao ?? 0, fechadaEm: registro?.fechadaEm ?? 0 }
-  const apuracao = apurar(notas, state, regras)
+  const apuracao = tallySumula(notas, state, regras)
   const counted = resultadoDe(apuracao).contagem.valem
   const theirs = registro?.contagem?.valem ?? 0
   // Another tablet wrote: the sheet counts entries that this one has not loaded yet.
@@ -67,7 +67,7 @@ export function useSumula(id: string) {
 
   function lancar(data: Lancamento): void {
     const added = [write(data)]
-    const next = apurar([...notas, ...added], state, regras)
+    const next = tallySumula([...notas, ...added], state, regras)
     // Where this entry ended a round, by time or by score, the clock of the next one begins.
     if (next.estado.rodadas.length > apuracao.estado.rodadas.length)
       added.push(write({ tipo: 'cronometro', acao: 'nova-rodada' }))

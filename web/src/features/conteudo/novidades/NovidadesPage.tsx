@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useNovidades } from '../../../data/novidades.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -16,7 +16,7 @@ import { Nota } from './Nota.tsx'
 export function NovidadesPage() {
   const session = useSession()
   const { data, isError, refetch } = useNovidades(Boolean(session))
-  const writes = session && podeEmAlguma(session.permissoes, session.padrao, 'novidades:ler')
+  const writes = session && grantsAnywhere(session.permissoes, session.padrao, 'novidades:ler')
   return (
     <PageContainer
       title="Novidades no portal"

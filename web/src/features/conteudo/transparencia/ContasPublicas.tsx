@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import {
   anosPublicados,
   mesesDoAno,
@@ -76,7 +76,7 @@ function emPalavras(meses: readonly Mes[]): string {
       ? `Em ${mesPorExtenso(first.mes)}`
       : `De ${mesPorExtenso(first.mes)} a ${mesPorExtenso(last.mes)}`
   const [entrou, saiu] = [soma(meses, 'receita'), soma(meses, 'despesa')]
-  return `${when} entraram ${formatarReais(entrou)} e saíram ${formatarReais(saiu)}: ${saiu > entrou ? 'saiu' : 'sobrou'} ${formatarReais(Math.abs(entrou - saiu))}${saiu > entrou ? ' a mais' : ''}. Pelo dia do pagamento.`
+  return `${when} entraram ${formatReais(entrou)} e saíram ${formatReais(saiu)}: ${saiu > entrou ? 'saiu' : 'sobrou'} ${formatReais(Math.abs(entrou - saiu))}${saiu > entrou ? ' a mais' : ''}. Pelo dia do pagamento.`
 }
 
 function Grafico({ meses }: { meses: readonly Mes[] }) {
@@ -84,7 +84,7 @@ function Grafico({ meses }: { meses: readonly Mes[] }) {
     label,
     color,
     data: meses.map((mes) => totalPublico(mes, tipo)),
-    valueFormatter: (value: number | null) => formatarReais(value ?? 0),
+    valueFormatter: (value: number | null) => formatReais(value ?? 0),
   })
   return (
     <Box component="figure" aria-label="Receitas e despesas por mês" sx={{ m: 0, mb: 2, minWidth: 0 }}>
@@ -156,17 +156,17 @@ function Tabela({ meses }: { meses: readonly Mes[] }) {
               <tr key={id}>
                 <th scope="row">{NOMES_DAS_CATEGORIAS[id]}</th>
                 {meses.map(({ mes, valores }) => (
-                  <td key={mes}>{formatarReais(valores[id] ?? 0)}</td>
+                  <td key={mes}>{formatReais(valores[id] ?? 0)}</td>
                 ))}
-                <td>{formatarReais(meses.reduce((sum, { valores }) => sum + (valores[id] ?? 0), 0))}</td>
+                <td>{formatReais(meses.reduce((sum, { valores }) => sum + (valores[id] ?? 0), 0))}</td>
               </tr>
             ))}
             <tr className="total">
               <th scope="row">{tipo === 'receita' ? 'Receitas' : 'Despesas'}</th>
               {meses.map((mes) => (
-                <td key={mes.mes}>{formatarReais(totalPublico(mes, tipo))}</td>
+                <td key={mes.mes}>{formatReais(totalPublico(mes, tipo))}</td>
               ))}
-              <td>{formatarReais(soma(meses, tipo))}</td>
+              <td>{formatReais(soma(meses, tipo))}</td>
             </tr>
           </tbody>
         ))}

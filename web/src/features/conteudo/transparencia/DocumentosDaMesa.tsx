@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
-import { documentosPublicos, faltaNoAno } from '@sie/domain/conteudo/collections/documentosPublicos.ts'
+import { documentosPublicos, anoFaults } from '@sie/domain/conteudo/collections/documentosPublicos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { blank } from '@sie/domain/base/records/complete.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
@@ -44,7 +44,7 @@ const GRUPOS = [
 
 /** Schema of the description, with the year required, which a new document lacks at first. */
 const SCHEMA = documentosPublicos.schema.superRefine(({ ano, vinculo }, context) => {
-  for (const message of faltaNoAno(ano)) context.addIssue({ code: 'custom', path: ['ano'], message })
+  for (const message of anoFaults(ano)) context.addIssue({ code: 'custom', path: ['ano'], message })
   if (vinculo.idEntidade === '')
     context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
 })

@@ -19,7 +19,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { BuscaNoTitulo } from '../../../ui/publicacao/BuscaNoTitulo.tsx'
 import { Chave } from '../../../ui/publicacao/Chave.tsx'
 import { Documentos } from './Documentos.tsx'
-import { enderecoDe, lerEstado } from './endereco.ts'
+import { enderecoDe, parseEstado } from './endereco.ts'
 
 const ContasPublicas = lazy(async () => ({ default: (await import('./ContasPublicas.tsx')).ContasPublicas }))
 
@@ -32,7 +32,7 @@ export function TransparenciaPage() {
   const [params, setParams] = useSearchParams()
   const { domainId, sigla } = useDomainDetails()
   const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
-  const estado = lerEstado(params)
+  const estado = parseEstado(params)
   const { secao, ano, busca, versoes } = estado
   const contas = secao === SECAO_DAS_CONTAS
   const title = contas ? RECEITAS_E_DESPESAS : isSecao(secao) ? SECOES_DA_TRANSPARENCIA[secao] : 'Todos os documentos'
@@ -171,7 +171,7 @@ function Secoes({ secao }: { secao: string }) {
   )
 }
 
-function Anos({ estado, year }: { estado: ReturnType<typeof lerEstado>; year: number }) {
+function Anos({ estado, year }: { estado: ReturnType<typeof parseEstado>; year: number }) {
   const recent = Array.from({ length: ANOS }, (_, index) => year - index)
   const years = estado.ano === 0 || recent.includes(estado.ano) ? recent : [...recent, estado.ano]
   return (

@@ -10,7 +10,7 @@ export interface Estado {
   versoes: boolean
 }
 
-export function lerEstado(params: URLSearchParams): Estado {
+export function parseEstado(params: URLSearchParams): Estado {
   const secao = params.get('secao') ?? ''
   const ano = Number(params.get('ano') ?? '')
   return {

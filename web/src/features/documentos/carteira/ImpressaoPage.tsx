@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
-import { impor } from '@sie/domain/documentos/imposicao.ts'
+import { imposeSheets } from '@sie/domain/documentos/imposicao.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -133,7 +133,7 @@ function Duplex({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const sides = cards.map(() => ({ papel: 'cartao' as const, verso: true }))
   return (
     <Box className="folhas">
-      <Sobrepostas folhas={impor(sides, true)} marcas>
+      <Sobrepostas folhas={imposeSheets(sides, true)} marcas>
         {({ documento, lado }) => {
           const card = cards[documento]
           return card && (lado === 'frente' ? <Frente card={card} /> : <Verso card={card} />)

@@ -15,7 +15,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -99,7 +99,7 @@ function Conteudo({ pedido, acoes }: { pedido: Pedido; acoes: React.ReactNode })
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', mt: 0.75 }}>
         {situacao === 'aguardandoPagamento' && (
-          <Chip size="small" color="warning" variant="outlined" icon={<Pix />} label={formatarReais(valor)} />
+          <Chip size="small" color="warning" variant="outlined" icon={<Pix />} label={formatReais(valor)} />
         )}
         {situacao === 'emConferencia' && (
           <Chip

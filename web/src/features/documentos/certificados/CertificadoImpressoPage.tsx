@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ROTULOS_DE_SITUACAO } from '@sie/domain/documentos/estados.ts'
-import { impor } from '@sie/domain/documentos/imposicao.ts'
+import { imposeSheets } from '@sie/domain/documentos/imposicao.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +81,7 @@ export function CertificadoImpressoPage() {
           </Alert>
         )}
       </Stack>
-      <Sobrepostas folhas={impor(sides, duplex)} marcas={marks}>
+      <Sobrepostas folhas={imposeSheets(sides, duplex)} marcas={marks}>
         {({ documento, lado }) => {
           const one = certificados[documento]
           return (

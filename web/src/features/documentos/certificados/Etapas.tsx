@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { CAMINHO, passoDaEtapa, ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { useState } from 'react'
-import { alcancou, esperaDe, type Pedido } from './situacoes.ts'
+import { reachedAt, esperaDe, type Pedido } from './situacoes.ts'
 
 const dayOf = (at: number) => formatDay(dayInBrasilia(at)).slice(0, 5)
 
@@ -28,7 +28,7 @@ export function Etapas({ pedido }: { pedido: Pedido }) {
         orientation={wide ? 'horizontal' : 'vertical'}
       >
         {CAMINHO.map((etapa, index) => {
-          const at = alcancou(pedido, etapa)
+          const at = reachedAt(pedido, etapa)
           const current = index === step && etapa !== 'entregue'
           // A skipped stage has no day.
           const when = current ? wait : at === undefined ? '' : dayOf(at)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ElementoDoModelo, ModeloCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import {
   assinaturasAoCentro,
-  preencher,
+  fillModelo,
   TAMANHOS,
   type CampoDoModelo,
   type FonteDoModelo,
@@ -140,7 +140,7 @@ function Conteudo({ elemento, modelo, textos, signatarios, qr }: ElementoProps) 
   }
   if (tipo === 'ornamento') return <Fio cor={modelo.corDeApoio} />
   if (tipo === 'assinatura') return <Assinatura elemento={elemento} quem={signatarios[Number(texto) - 1]} />
-  return <Texto elemento={elemento} texto={preencher(texto, textos)} />
+  return <Texto elemento={elemento} texto={fillModelo(texto, textos)} />
 }
 
 const Fio = ({ cor }: { cor: string }) => (

@@ -10,7 +10,7 @@ import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCe
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
@@ -41,7 +41,7 @@ function Aberto({ pedido }: { pedido: Pedido }) {
     ['Pedido de', pedido.motivoDoPedido === 'segundaVia' ? 'Segunda via' : 'Primeira via'],
     ['Data do exame', pedido.data && formatDay(pedido.data)],
     ['Local', pedido.local],
-    ['Taxa', valor > 0 ? formatarReais(valor) : 'Sem taxa na tabela'],
+    ['Taxa', valor > 0 ? formatReais(valor) : 'Sem taxa na tabela'],
     ['Lote', pedido.lote],
     ['Rastreio', [rastreio.transportadora, rastreio.codigo].filter(Boolean).join(' ')],
     ['Entregue a', pedido.entregueA],
@@ -119,9 +119,7 @@ function Conferencia({ pedido }: { pedido: Pedido }) {
     {
       good: paid,
       title: valor === 0 ? 'Sem taxa' : paid ? 'Taxa paga' : 'Taxa em aberto',
-      detail: [valor > 0 && formatarReais(valor), fatura.numero && `fatura ${fatura.numero}`]
-        .filter(Boolean)
-        .join(' · '),
+      detail: [valor > 0 && formatReais(valor), fatura.numero && `fatura ${fatura.numero}`].filter(Boolean).join(' · '),
       to:
         fatura.id && holds('faturas:ler') ? address('/sie/financeiro/receitas', { ver: 'fatura', id: fatura.id }) : '',
       action: 'Ver a fatura',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { impor } from '@sie/domain/documentos/imposicao.ts'
+import { imposeSheets } from '@sie/domain/documentos/imposicao.ts'
 import { ROTULOS_DE_SITUACAO } from '@sie/domain/documentos/estados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../data/access.ts'
@@ -18,7 +18,7 @@ export function PreviaDoCertificado({ id }: { id: string }) {
   if (!one) return <Skeleton variant="rounded" height={200} aria-busy />
   return (
     <Box role="img" aria-label={`Certificado ${one.numero} de ${one.textos.nome}`}>
-      <Sobrepostas folhas={impor([{ papel: one.modelo.papel, verso: false }], false)} marcas={false}>
+      <Sobrepostas folhas={imposeSheets([{ papel: one.modelo.papel, verso: false }], false)} marcas={false}>
         {() => <Folha {...one} aviso={one.situacao === 'valido' ? '' : ROTULOS_DE_SITUACAO[one.situacao]} />}
       </Sobrepostas>
     </Box>

@@ -7,14 +7,14 @@ export type Pedido = RowOf<typeof pedidosCertificado>
 const DAY_MS = 86_400_000
 
 /** Instant at which an order reached a stage, in ms since 1970; undefined where it has not. */
-export const alcancou = ({ etapas }: Pedido, etapa: string): number | undefined =>
+export const reachedAt = ({ etapas }: Pedido, etapa: string): number | undefined =>
   Object.entries(etapas)
     .find(([name]) => name === etapa)?.[1]
     ?.toMillis()
 
 /** Whole days that an order has been in its stage, and whether they exceed the stage's limit. */
 export function esperaDe(pedido: Pedido, now: number): { dias: number; parado: boolean } {
-  const since = alcancou(pedido, pedido.situacao)
+  const since = reachedAt(pedido, pedido.situacao)
   const dias = since === undefined ? 0 : Math.max(0, Math.floor((now - since) / DAY_MS))
   return { dias, parado: dias > (PARADO_APOS[pedido.situacao] ?? Infinity) }
 }

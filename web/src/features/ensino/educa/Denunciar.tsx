@@ -13,7 +13,7 @@ import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { chamar } from './useMinhaParte.ts'
+import { loadCall } from './useMinhaParte.ts'
 
 interface DenunciarProps {
   alvo: 'videos' | 'postagens' | 'comentarios'
@@ -27,7 +27,7 @@ export function Denunciar({ alvo, registro, onClose }: DenunciarProps) {
   const [motivo, setMotivo] = useState<MotivoDeDenuncia>('ofensa')
   const [texto, setTexto] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await chamar())('denunciar', { alvo, registro, motivo, texto }),
+    mutationFn: async () => (await loadCall())('denunciar', { alvo, registro, motivo, texto }),
     onSuccess: ({ nova }) => {
       toast.show(nova ? 'Denúncia enviada. A moderação vai olhar.' : 'Você já denunciou isto. A moderação vai olhar.')
       onClose()

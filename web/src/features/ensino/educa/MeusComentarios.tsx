@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { changeState } from '../../../data/changeState.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { chamar, type useMinhaParte } from './useMinhaParte.ts'
+import { loadCall, type useMinhaParte } from './useMinhaParte.ts'
 
 interface MeusComentariosProps {
   alvo: Conversavel
@@ -55,7 +55,8 @@ export function MeusComentarios({
   // One id for repeated sends, so that a retry after a lost answer writes one comment.
   const [id, setId] = useState(novoId)
   const send = useMutation({
-    mutationFn: async () => (await chamar())('comentar', { alvo, registro, id, texto, respostaA: resposta?.id ?? '' }),
+    mutationFn: async () =>
+      (await loadCall())('comentar', { alvo, registro, id, texto, respostaA: resposta?.id ?? '' }),
     onSuccess: ({ situacao }) => {
       toast.show(situacao === 'publicado' ? 'Comentário enviado.' : 'Comentário enviado. A moderação lê antes.')
       setTexto('')
@@ -66,7 +67,7 @@ export function MeusComentarios({
   })
   const take = useMutation({
     mutationFn: async ({ id: own, versao }: { id: string; versao: number }) =>
-      changeState(await chamar(), { collection: 'comentarios', id: own, version: versao, action: 'retirar' }),
+      changeState(await loadCall(), { collection: 'comentarios', id: own, version: versao, action: 'retirar' }),
     onSettled: outdated,
   })
   const fields = send.error instanceof ErroSIE ? send.error.campos : {}

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session.ts'
 type MinhaParte = Output<'acompanhar'>
 
 /** Callable client, loaded for signed-in users alone. */
-export const chamar = async () => (await import('../../../platform/functions.ts')).call
+export const loadCall = async () => (await import('../../../platform/functions.ts')).call
 
 /** Likes, position and comments of the signed-in user for a record; disabled for visitors. */
 export function useMinhaParte(alvo: Conversavel, registro: string) {
@@ -15,14 +15,14 @@ export function useMinhaParte(alvo: Conversavel, registro: string) {
   const key = ['educa', 'minha', alvo, registro, session?.uid ?? '']
   const query = useQuery({
     queryKey: key,
-    queryFn: async () => (await chamar())('acompanhar', { alvo, registro }),
+    queryFn: async () => (await loadCall())('acompanhar', { alvo, registro }),
     enabled: Boolean(session),
     staleTime: 60_000,
     retry: 1,
   })
   const marcar = useMutation({
     mutationFn: async (marks: { curtiu?: boolean; segundos?: number }) =>
-      (await chamar())('acompanhar', { alvo, registro, ...marks }),
+      (await loadCall())('acompanhar', { alvo, registro, ...marks }),
     onMutate: ({ curtiu }) => {
       const before = client.getQueryData<MinhaParte>(key)
       if (before && curtiu !== undefined && curtiu !== before.curtiu)

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { SITUACOES_DA_MATRICULA, SITUACOES_DA_TURMA, type SituacaoDaTurma } from '@sie/domain/ensino/turmas/estados.ts'
 import { lazy, Suspense, use, useState } from 'react'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
@@ -39,7 +39,7 @@ export function TurmasPage() {
   // Null for visitors, and for users who must first change a password or confirm an address.
   const access = use(AccessContext)
   // Classes are listed of all entities, so they are created under any: rights outside the current portal count too.
-  const teaches = Boolean(session && access && podeEmAlguma(session.permissoes, session.padrao, 'turmas:criar'))
+  const teaches = Boolean(session && access && grantsAnywhere(session.permissoes, session.padrao, 'turmas:criar'))
   const { data, isError, refetch } = useMinhasTurmas()
   const [params, setParams] = useSearchParams()
   const archived = params.get('situacao') === 'arquivada'

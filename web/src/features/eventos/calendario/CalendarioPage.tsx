@@ -18,7 +18,7 @@ import { useDomainDetails } from '../../../platform/domainDetails.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { CORES } from './cores.ts'
-import { enderecoDe, filtroDe, lerEstado, MODOS, type Estado, type Modo } from './endereco.ts'
+import { enderecoDe, filtroDe, parseEstado, MODOS, type Estado, type Modo } from './endereco.ts'
 import { Filtros } from './Filtros.tsx'
 import { Grade } from './Grade.tsx'
 import { semanaDe } from './mes.ts'
@@ -52,7 +52,7 @@ function Calendario({ params }: { params: URLSearchParams }) {
   const [assinando, setAssinando] = useState(false)
   // Day of the keyboard focus: the address holds only months and chosen days.
   const [foco, setFoco] = useState('')
-  const estado = lerEstado(params, hoje)
+  const estado = parseEstado(params, hoje)
   const { modo, dia, escolhido } = estado
   const mes = dia.slice(0, 7)
   const semana = semanaDe(dia)

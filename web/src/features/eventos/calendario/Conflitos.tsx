@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { horarioDe, type Ocorrencia } from '@sie/domain/eventos/agenda/horario.ts'
-import { coincidem, todasAsOcorrencias } from '@sie/domain/eventos/agenda/ocorrencias.ts'
+import { overlaps, todasAsOcorrencias } from '@sie/domain/eventos/agenda/ocorrencias.ts'
 import { quandoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
 import { mesesDoAgendamento } from '@sie/domain/eventos/agenda/regra.ts'
 import { agendamentos, lugarComparado, type Agendamento } from '@sie/domain/eventos/collections/agendamentos.ts'
@@ -105,7 +105,7 @@ export function Conflitos({ control, id }: { control: Control<Agendamento>; id: 
     for (const outro of outros) {
       if (outro.id === id || found.has(outro.id)) continue
       const other = horarioDe(outro)
-      const quando = other && todasAsOcorrencias(other).find((theirs) => own.some((ours) => coincidem(ours, theirs)))
+      const quando = other && todasAsOcorrencias(other).find((theirs) => own.some((ours) => overlaps(ours, theirs)))
       if (quando) found.set(outro.id, { outro, quando, porque })
     }
   if (found.size === 0) return null

@@ -12,7 +12,7 @@ import { addDays, formatDay, horaDe } from '@sie/domain/base/brazil/dates.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { corDoTipo } from './cores.ts'
-import { porItem, type Marcado } from './mes.ts'
+import { groupByItem, type Marcado } from './mes.ts'
 
 /** Days before the end of a registration in which it is marked as urgent. */
 const ULTIMOS_DIAS = 3
@@ -61,7 +61,7 @@ export function Linhas({
 }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {porItem(marcados).map(({ item, ocorrencias }) => (
+      {groupByItem(marcados).map(({ item, ocorrencias }) => (
         <Linha key={`${item.colecao}/${item.id}`} item={item} ocorrencias={ocorrencias} hoje={hoje} nivel={nivel} />
       ))}
     </Box>

@@ -6,9 +6,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import {
   ateDepoisDe,
-  escreverRegra,
+  formatRegra,
   FREQUENCIAS,
-  lerRegra,
+  parseRegra,
   type Frequencia,
 } from '@sie/domain/eventos/agenda/editor.ts'
 import { DIAS_DA_SEMANA, diaDaSemana, repeticaoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
@@ -37,15 +37,15 @@ export function Repeticao({ control, disabled }: { control: Control<Agendamento>
   const inicio = useWatch({ control, name: 'inicio' })
   const start = millisOf(inicio)
   const first = start === undefined ? '' : dayInBrasilia(start)
-  const repeticao = lerRegra(rule.value)
+  const repeticao = parseRegra(rule.value)
   const write = (changes: Partial<typeof repeticao>) => {
-    if (first) rule.onChange(escreverRegra({ ...repeticao, ...changes }, first))
+    if (first) rule.onChange(formatRegra({ ...repeticao, ...changes }, first))
   }
   const { value, onChange } = rule
   // The first day always matches the rule: another first day changes the rule with it.
   useEffect(() => {
     if (!first || value === '' || disabled) return
-    const next = escreverRegra(lerRegra(value), first)
+    const next = formatRegra(parseRegra(value), first)
     if (next !== value) onChange(next)
   }, [first, value, onChange, disabled])
   const unit = UNIDADES[repeticao.frequencia]

@@ -21,7 +21,7 @@ export interface Estado {
   entidade: string
 }
 
-export function lerEstado(params: URLSearchParams, today: string): Estado {
+export function parseEstado(params: URLSearchParams, today: string): Estado {
   const at = (name: string) => params.get(name) ?? ''
   const month = /^\d{4}-\d{2}$/.test(at('mes')) && isDay(`${at('mes')}-01`) ? at('mes') : ''
   const day = isDay(at('dia')) ? at('dia') : ''

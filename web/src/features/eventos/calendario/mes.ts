@@ -40,7 +40,7 @@ export const marcadosEntre = (itens: readonly ItemDaAgenda[], dias: DiasDaRegra,
     )
 
 /** Occurrences by day. */
-export function porDia(marcados: readonly Marcado[]): ReadonlyMap<string, readonly Marcado[]> {
+export function occurrencesByDay(marcados: readonly Marcado[]): ReadonlyMap<string, readonly Marcado[]> {
   const days = new Map<string, Marcado[]>()
   for (const marcado of marcados)
     for (const day of diasDe(marcado.ocorrencia)) days.set(day, [...(days.get(day) ?? []), marcado])
@@ -48,7 +48,7 @@ export function porDia(marcados: readonly Marcado[]): ReadonlyMap<string, readon
 }
 
 /** Entries in the order of their first occurrence, each once with all its occurrences. */
-export function porItem(marcados: readonly Marcado[]): { item: ItemDaAgenda; ocorrencias: Ocorrencia[] }[] {
+export function groupByItem(marcados: readonly Marcado[]): { item: ItemDaAgenda; ocorrencias: Ocorrencia[] }[] {
   const items = new Map<string, { item: ItemDaAgenda; ocorrencias: Ocorrencia[] }>()
   for (const { item, ocorrencia } of marcados) {
     const key = `${item.colecao}/${item.id}`

@@ -12,7 +12,7 @@ import { loadPart } from '../../../platform/parts.ts'
 import { useDomainState } from '../../../platform/domainDetails.ts'
 import { publishedPage, type Audience, type Cursor } from '../../../platform/publicQuery.ts'
 import { useSession } from '../../../platform/session.ts'
-import { marcadosEntre, porDia } from './mes.ts'
+import { marcadosEntre, occurrencesByDay } from './mes.ts'
 
 /** Page size: the rules allow lists of a hundred; one row more tells whether there is a next page. */
 const PAGE = 99
@@ -124,7 +124,7 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
 export function useMarcados(itens: readonly ItemDaAgenda[], dias: DiasDaRegra, from: string, to: string) {
   return useMemo(() => {
     const marcados = marcadosEntre(itens, dias, from, to)
-    return { marcados, dias: porDia(marcados) }
+    return { marcados, dias: occurrencesByDay(marcados) }
   }, [itens, dias, from, to])
 }
 

@@ -26,7 +26,7 @@ import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../../ui/layout/toque.ts'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
-import { sinalizar } from './sinal.ts'
+import { playSinal } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 
 /** /eventos/evento/credencialcheck: the gate of an event, by camera or code; it works without a connection, also after a reload. */
@@ -61,7 +61,7 @@ function Portaria({ evento }: { evento: string }) {
   const ponto = pontoDe(nome)
   const read = async (found: Lido) => {
     const answer = await ler(found, nome, sentido)
-    sinalizar(answer.resposta, som)
+    playSinal(answer.resposta, som)
     setTyped('')
     setLida(answer)
   }

@@ -11,7 +11,7 @@ const LENGTH = 0.16
 let context: AudioContext | undefined
 
 /** Plays the tones and the vibration of an answer, where the device can. */
-export function sinalizar(resposta: Resposta, som: boolean): void {
+export function playSinal(resposta: Resposta, som: boolean): void {
   const { tons, vibra } = SINAIS[resposta]
   navigator.vibrate?.([...vibra])
   if (!som) return

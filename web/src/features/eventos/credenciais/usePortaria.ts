@@ -1,8 +1,8 @@
-import { decidir, type Passagem, type Resposta, type Sentido } from '@sie/domain/eventos/credenciais/conferir.ts'
+import { decideAccess, type Passagem, type Resposta, type Sentido } from '@sie/domain/eventos/credenciais/conferir.ts'
 import { marcaDoSelo } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { idDaNota } from '@sie/domain/eventos/credenciais/notas.ts'
 import type { CredencialVirtual } from '@sie/domain/eventos/credenciais/virtual.ts'
-import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { isCodigo, normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import type { Conferencia } from '@sie/domain/base/selos/selo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { useAccess } from '../../../data/access.ts'
 import { enqueue, nextOfDevice, openQueue, waitingUnder } from '../../../platform/deviceQueue.ts'
 import { readOrKept } from '../../../platform/deviceStore.ts'
 import { useAbreSemRede } from '../../../platform/semRede.ts'
-import { chaves, conferir } from '../../../platform/selosGuardados.ts'
+import { chaves, checkSeloByKeys } from '../../../platform/selosGuardados.ts'
 import type { Lido } from '../../../ui/camera/leitura.ts'
 import { todasDoEvento } from './pacote.ts'
 
@@ -78,11 +78,11 @@ export function usePortaria(evento: string) {
 
   /** Looks up a reading, decides, and records it, whatever the answer. */
   async function ler({ codigo: read, selo }: Lido, ponto: string, sentido: Sentido): Promise<RespostaDaPortaria> {
-    const codigo = normalizarCodigo(read)
+    const codigo = normalizeCodigo(read)
     const now = clock()
     const relogio = list.data?.relogio ?? 0
     const card = list.data?.credenciais.find((one) => one.codigo === codigo)
-    const checked = selo ? await conferir(selo, await chaves()) : undefined
+    const checked = selo ? await checkSeloByKeys(selo, await chaves()) : undefined
     const answer = doSelo(checked, card, evento) ?? decided(card, codigo, ponto, sentido, now + relogio)
     const { aparelho, ordem } = nextOfDevice()
     enqueue(
@@ -122,7 +122,7 @@ export function usePortaria(evento: string) {
         ? [{ ponto: String(note.ponto), sentido: note.sentido as Sentido, em: at + Number(note.relogio) }]
         : [],
     )
-    return decidir(
+    return decideAccess(
       card,
       ponto,
       sentido,

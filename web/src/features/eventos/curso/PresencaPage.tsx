@@ -4,14 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import {
-  AVALIACOES,
-  cursoDe,
-  faltaParaOCertificado,
-  frequencia,
-  notasDe,
-  type Curso,
-} from '@sie/domain/eventos/curso.ts'
+import { AVALIACOES, cursoDe, certificadoObstacle, frequencia, notasDe, type Curso } from '@sie/domain/eventos/curso.ts'
 import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
@@ -58,14 +51,14 @@ function colunasDe(curso: Curso): Column<InscricaoLida>[] {
     {
       label: 'Certificado',
       wrap: true,
-      text: (row) => (certified(row) ? 'Emitido' : faltaParaOCertificado(curso, notasDe(row)) || 'A emitir'),
+      text: (row) => (certified(row) ? 'Emitido' : certificadoObstacle(curso, notasDe(row)) || 'A emitir'),
       cell: (row) =>
         certified(row) ? (
           <Link component={RouterLink} to={address('/sie/certificados/printcertificado', { id: certificateOf(row) })}>
             Emitido
           </Link>
         ) : (
-          faltaParaOCertificado(curso, notasDe(row)) || 'A emitir'
+          certificadoObstacle(curso, notasDe(row)) || 'A emitir'
         ),
     },
   ]

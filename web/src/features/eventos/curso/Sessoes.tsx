@@ -7,7 +7,7 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import { cursoDe } from '@sie/domain/eventos/curso.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { podeEmAlguma } from '@sie/domain/base/rights/permissoes.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../../platform/session.ts'
 import { Titulo } from '../Titulo.tsx'
@@ -19,7 +19,7 @@ export function Sessoes({ evento }: { evento: EventoPublicado }) {
   const { presencaMinima, avaliacao, sessoes } = cursoDe(evento)
   const hours = evento.curso?.cargaHoraria ?? 0
   // Shown to all users with the right somewhere; the screen and the server check whose course it is.
-  const organises = Boolean(session && podeEmAlguma(session.permissoes, session.padrao, 'inscricoes:decidir'))
+  const organises = Boolean(session && grantsAnywhere(session.permissoes, session.padrao, 'inscricoes:decidir'))
   const asked = [
     presencaMinima > 0 ? `presença em ${porcento(presencaMinima)} do curso` : 'presença em ao menos uma sessão',
     ...(avaliacao ? ['avaliação como apto'] : []),

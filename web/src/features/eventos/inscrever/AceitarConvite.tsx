@@ -11,7 +11,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 import { PessoaDaEquipe } from './PessoaDaEquipe.tsx'
 import { usePreparo } from './usePreparo.ts'
 
@@ -84,7 +84,7 @@ export function AceitarConvite({
             }}
           />
         )}
-        {refused && <Alert severity="error">{faltaDe(refused, 'Não foi possível agora. Tente de novo.')}</Alert>}
+        {refused && <Alert severity="error">{faultOf(refused, 'Não foi possível agora. Tente de novo.')}</Alert>}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           {(left.proprios.length > 0 || enters) && (
             <Button

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { equipes } from '@sie/domain/eventos/collections/equipes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { MinhasEquipes } from '../inscricoes/MinhasEquipes.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 import { PessoaDaEquipe } from './PessoaDaEquipe.tsx'
 import { Prazo } from './Prazo.tsx'
 import { usePreparo } from './usePreparo.ts'
@@ -131,7 +131,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
               tried && !chosen
                 ? 'Escolha a categoria.'
                 : chosen
-                  ? `${chosen.integrantes} integrantes · ${chosen.valor > 0 ? `${formatarReais(chosen.valor)} pela equipe` : 'sem custo'}`
+                  ? `${chosen.integrantes} integrantes · ${chosen.valor > 0 ? `${formatReais(chosen.valor)} pela equipe` : 'sem custo'}`
                   : ' '
             }
             onChange={({ target }) => setFormacao(target.value)}
@@ -144,7 +144,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
           </TextField>
           <PessoaDaEquipe preparo={data} pessoa={pessoa} onPessoa={setPessoa} onEntidade={setEntidade} />
           {tried && !pessoa && <Alert severity="error">Escolha quem começa a equipe.</Alert>}
-          {refused && <Alert severity="error">{faltaDe(refused, 'Não foi possível formar a equipe agora.')}</Alert>}
+          {refused && <Alert severity="error">{faultOf(refused, 'Não foi possível formar a equipe agora.')}</Alert>}
           <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start', minHeight: 48 }}>
             Formar e convidar
           </Button>

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isEncerrada } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -136,7 +136,7 @@ const Linha = ({ row }: { row: InscricaoLida }) => (
           {[
             row.eventoTitulo,
             row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
-            row.valor > 0 && !isEncerrada(row.situacao) ? formatarReais(row.valor) : '',
+            row.valor > 0 && !isEncerrada(row.situacao) ? formatReais(row.valor) : '',
             row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : '',
           ]
             .filter(Boolean)

@@ -20,7 +20,7 @@ import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { AceitarConvite } from './AceitarConvite.tsx'
 import { ComecarEquipe } from './ComecarEquipe.tsx'
 import { Convite } from './Convite.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 
 /** /eventos/inscricao?ver=equipe: begins a pair or team of an event (`evento`), or accepts the invitation to one (`codigo`). */
 export function EquipePage() {
@@ -63,7 +63,7 @@ function Equipe({ codigo }: { codigo: string }) {
           </Button>
         }
       >
-        {faltaDe(error, 'Não foi possível abrir o convite. Tente de novo.')}
+        {faultOf(error, 'Não foi possível abrir o convite. Tente de novo.')}
       </Alert>
     ) : (
       <Skeleton variant="rounded" height={320} aria-busy />

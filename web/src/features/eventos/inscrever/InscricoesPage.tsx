@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ const COLUNAS: readonly Column<InscricaoLida>[] = [
     text: ({ clube, federacao }) =>
       [clube.sigla || clube.nome, federacao.sigla || federacao.nome].filter(Boolean).join(' · '),
   },
-  { label: 'Valor', align: 'right', text: ({ valor }) => formatarReais(valor) },
+  { label: 'Valor', align: 'right', text: ({ valor }) => formatReais(valor) },
   {
     label: 'Situação',
     text: ({ situacao, ressalvas }) =>

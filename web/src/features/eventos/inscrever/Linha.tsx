@@ -14,8 +14,8 @@ import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { decideOrganizacao } from '@sie/domain/eventos/inscricoes/papeis.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { isDecidedByOrganizer } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { useRef } from 'react'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
@@ -131,7 +131,7 @@ export function Linha({ item, conferido, fresh, evento, mesa, onChange, onRemove
             </TextField>
           )}
         </Box>
-        {decideOrganizacao(item.papel) && (
+        {isDecidedByOrganizer(item.papel) && (
           <Typography variant="body2" color="textSecondary">
             A inscrição fica em análise até a organização do evento decidir.
           </Typography>
@@ -179,7 +179,7 @@ function Estado({ conferido }: { conferido: Conferido | undefined }) {
     <Stack sx={{ alignItems: 'flex-end' }}>
       <StateChip tone="success" label="Pronta" />
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {valor === 0 ? 'Sem custo' : formatarReais(valor)}
+        {valor === 0 ? 'Sem custo' : formatReais(valor)}
       </Typography>
     </Stack>
   )

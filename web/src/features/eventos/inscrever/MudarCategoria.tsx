@@ -10,17 +10,17 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { decimal } from '@sie/domain/base/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { pesoDe } from './itens.ts'
-import { mudaDeLugar, useMudanca } from './useMudanca.ts'
+import { canMoveLugar, useMudanca } from './useMudanca.ts'
 
 /** Button that changes the category of an entry; the server decides about deadline, places and eligibility. */
 export function MudarCategoria({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   // An open dialog stays until the call returns: by then the entry is withdrawn.
-  if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !mudaDeLugar(row))) return null
+  if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !canMoveLugar(row))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
@@ -41,7 +41,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
   )
   const submit = () =>
     mudar({ classe, peso: pesoDe(peso) }, (charged) =>
-      charged > 0 ? `Categoria mudada. Taxa: ${formatarReais(charged)}.` : 'Categoria mudada.',
+      charged > 0 ? `Categoria mudada. Taxa: ${formatReais(charged)}.` : 'Categoria mudada.',
     )
   const refused = recusa('Não foi possível mudar agora.')
   return (
@@ -71,7 +71,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
           />
           {taxa > 0 && (
             <Alert severity="info">
-              {`A mudança custa ${formatarReais(taxa)} a quem se inscreveu; para a organização não há taxa.`}
+              {`A mudança custa ${formatReais(taxa)} a quem se inscreveu; para a organização não há taxa.`}
             </Alert>
           )}
           {event.error && (

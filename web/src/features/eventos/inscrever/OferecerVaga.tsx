@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { passaAdiante } from '@sie/domain/eventos/inscricoes/papeis.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { canHandOn } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,15 +15,15 @@ import { useAccess } from '../../../data/access.ts'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { Convite } from './Convite.tsx'
-import { faltaDe } from './faltaDe.ts'
-import { mudaDeLugar, useMudanca } from './useMudanca.ts'
+import { faultOf } from './faltaDe.ts'
+import { canMoveLugar, useMudanca } from './useMudanca.ts'
 
 /** Button by which an athlete, or their guardian, offers the place to a person of any club, who takes it over on their own. */
 export function OferecerVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const answersFor = useRespondePor()
-  const theirs = answersFor(row.pessoa) && row.pagador.tipo === 'pessoa' && passaAdiante(row.papel)
-  if (!open && (!theirs || row.situacao !== 'confirmada' || !mudaDeLugar(row))) return null
+  const theirs = answersFor(row.pessoa) && row.pagador.tipo === 'pessoa' && canHandOn(row.papel)
+  if (!open && (!theirs || row.situacao !== 'confirmada' || !canMoveLugar(row))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
@@ -55,12 +55,12 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
             continua sua até alguém aceitar.
           </Typography>
           {taxa > 0 && (
-            <Alert severity="info">{`Quando alguém aceitar, você paga ${formatarReais(taxa)} de taxa.`}</Alert>
+            <Alert severity="info">{`Quando alguém aceitar, você paga ${formatReais(taxa)} de taxa.`}</Alert>
           )}
           {codigo !== '' && (
             <Convite codigo={codigo} endereco={address('/eventos/inscricao', { ver: 'vaga', codigo })} />
           )}
-          {error && <Alert severity="error">{faltaDe(error, 'Não foi possível agora. Tente de novo.')}</Alert>}
+          {error && <Alert severity="error">{faultOf(error, 'Não foi possível agora. Tente de novo.')}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

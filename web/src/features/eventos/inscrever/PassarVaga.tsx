@@ -7,13 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../../data/access.ts'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
-import { mudaDeLugar, useMudanca } from './useMudanca.ts'
+import { canMoveLugar, useMudanca } from './useMudanca.ts'
 
 /** Button that passes the place of an entry to another member of the club, for users who enter its members; the server decides about the rest. */
 export function PassarVaga({ row }: { row: InscricaoLida }) {
@@ -21,7 +21,7 @@ export function PassarVaga({ row }: { row: InscricaoLida }) {
   const can = useCan()
   const acts = can('inscricoes:inscrever', { entidade: row.clube.id, federacao: row.federacao.id })
   // An open dialog stays until the call returns: by then the entry is withdrawn.
-  if (!open && (!acts || row.clube.id === '' || !mudaDeLugar(row))) return null
+  if (!open && (!acts || row.clube.id === '' || !canMoveLugar(row))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
@@ -44,7 +44,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
     mudar(
       { pessoa: quem?.id ?? '', peso: pesoDe(peso) },
       (charged) =>
-        `A vaga agora é de ${quem?.nome ?? ''}.${charged > 0 ? ` Taxa de alteração: ${formatarReais(charged)}.` : ''}`,
+        `A vaga agora é de ${quem?.nome ?? ''}.${charged > 0 ? ` Taxa de alteração: ${formatReais(charged)}.` : ''}`,
     )
   const refused = recusa('Não foi possível passar a vaga agora.')
   return (
@@ -70,7 +70,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
               slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
           )}
-          {taxa > 0 && <Alert severity="info">{`A troca custa ${formatarReais(taxa)} a quem inscreveu.`}</Alert>}
+          {taxa > 0 && <Alert severity="info">{`A troca custa ${formatReais(taxa)} a quem inscreveu.`}</Alert>}
           {refused && <Alert severity="error">{refused}</Alert>}
         </Stack>
       </DialogContent>

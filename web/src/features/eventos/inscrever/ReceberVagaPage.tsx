@@ -15,7 +15,7 @@ import type { Output } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
-import { faltaDe } from './faltaDe.ts'
+import { faultOf } from './faltaDe.ts'
 import { pesoDe } from './itens.ts'
 import { Proprios } from './Quem.tsx'
 import { usePreparo } from './usePreparo.ts'
@@ -37,7 +37,7 @@ export function ReceberVagaPage() {
       {data ? (
         <Receber codigo={codigo} vaga={data} />
       ) : error ? (
-        <Alert severity="error">{faltaDe(error, 'Não foi possível abrir o convite. Tente de novo.')}</Alert>
+        <Alert severity="error">{faultOf(error, 'Não foi possível abrir o convite. Tente de novo.')}</Alert>
       ) : (
         <Skeleton variant="rounded" height={320} aria-busy />
       )}
@@ -79,7 +79,7 @@ function Receber({ codigo, vaga }: { codigo: string; vaga: Output<'verVaga'> }) 
       <Alert severity="info">
         {`${vaga.de} oferece a vaga, com o que já foi pago. Aceite até ${moment.format(vaga.ate)}.`}
       </Alert>
-      {closed && <Alert severity="error">{faltaDe(closed, 'Não foi possível abrir o evento. Tente de novo.')}</Alert>}
+      {closed && <Alert severity="error">{faultOf(closed, 'Não foi possível abrir o evento. Tente de novo.')}</Alert>}
       {preparo && (
         <CardSection title="Quem recebe">
           <Stack
@@ -112,7 +112,7 @@ function Receber({ codigo, vaga }: { codigo: string; vaga: Output<'verVaga'> }) 
               />
             )}
             {tried && !pessoa && <Alert severity="error">Escolha quem recebe a vaga.</Alert>}
-            {error && <Alert severity="error">{faltaDe(error, 'Não foi possível agora. Tente de novo.')}</Alert>}
+            {error && <Alert severity="error">{faultOf(error, 'Não foi possível agora. Tente de novo.')}</Alert>}
             <Button
               type="submit"
               variant="contained"

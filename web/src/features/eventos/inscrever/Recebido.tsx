@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Add
                 <ChipDaInscricao situacao={situacao as SituacaoDaInscricao} />
               )}
               <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatarReais(valor)}
+                {formatReais(valor)}
               </Typography>
             </Box>
           ))}
@@ -109,7 +109,7 @@ function Pagamento({ id }: { id: string }) {
     return <Alert severity="info">A fatura foi emitida. Quem cuida do financeiro da associação vai encontrá-la.</Alert>
   if (!data) return null
   return (
-    <CardSection title={`Fatura ${data.numero}: ${formatarReais(data.total)}`}>
+    <CardSection title={`Fatura ${data.numero}: ${formatReais(data.total)}`}>
       <Box sx={{ px: 2, pb: 2 }}>
         <PagarFatura fatura={data} />
       </Box>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
@@ -73,7 +73,7 @@ export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador,
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box role="status" sx={{ flex: '1 1 200px' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {`${ready.length} de ${itens.length} ${itens.length === 1 ? 'pronta' : 'prontas'} · ${formatarReais(total)}`}
+            {`${ready.length} de ${itens.length} ${itens.length === 1 ? 'pronta' : 'prontas'} · ${formatReais(total)}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {missing > 0 && fresh

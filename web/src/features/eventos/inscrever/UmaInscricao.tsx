@@ -6,7 +6,7 @@ import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { AVALIACOES, notasDe } from '@sie/domain/eventos/curso.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { Link } from 'react-router-dom'
@@ -133,9 +133,9 @@ function fatosDa(row: InscricaoLida): Fact[] {
     ['Peso declarado', row.peso > 0 ? `${String(row.peso).replace('.', ',')} kg` : ''],
     ['Ordem de chegada', row.chegada > 0 ? String(row.chegada) : ''],
     ['Lote', row.lote],
-    ['Valor', row.valor > 0 ? formatarReais(row.valor) : row.situacao === 'rascunho' ? '' : 'Sem custo'],
+    ['Valor', row.valor > 0 ? formatReais(row.valor) : row.situacao === 'rascunho' ? '' : 'Sem custo'],
     ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
-    ['Devolvido como crédito', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
+    ['Devolvido como crédito', row.devolucao > 0 ? formatReais(row.devolucao) : ''],
     ['Presença', presencaDe(row)],
     ['Avaliação', notasDe(row).avaliacao === '' ? '' : AVALIACOES[notasDe(row).avaliacao]],
     ['Atestado até', formatDay(row.atestadoAte)],

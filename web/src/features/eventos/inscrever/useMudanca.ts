@@ -13,7 +13,7 @@ import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
 
 /** Whether an entry's place may move to another category or person: only that of a single person. */
-export const mudaDeLugar = ({ situacao, integrantes = [] }: InscricaoLida): boolean =>
+export const canMoveLugar = ({ situacao, integrantes = [] }: InscricaoLida): boolean =>
   integrantes.length === 0 && COM_LUGAR.includes(situacao)
 
 /** Difference of the new entry: weight, and class or person. */

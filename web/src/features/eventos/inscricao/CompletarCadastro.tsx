@@ -11,7 +11,7 @@ import { JaCadastrado } from './Concluido.tsx'
 import type { Formulario } from './passos.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
 import { Quadro } from './Quadro.tsx'
-import { esquecerRascunho } from './rascunho.ts'
+import { forgetRascunho } from './rascunho.ts'
 
 /** Completes the registration of an account without records: the sign-up form without the account step. */
 export function CompletarCadastro({ email }: { email: string }) {
@@ -21,7 +21,7 @@ export function CompletarCadastro({ email }: { email: string }) {
   const [taken, setTaken] = useState(false)
   const send = async ({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario) => {
     const { estado } = await call('completarCadastro', { inscricao })
-    esquecerRascunho()
+    forgetRascunho()
     if (estado === 'cadastrado') return setTaken(true)
     // A reload starts a session with the new records.
     window.location.assign(pageUrl(address('/signup-validation')))

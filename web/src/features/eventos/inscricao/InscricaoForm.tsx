@@ -13,7 +13,7 @@ import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PASSOS, passoDe, problemasDaConta, vazio, type Caminho, type Formulario, type Problema } from './passos.ts'
 import { Passos } from './Passos.tsx'
 import { PassoConta } from './PassoConta.tsx'
-import { guardarRascunho, lerRascunho } from './rascunho.ts'
+import { guardarRascunho, readRascunho } from './rascunho.ts'
 
 const pessoa = () => import('./PassoPessoa.tsx')
 const filiacao = () => import('./PassoFiliacao.tsx')
@@ -51,7 +51,7 @@ interface InscricaoFormProps {
 /** Steps of the form. Input survives an error and a reload; going on stops at the first invalid field, which is focused. */
 export function InscricaoForm({ today, federacao, conta = '', onSubmit }: InscricaoFormProps) {
   const first = conta ? 1 : 0
-  const [kept] = useState(() => lerRascunho(conta))
+  const [kept] = useState(() => readRascunho(conta))
   /** current step, and the element to focus once it is rendered: the invalid field, or '' for the heading */
   const [place, setPlace] = useState<{ passo: number; focus?: string }>({ passo: first })
   const { passo } = place

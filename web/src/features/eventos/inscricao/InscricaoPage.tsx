@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import type { Formulario } from './passos.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
 import { Quadro } from './Quadro.tsx'
-import { esquecerRascunho } from './rascunho.ts'
+import { forgetRascunho } from './rascunho.ts'
 
 const Concluido = lazy(async () => ({ default: (await loadPart(() => import('./Concluido.tsx'))).Concluido }))
 const JaCadastrado = lazy(async () => ({ default: (await loadPart(() => import('./Concluido.tsx'))).JaCadastrado }))
@@ -33,7 +33,7 @@ export function InscricaoPage() {
   const signUp = async ({ nova, repetida: _repeated, ...inscricao }: Formulario) => {
     const { call } = await import('../../../platform/functions.ts')
     const { estado } = await call('criarConta', { inscricao, senha: nova })
-    esquecerRascunho()
+    forgetRascunho()
     setResult({
       estado,
       email: inscricao.dadosContato.email.trim(),

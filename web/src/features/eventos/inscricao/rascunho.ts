@@ -4,7 +4,7 @@ import { vazio, type Formulario } from './passos.ts'
 const CHAVE = 'sie-inscricao'
 
 /** Draft typed before a reload, or undefined. Values of another shape are ignored. @param conta e-mail of the account that it is for, or '' */
-export function lerRascunho(conta = ''): Formulario | undefined {
+export function readRascunho(conta = ''): Formulario | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as object | null
     if (!kept) return undefined
@@ -41,7 +41,7 @@ export function guardarRascunho({ nova: _nova, repetida: _repetida, ...inscricao
   }
 }
 
-export function esquecerRascunho(): void {
+export function forgetRascunho(): void {
   try {
     sessionStorage.removeItem(CHAVE)
   } catch {

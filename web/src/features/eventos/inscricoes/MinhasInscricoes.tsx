@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
@@ -60,9 +60,9 @@ function Lista() {
               {[
                 row.pessoa === author.uid ? '' : row.name,
                 row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
-                row.valor > 0 ? formatarReais(row.valor) : '',
+                row.valor > 0 ? formatReais(row.valor) : '',
                 paying ? prazoDoPagamento(row) : '',
-                row.devolucao > 0 ? `crédito de ${formatarReais(row.devolucao)}` : '',
+                row.devolucao > 0 ? `crédito de ${formatReais(row.devolucao)}` : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

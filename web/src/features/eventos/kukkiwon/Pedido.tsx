@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { pedidosKukkiwon } from '@sie/domain/eventos/collections/pedidosKukkiwon.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { MAIOR_NOME } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { MAIS_NO_PEDIDO, ROTULOS_DE_TIPO } from '@sie/domain/eventos/kukkiwon/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -214,7 +214,7 @@ function Taxas({ conferidos }: { conferidos: Output<'conferirPedidoKukkiwon'> | 
         </Typography>
         <Typography color="textSecondary">
           {conferidos && conferidos.cotacao > 0
-            ? `${formatarReais(valor)}, com o dólar a ${(conferidos.cotacao / 10_000).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 4 })}. A cotação fica fixa no envio.`
+            ? `${formatReais(valor)}, com o dólar a ${(conferidos.cotacao / 10_000).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 4 })}. A cotação fica fixa no envio.`
             : 'A confederação ainda não informou a cotação do dólar.'}
         </Typography>
       </Box>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosKukkiwon } from '@sie/domain/eventos/collections/pedidosKukkiwon.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/eventos/kukkiwon/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
               [
                 'Em reais',
                 total.cotacao > 0
-                  ? `${formatarReais(total.valor)}, com o dólar a R$ ${(total.cotacao / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
+                  ? `${formatReais(total.valor)}, com o dólar a R$ ${(total.cotacao / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
                   : 'no envio',
               ],
             ].map(([label, text]) => (

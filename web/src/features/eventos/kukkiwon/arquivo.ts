@@ -1,5 +1,5 @@
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { romanizar } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
+import { romanize } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { toCsv, type SheetColumn } from '../../../data/sheet.ts'
 import { bytesOf } from '../../../platform/base64.ts'
@@ -17,7 +17,7 @@ const COLUMNS: SheetColumn<Linha>[] = [
   { title: 'Name', value: ({ romanizado }) => romanizado },
   { title: 'Date of birth', value: ({ nascimento }) => nascimento },
   { title: 'Sex', value: ({ sexo }) => sexo },
-  { title: 'Nationality', value: ({ nacionalidade }) => romanizar(nacionalidade) },
+  { title: 'Nationality', value: ({ nacionalidade }) => romanize(nacionalidade) },
   { title: 'Application', value: ({ tipo }) => (tipo === 'primeira' ? 'New applicant' : 'Second Poom/Dan & above') },
   { title: 'Current Poom/Dan No', value: ({ numeroAtual }) => numeroAtual },
   {
@@ -29,7 +29,7 @@ const COLUMNS: SheetColumn<Linha>[] = [
   },
   { title: 'Fee (USD)', value: ({ usd }) => (usd / 100).toFixed(2) },
   { title: 'Photo', value: photoOf },
-  { title: 'Recommender', value: ({ recomendante }) => romanizar(recomendante) },
+  { title: 'Recommender', value: ({ recomendante }) => romanize(recomendante) },
 ]
 
 /** ZIP for the Kukkiwon: a table and a folder of photos of 3 x 4 cm. */

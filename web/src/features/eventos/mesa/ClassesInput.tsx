@@ -9,7 +9,12 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { DIVISOES_PADRAO, porDivisao, type ClasseDoEvento, type DivisaoDeClasses } from '@sie/domain/eventos/classes.ts'
+import {
+  DIVISOES_PADRAO,
+  groupByDivisao,
+  type ClasseDoEvento,
+  type DivisaoDeClasses,
+} from '@sie/domain/eventos/classes.ts'
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
@@ -27,7 +32,7 @@ export function ClassesInput({ control, disabled }: { control: Control<Evento>; 
   const modalities = useWatch({ control, name: 'modalidades' })
   const grades = useGraduacoes()
   const [edited, setEdited] = useState<DivisaoDeClasses | 'nova'>()
-  const chosen = porDivisao(value)
+  const chosen = groupByDivisao(value)
   const rows = modalities.flatMap((modalidade) => {
     const own = chosen.filter((division) => division.modalidade === modalidade)
     const keys = new Set(DIVISOES_PADRAO.map(keyOf))

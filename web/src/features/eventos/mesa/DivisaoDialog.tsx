@@ -7,7 +7,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
-import { divisaoPropria, lerLimites, type ClasseDoEvento, type DivisaoDeClasses } from '@sie/domain/eventos/classes.ts'
+import {
+  divisaoPropria,
+  parseLimites,
+  type ClasseDoEvento,
+  type DivisaoDeClasses,
+} from '@sie/domain/eventos/classes.ts'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
@@ -75,7 +80,7 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
     onSave(
       unchanged && name === divisao.divisao
         ? divisao.classes.map((classe) => ({ ...classe, idadeMin: least, idadeMax: most, ordemMin: base.ordemMin }))
-        : divisaoPropria(base, { M: lerLimites(values.M), F: lerLimites(values.F) }),
+        : divisaoPropria(base, { M: parseLimites(values.M), F: parseLimites(values.F) }),
     )
   }
   return (

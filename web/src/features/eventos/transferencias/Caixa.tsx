@@ -17,7 +17,7 @@ import type { ListScope } from '../../../data/scope.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { Cartoes } from './Cartoes.tsx'
-import { podeDecidir, transferenciasDoLado, type Parte } from './consultas.ts'
+import { canDecide, transferenciasDoLado, type Parte } from './consultas.ts'
 import { MinhasTransferencias } from './MinhasTransferencias.tsx'
 import type { Transferida } from './situacao.tsx'
 
@@ -75,7 +75,7 @@ function Lista({ aba, scope }: { aba: Exclude<Aba, 'minhas'>; scope: ListScope }
   })
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as transferências.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
-  const rows = aba === 'decidir' ? data.filter((transfer) => podeDecidir(transfer, author.uid, can)) : data
+  const rows = aba === 'decidir' ? data.filter((transfer) => canDecide(transfer, author.uid, can)) : data
   const { label, none } = ABAS.find(({ id }) => id === aba) ?? ABAS[0]
   const shown = rows.filter((transfer) => matches(transfer, text))
   return (

@@ -5,9 +5,9 @@ import Remove from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { isFeito, mudaDeFederacao, nomeDoLado, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
+import { isFeito, changesFederacao, nomeDoLado, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { CONCLUIDAS, type Lado } from '@sie/domain/eventos/transferencias/tipos.ts'
-import { isEmAndamento, venceDe, type Transferida } from './situacao.tsx'
+import { isEmAndamento, dueInstant, type Transferida } from './situacao.tsx'
 
 type Estado = 'feito' | 'agora' | 'recusado' | 'depois'
 
@@ -24,7 +24,7 @@ const LEFT: readonly Lado[] = ['origem', 'federacaoOrigem']
 
 function marcosDe(transfer: Transferida): Marco[] {
   const { solicitante, pedidaEm, situacao, pareceres, taxa, efetivaEm, encerradaEm } = transfer
-  const due = venceDe(transfer)
+  const due = dueInstant(transfer)
   const sent = situacao !== 'rascunho'
   const marks: Marco[] = [
     {
@@ -55,7 +55,7 @@ function marcosDe(transfer: Transferida): Marco[] {
       const name = nomeDoLado(transfer, lado)
       marks.push({
         key: lado,
-        onde: LEFT.includes(lado) && (lado === 'origem' || mudaDeFederacao(transfer)) ? 'esquerda' : 'direita',
+        onde: LEFT.includes(lado) && (lado === 'origem' || changesFederacao(transfer)) ? 'esquerda' : 'direita',
         estado: said ? (said.decisao === 'recusou' ? 'recusado' : 'feito') : now ? 'agora' : 'depois',
         title: said
           ? `${name} ${said.decisao === 'aprovou' ? 'aceitou' : said.decisao === 'recusou' ? 'recusou' : 'não respondeu'}`

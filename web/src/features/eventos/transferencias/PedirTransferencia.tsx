@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { porQueNao } from '@sie/domain/eventos/transferencias/bloqueios.ts'
+import { transferObstacles } from '@sie/domain/eventos/transferencias/bloqueios.ts'
 import { ROTULOS_DE_TIPO, type TipoDeTransferencia } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -94,7 +94,7 @@ function Pedido({ pessoa, draft }: { pessoa: string | undefined; draft?: Transfe
   if (!check.data) return <Skeleton variant="rounded" height={400} aria-busy />
   const { nome, origem, fatos, papel, taxa } = check.data
   const chosen = destino && check.data.destino?.entidade === destino.id ? check.data.destino : null
-  const obstacles = porQueNao(
+  const obstacles = transferObstacles(
     fatos,
     destino ? { tipo: tipoDe(tipo), destino: chosen, ate } : null,
     hoje(),
@@ -132,7 +132,7 @@ function Pedido({ pessoa, draft }: { pessoa: string | undefined; draft?: Transfe
         </Paper>
         <Impedimentos obstacles={obstacles} />
         {chosen && obstacles.length === 0 && taxa > 0 && (
-          <Alert severity="info">{`Taxa: ${formatarReais(taxa)}. A fatura é emitida quando você envia o pedido.`}</Alert>
+          <Alert severity="info">{`Taxa: ${formatReais(taxa)}. A fatura é emitida quando você envia o pedido.`}</Alert>
         )}
         <Envio
           draft={draft}

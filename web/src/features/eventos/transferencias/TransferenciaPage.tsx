@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ladosPendentes, nomeDoLado, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/eventos/transferencias/tipos.ts'
@@ -21,11 +21,11 @@ import { FotoDe } from '../../../ui/files/FotoDe.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { Carta } from './Carta.tsx'
-import { podeDecidir } from './consultas.ts'
+import { canDecide } from './consultas.ts'
 import { Documento } from './Documento.tsx'
 import { Lados } from './Lados.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
-import { ChipDaTransferencia, ChipDoPrazo, venceDe, type Transferida } from './situacao.tsx'
+import { ChipDaTransferencia, ChipDoPrazo, dueInstant, type Transferida } from './situacao.tsx'
 
 const LISTA = address('/sie/servicos/transferencias')
 const NOT_PRINTED = { '@media print': { display: 'none' } }
@@ -108,7 +108,7 @@ function Recusa({ transfer: { pareceres, motivoDaRecusa, situacao, taxa } }: { t
         `Recusada por ${refused.entidade} (${refused.nome}) em ${formatDay(refused.quando)}: ${motivoDaRecusa}`}
       {paid && (
         <Typography variant="body2" sx={{ mt: refused ? 0.5 : 0 }}>
-          {`A taxa de ${formatarReais(taxa.valor)} foi paga. A tesouraria de quem cobrou a estorna ou a deixa como crédito: peça a ela.`}
+          {`A taxa de ${formatReais(taxa.valor)} foi paga. A tesouraria de quem cobrou a estorna ou a deixa como crédito: peça a ela.`}
         </Typography>
       )}
     </Alert>
@@ -123,7 +123,7 @@ function Acoes({ transfer }: { transfer: Transferida }) {
   const step = passosDe(transfer).find((one) => one.situacao === situacao)
   const waited = step ? ladosPendentes(transfer, step).map((lado) => nomeDoLado(transfer, lado)) : []
   const own = [pessoa, pedidoPor].includes(author.uid)
-  const decides = podeDecidir(transfer, author.uid, can)
+  const decides = canDecide(transfer, author.uid, can)
   if (!step && situacao !== 'rascunho') return null
   return (
     <Stack
@@ -165,7 +165,7 @@ function Acoes({ transfer }: { transfer: Transferida }) {
 }
 
 function SeOPrazoPassar({ transfer }: { transfer: Transferida }) {
-  const due = venceDe(transfer)
+  const due = dueInstant(transfer)
   if (due === '') return null
   const payment = transfer.situacao === 'aguardandoPagamento'
   return (
@@ -189,7 +189,7 @@ function Dados({ transfer }: { transfer: Transferida }) {
     ['Empréstimo até', formatDay(ate)],
     ['Empréstimo encerrado em', formatDay(encerradaEm)],
     ['Motivo', motivo],
-    ['Taxa', taxa.valor > 0 ? `${formatarReais(taxa.valor)}, ${taxa.paga ? 'paga' : 'a pagar'}` : 'Sem taxa'],
+    ['Taxa', taxa.valor > 0 ? `${formatReais(taxa.valor)}, ${taxa.paga ? 'paga' : 'a pagar'}` : 'Sem taxa'],
   ]
   const invoice = taxa.fatura && can('faturas:ler', { entidade: taxa.emitente, federacao: taxa.emitente })
   return (

@@ -37,7 +37,7 @@ export function transferenciasDoLado(scope: ListScope, parte: Parte): QuerySpec 
 }
 
 /** Whether the user may decide on a transfer in its current state. */
-export function podeDecidir(transfer: Transferida, uid: string, can: (rule: string, target: Alvo) => boolean): boolean {
+export function canDecide(transfer: Transferida, uid: string, can: (rule: string, target: Alvo) => boolean): boolean {
   if (transfer.pessoa === uid || transfer.pedidoPor === uid) return false
   const { process } = transferencias
   if (!process) return false

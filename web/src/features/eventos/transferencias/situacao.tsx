@@ -27,7 +27,7 @@ export const ChipDaTransferencia = ({ situacao }: { situacao: SituacaoDaTransfer
 )
 
 /** Due day of the current step, 'AAAA-MM-DD' in Brasília; '' where no side has to act. */
-export function venceDe(transfer: Transferida): string {
+export function dueInstant(transfer: Transferida): string {
   const due: unknown = 'venceEm' in transfer ? transfer.venceEm : null
   return isEmAndamento(transfer.situacao) && isInstant(due) ? dayInBrasilia(due.toMillis()) : ''
 }
@@ -37,7 +37,7 @@ const SOON = 2
 
 /** Chip with the due day of a step: red when it is due by tomorrow. */
 export function ChipDoPrazo({ transfer }: { transfer: Transferida }) {
-  const due = venceDe(transfer)
+  const due = dueInstant(transfer)
   if (due === '') return null
   const today = hoje()
   const label =

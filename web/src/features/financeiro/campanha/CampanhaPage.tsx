@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
@@ -38,7 +38,7 @@ export function CampanhaPage() {
   const start = async ({ pedido, resumo }: Previa) => {
     const yes = await confirm({
       title: 'Emitir as faturas?',
-      text: `${countOf(resumo.cobradas)}, ${formatarReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela.`,
+      text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela.`,
       action: 'Emitir',
     })
     if (!yes) return

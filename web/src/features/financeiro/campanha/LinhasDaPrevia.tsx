@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Linha } from './usePrevia.ts'
 
 /** People of a preview, each with the amount, or the reason for none. */
@@ -32,7 +32,7 @@ export function LinhasDaPrevia({ linhas }: { linhas: readonly Linha[] }) {
               variant="body2"
               sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
             >
-              {formatarReais(valor)}
+              {formatReais(valor)}
             </Typography>
           )}
         </Box>

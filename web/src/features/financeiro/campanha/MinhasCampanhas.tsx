@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { timeAgo } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { useMinhasTarefas } from '../../../data/tarefas.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -36,7 +36,7 @@ export function MinhasCampanhas({ onOpen }: { onOpen: (id: string) => void }) {
                 {nome.replace(/^Campanha: /, '')}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {`${ESTADOS[estado]} · ${(somas.cobradas ?? 0).toLocaleString('pt-BR')} cobradas, ${formatarReais(somas.valor ?? 0)} · ${timeAgo(Date.parse(criadaEm), now)}`}
+                {`${ESTADOS[estado]} · ${(somas.cobradas ?? 0).toLocaleString('pt-BR')} cobradas, ${formatReais(somas.valor ?? 0)} · ${timeAgo(Date.parse(criadaEm), now)}`}
               </Typography>
             </Box>
             <Button size="small" onClick={() => onOpen(id)}>

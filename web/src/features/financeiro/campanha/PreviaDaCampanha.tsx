@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { download, toCsv } from '../../../data/sheet.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -80,7 +80,7 @@ export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanha
         <Typography role="status">
           {resumo.cobradas === 0
             ? 'Ninguém seria cobrado.'
-            : `${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'pessoa seria cobrada' : 'pessoas seriam cobradas'}: ${formatarReais(resumo.soma)}.`}
+            : `${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'pessoa seria cobrada' : 'pessoas seriam cobradas'}: ${formatReais(resumo.soma)}.`}
         </Typography>
         <Grupos cobradas={resumo.cobradas} motivos={resumo.motivos} chosen={chosen} onChoose={setChosen} />
         <LinhasDaPrevia linhas={group.slice(0, SHOWN)} />

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { ComandoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
@@ -68,7 +68,7 @@ function Resultado({ tarefa: { somas = {} } }: { tarefa: Tarefa }) {
   )
   const rows = [
     ['Cobradas', number(somas.cobradas ?? 0)],
-    ['Total', formatarReais(somas.valor ?? 0)],
+    ['Total', formatReais(somas.valor ?? 0)],
     ...reasons.map(([reason, label]) => [label, number(somas[reason] ?? 0)]),
   ]
   return (

@@ -1,4 +1,4 @@
-import { resumir, RESUMO_VAZIO, type ResumoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
+import { addToResumo, RESUMO_VAZIO, type ResumoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { Input, Output } from '../../../platform/callables.ts'
@@ -52,7 +52,7 @@ export function usePrevia() {
         state = {
           pedido,
           linhas: [...state.linhas, ...page.linhas],
-          resumo: resumir(state.resumo, decisions),
+          resumo: addToResumo(state.resumo, decisions),
           vistas: state.vistas + page.vistas,
           total: page.total ?? state.total,
           pronta: cursor === null,

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais, parseReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { Procurar } from './Procurar.tsx'
 import type { Acoes } from './useAcoes.ts'
@@ -22,7 +22,7 @@ interface Parte {
   valor: string
 }
 
-const typed = (centavos: number) => formatarReais(centavos).replace('R$ ', '')
+const typed = (centavos: number) => formatReais(centavos).replace('R$ ', '')
 const parteDe = ({ id, nome, valor }: OpcaoDePar, left: number): Parte => ({
   id,
   nome,
@@ -43,11 +43,11 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
     let left = movimento.valor
     return invoices.slice(0, 2).map((one) => {
       const parte = parteDe(one, left)
-      left -= lerReais(parte.valor) ?? 0
+      left -= parseReais(parte.valor) ?? 0
       return parte
     })
   })
-  const amounts = partes.map(({ valor }) => lerReais(valor) ?? 0)
+  const amounts = partes.map(({ valor }) => parseReais(valor) ?? 0)
   const left = movimento.valor - amounts.reduce((sum, amount) => sum + amount, 0)
   const ready = partes.length >= 2 && left === 0 && amounts.every((amount) => amount > 0)
   const [achadas, setAchadas] = useState<readonly OpcaoDePar[]>(invoices)
@@ -65,7 +65,7 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {`${movimento.texto}: ${formatarReais(movimento.valor)} entre várias faturas. Cada uma ganha o seu recibo.`}
+            {`${movimento.texto}: ${formatReais(movimento.valor)} entre várias faturas. Cada uma ganha o seu recibo.`}
           </Typography>
           <Stack component="ul" aria-label="Faturas da divisão" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {partes.map(({ id, nome, valor }) => (
@@ -105,8 +105,8 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
                 : left === 0
                   ? 'Escolha ao menos duas faturas, cada uma com o seu valor.'
                   : left > 0
-                    ? `Faltam ${formatarReais(left)}.`
-                    : `Passou ${formatarReais(-left)} do lançamento.`}
+                    ? `Faltam ${formatReais(left)}.`
+                    : `Passou ${formatReais(-left)} do lançamento.`}
             </Alert>
           </Box>
           <Procurar entidade={entidade} onAchadas={setAchadas} />
@@ -115,7 +115,7 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
               {offered.map((one) => (
                 <Box key={one.id} component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}>
                   <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {`${one.nome} · ${formatarReais(one.valor)}`}
+                    {`${one.nome} · ${formatReais(one.valor)}`}
                   </Typography>
                   <Button size="small" aria-label={`Incluir ${one.nome}`} onClick={() => add(one)}>
                     Incluir

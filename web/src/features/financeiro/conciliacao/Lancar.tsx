@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import type { Acoes } from './useAcoes.ts'
@@ -33,7 +33,7 @@ export function Lancar({ movimento, acoes, onClose }: LancarProps) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography variant="body2" color="textSecondary">
-            {`${formatarReais(Math.abs(movimento.valor))} em ${formatDay(movimento.dia)}. Entra no caixa já como ${
+            {`${formatReais(Math.abs(movimento.valor))} em ${formatDay(movimento.dia)}. Entra no caixa já como ${
               tipo === 'receita' ? 'recebida' : 'paga'
             } e conciliada.`}
           </Typography>

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
 /** One line beside the portal's half; a phone shows all of it. */
@@ -29,7 +29,7 @@ export function Valor({ valor, grande = false }: { valor: number; grande?: boole
         color: valor > 0 ? 'success.main' : 'error.main',
       }}
     >
-      {`${valor > 0 ? '+' : '−'}${formatarReais(Math.abs(valor))}`}
+      {`${valor > 0 ? '+' : '−'}${formatReais(Math.abs(valor))}`}
     </Typography>
   )
 }

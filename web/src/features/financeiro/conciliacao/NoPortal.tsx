@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { faturaNoEndereco } from '../enderecos.ts'
@@ -171,7 +171,7 @@ function DivisaoAberta({ movimento: { divisao }, deixado }: { movimento: Movimen
               {nome}
             </Link>
             <Typography sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatarReais(valor)}
+              {formatReais(valor)}
             </Typography>
           </Stack>
         ))}
@@ -199,7 +199,7 @@ function Opcao({ opcao }: { opcao: OpcaoDePar }) {
             </Typography>
           </Box>
           <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-            {formatarReais(opcao.valor)}
+            {formatReais(opcao.valor)}
           </Typography>
         </Box>
       }

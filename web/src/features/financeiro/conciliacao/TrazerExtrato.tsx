@@ -11,8 +11,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { lerExtrato, textoDoExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { parseExtrato, textoDoExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
 import { EXTRATO, ExtratoRecusado, nomeDoBanco, type Extrato } from '@sie/domain/financeiro/extrato/tipos.ts'
 import { useState, type DragEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -32,7 +32,7 @@ async function lerArquivo(file: File): Promise<Lido | string> {
   if (file.size > EXTRATO.bytes) return GRANDE
   try {
     const texto = textoDoExtrato(new Uint8Array(await file.arrayBuffer()))
-    return { nome: file.name.slice(0, 120), texto, extrato: lerExtrato(texto) }
+    return { nome: file.name.slice(0, 120), texto, extrato: parseExtrato(texto) }
   } catch (error) {
     return error instanceof ExtratoRecusado ? error.message : `Não foi possível ler “${file.name}”.`
   }
@@ -140,7 +140,7 @@ function Previa({ nome, extrato: { linhas, banco, conta, de, ate, problemas } }:
         </Typography>
       </Stack>
       <Typography>
-        {linhas.length} lançamentos: entraram {formatarReais(sum(1))}, saíram {formatarReais(sum(-1))}.
+        {linhas.length} lançamentos: entraram {formatReais(sum(1))}, saíram {formatReais(sum(-1))}.
       </Typography>
       {problemas.length > 0 && (
         <Alert severity="warning">

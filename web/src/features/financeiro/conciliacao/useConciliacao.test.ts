@@ -2,7 +2,7 @@ import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { recordKeys } from '../../../data/queries.ts'
-import { lerDeNovo } from './useConciliacao.ts'
+import { refetchConciliacao } from './useConciliacao.ts'
 
 test('lines that came while the first list was still being read are read: its late answer is not kept', async () => {
   const client = new QueryClient()
@@ -13,7 +13,7 @@ test('lines that came while the first list was still being read are read: its la
   })
   const stop = observer.subscribe(() => undefined)
   expect(answers).toHaveLength(1)
-  const read = lerDeNovo(client)
+  const read = refetchConciliacao(client)
   answers[0]?.([])
   await new Promise((resolve) => setImmediate(resolve))
   expect(answers).toHaveLength(2)

@@ -24,7 +24,7 @@ export function useConciliacao(entidade: string | undefined, situacao: Aba) {
 }
 
 /** Refetches the data that pairing a line changes. A first read in progress began before the change: it is cancelled, or it would count as newer. */
-export const lerDeNovo = (client: QueryClient): Promise<unknown> =>
+export const refetchConciliacao = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [movimentos, faturas, contas].map(async (collection) => {
       const queryKey = recordKeys.lists(collection)
@@ -35,5 +35,5 @@ export const lerDeNovo = (client: QueryClient): Promise<unknown> =>
 
 export function useReadAnew() {
   const client = useQueryClient()
-  return () => lerDeNovo(client)
+  return () => refetchConciliacao(client)
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import type { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { taxaSugerida } from '@sie/domain/financeiro/eventos.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ function Estorno({
   const run = useMutation({
     mutationFn: () => call('estornarPagamento', { id, taxa, motivo }),
     onSuccess: async ({ devolvido }) => {
-      toast.show(`Estornado: ${formatarReais(devolvido)} a devolver.`)
+      toast.show(`Estornado: ${formatReais(devolvido)} a devolver.`)
       onClose()
       await readAnew()
     },
@@ -77,9 +77,7 @@ function Estorno({
         initial={suggested}
         zero
         onChange={setTaxa}
-        help={
-          taxa > valor ? 'A taxa é maior que o pagamento.' : `Devolver ${formatarReais(Math.max(0, valor - taxa))}.`
-        }
+        help={taxa > valor ? 'A taxa é maior que o pagamento.' : `Devolver ${formatReais(Math.max(0, valor - taxa))}.`}
       />
       <MotivoField value={motivo} onChange={setMotivo} />
     </DialogoDeDinheiro>

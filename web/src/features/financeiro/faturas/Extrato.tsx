@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { lancamentos } from '@sie/domain/financeiro/collections/lancamentos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -98,7 +98,7 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
               {name}
             </Typography>
             <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {formatarReais(amount)}
+              {formatReais(amount)}
             </Typography>
           </Box>
         ))}
@@ -134,15 +134,15 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
                     )}
                     <Typography variant="body2" color="textSecondary" sx={NARROW}>
                       {[
-                        line.debito ? `cobrado ${formatarReais(line.debito)}` : '',
-                        line.credito ? `pago ${formatarReais(line.credito)}` : '',
+                        line.debito ? `cobrado ${formatReais(line.debito)}` : '',
+                        line.credito ? `pago ${formatReais(line.credito)}` : '',
                       ]
                         .filter(Boolean)
                         .join(' · ')}
                     </Typography>
                   </TableCell>
-                  <TableCell sx={WIDE}>{line.debito ? formatarReais(line.debito) : ''}</TableCell>
-                  <TableCell sx={WIDE}>{line.credito ? formatarReais(line.credito) : ''}</TableCell>
+                  <TableCell sx={WIDE}>{line.debito ? formatReais(line.debito) : ''}</TableCell>
+                  <TableCell sx={WIDE}>{line.credito ? formatReais(line.credito) : ''}</TableCell>
                   <TableCell sx={{ ...NUMBER, fontWeight: 600 }}>{saldoEmPalavras(line.saldo)}</TableCell>
                 </TableRow>
               ))}
@@ -193,4 +193,4 @@ function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
 }
 
 /** Text of a balance; below zero it is the payer's credit. */
-const saldoEmPalavras = (saldo: number) => (saldo < 0 ? `${formatarReais(-saldo)} C` : formatarReais(saldo))
+const saldoEmPalavras = (saldo: number) => (saldo < 0 ? `${formatReais(-saldo)} C` : formatReais(saldo))

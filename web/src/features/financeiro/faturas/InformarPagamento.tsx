@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -92,7 +92,7 @@ function Informar({
     onSuccess: async (done) => {
       toast.show(
         done
-          ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatarReais(done.credito)} de crédito` : ''}.`
+          ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatReais(done.credito)} de crédito` : ''}.`
           : 'Pagamento informado. Você recebe o recibo quando for conferido.',
       )
       onClose()
@@ -113,7 +113,7 @@ function Informar({
       <Typography variant="body2" color="textSecondary">
         {[
           faturas.length > 1 ? `${faturas.length} faturas.` : `Fatura ${faturas[0]?.numero ?? ''}.`,
-          encargos > 0 ? `Com ${formatarReais(encargos)} de multa e juros até hoje.` : '',
+          encargos > 0 ? `Com ${formatReais(encargos)} de multa e juros até hoje.` : '',
           receber ? '' : 'A tesouraria confere e emite o recibo.',
         ]
           .filter(Boolean)
@@ -126,9 +126,9 @@ function Informar({
         onChange={setValor}
         help={
           valor > total && total > 0
-            ? `${formatarReais(valor - total)} ficam como crédito.`
+            ? `${formatReais(valor - total)} ficam como crédito.`
             : valor < total && valor > 0
-              ? `Faltam ${formatarReais(total - valor)}.`
+              ? `Faltam ${formatReais(total - valor)}.`
               : ' '
         }
       />
@@ -149,7 +149,7 @@ function Informar({
             {label}
           </MenuItem>
         ))}
-        {credito > 0 && <MenuItem value="credito">{`Crédito em conta (${formatarReais(credito)})`}</MenuItem>}
+        {credito > 0 && <MenuItem value="credito">{`Crédito em conta (${formatReais(credito)})`}</MenuItem>}
       </TextField>
       {meio !== 'credito' && (
         <FileButton

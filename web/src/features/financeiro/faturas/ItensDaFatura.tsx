@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 
 /** Payer, issuer, items and amounts of an invoice. */
 export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
@@ -35,7 +35,7 @@ export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
           <Linha
             key={index}
             nome={item.descricao}
-            nota={[item.beneficiarioNome, item.qtd > 1 ? `${item.qtd} × ${formatarReais(item.unitario)}` : '']
+            nota={[item.beneficiarioNome, item.qtd > 1 ? `${item.qtd} × ${formatReais(item.unitario)}` : '']
               .filter(Boolean)
               .join(' · ')}
             valor={item.total}
@@ -53,7 +53,7 @@ export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
       >
         <Typography sx={{ fontWeight: 600 }}>{pago > 0 ? 'Falta pagar' : 'Total'}</Typography>
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatarReais(Math.max(0, total - pago))}
+          {formatReais(Math.max(0, total - pago))}
         </Typography>
       </Stack>
       {fatura.observacoes && (
@@ -96,7 +96,7 @@ function Linha({ nome, nota = '', valor }: { nome: string; nota?: string; valor:
           </Typography>
         )}
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formatarReais(valor)}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formatReais(valor)}</Typography>
     </Stack>
   )
 }

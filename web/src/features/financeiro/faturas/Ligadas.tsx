@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -98,7 +98,7 @@ function Renegociacao({ fatura, group }: { fatura: FaturaLida; group: string }) 
             {formatDay(row.vencimento)}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatarReais(row.total)}
+            {formatReais(row.total)}
           </Typography>
           <ChipDaFatura fatura={row} hoje={hoje} />
         </Stack>

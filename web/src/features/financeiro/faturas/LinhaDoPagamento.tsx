@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
 import type { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { ReactNode } from 'react'
 import type { RowOf } from '../../../data/records.ts'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
@@ -23,13 +23,13 @@ export function LinhaDoPagamento({
   const facts = [
     ROTULOS_DE_MEIO[meio],
     formatDay(data),
-    credito > 0 ? `${formatarReais(credito)} de crédito` : '',
-    taxaEstorno > 0 ? `taxa de ${formatarReais(taxaEstorno)}` : '',
+    credito > 0 ? `${formatReais(credito)} de crédito` : '',
+    taxaEstorno > 0 ? `taxa de ${formatReais(taxaEstorno)}` : '',
   ]
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatarReais(valor)}</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatReais(valor)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {facts.filter(Boolean).join(' · ')}
         </Typography>

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
@@ -93,7 +93,7 @@ function Linha({
             {fatura.itens[0]?.descricao ?? `Fatura ${fatura.numero}`}
           </Typography>
           <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-            {formatarReais(open > 0 ? (today.data?.total ?? open) : fatura.total)}
+            {formatReais(open > 0 ? (today.data?.total ?? open) : fatura.total)}
           </Typography>
         </Stack>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -112,7 +112,7 @@ function Linha({
         </Stack>
         {encargos > 0 && (
           <Typography variant="body2" color="error">
-            {`${formatarReais(open)} mais ${formatarReais(encargos)} de multa e juros até hoje.`}
+            {`${formatReais(open)} mais ${formatReais(encargos)} de multa e juros até hoje.`}
           </Typography>
         )}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -45,12 +45,12 @@ export function PagarComPix({
             Pagar com PIX
           </Typography>
           <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-            {formatarReais(valor)}
+            {formatReais(valor)}
           </Typography>
         </Stack>
         {encargos > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {`Com ${formatarReais(encargos)} de multa e juros até hoje.`}
+            {`Com ${formatReais(encargos)} de multa e juros até hoje.`}
           </Typography>
         )}
         {copiaECola ? (

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
       {/* The invoice's own code asks for its total: without an answer none is shown rather than one of another day's amount. */}
       {open > 0 && !data && error && (
         <RetryAlert onRetry={refetch}>
-          {`Não foi possível calcular o código de hoje. Em aberto, sem multa e juros: ${formatarReais(open)}.`}
+          {`Não foi possível calcular o código de hoje. Em aberto, sem multa e juros: ${formatReais(open)}.`}
         </RetryAlert>
       )}
       {open > 0 && !data && error && children}
@@ -44,7 +44,7 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
         <PagarComPix copiaECola={data.copiaECola} valor={data.saldo.total}>
           {data.saldo.encargos > 0 && (
             <Alert severity="warning" icon={false}>
-              {`Com ${formatarReais(data.saldo.encargos)} de multa e juros até hoje.`}
+              {`Com ${formatReais(data.saldo.encargos)} de multa e juros até hoje.`}
             </Alert>
           )}
           {waiting && (
@@ -64,9 +64,8 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
       <Box role="status" aria-live="polite">
         {paid && (
           <Alert severity="success" icon={<CheckCircle />} role="presentation">
-            <strong>Pagamento recebido.</strong>{' '}
-            {`A fatura ${fatura.numero} está paga: ${formatarReais(fatura.total)}.`} O recibo está em Pagamentos e no
-            seu e-mail.
+            <strong>Pagamento recebido.</strong> {`A fatura ${fatura.numero} está paga: ${formatReais(fatura.total)}.`}{' '}
+            O recibo está em Pagamentos e no seu e-mail.
           </Alert>
         )}
       </Box>

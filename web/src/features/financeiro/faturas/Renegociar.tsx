@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { MAIS_PARCELAS, parcelasDe } from '@sie/domain/financeiro/renegociar.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -103,7 +103,7 @@ export function Renegociar({ invoices, mayWaive, onClose }: RenegociarProps) {
       </Box>
       {encargos > 0 && mayWaive && (
         <FormControlLabel
-          label={`Dispensar multa e juros (${formatarReais(encargos)})`}
+          label={`Dispensar multa e juros (${formatReais(encargos)})`}
           control={<Switch checked={waive} onChange={(_, on) => setWaive(on)} />}
         />
       )}
@@ -137,7 +137,7 @@ export function Renegociar({ invoices, mayWaive, onClose }: RenegociarProps) {
             >
               <span>{`${index + 1}ª · vence em ${formatDay(vencimento)}`}</span>
               <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatarReais(total)}
+                {formatReais(total)}
               </Box>
             </Box>
           ))}

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais, parseReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 
 interface ValorInputProps {
@@ -16,8 +16,8 @@ interface ValorInputProps {
 
 /** Input for an amount in reais; reports centavos while the user types. */
 export function ValorInput({ label, initial, onChange, help = ' ', zero = false }: ValorInputProps) {
-  const [text, setText] = useState(() => formatarReais(initial).replace('R$ ', ''))
-  const read = text.trim() === '' ? 0 : lerReais(text)
+  const [text, setText] = useState(() => formatReais(initial).replace('R$ ', ''))
+  const read = text.trim() === '' ? 0 : parseReais(text)
   const wrong = read === undefined || read < 0 || (!zero && read === 0)
   return (
     <TextField
@@ -29,7 +29,7 @@ export function ValorInput({ label, initial, onChange, help = ' ', zero = false 
       helperText={wrong ? 'Informe o valor, como 120,00.' : help}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(Math.max(0, lerReais(target.value) ?? 0))
+        onChange(Math.max(0, parseReais(target.value) ?? 0))
       }}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { categoriasDe, PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
 import { repasseDe } from '@sie/domain/financeiro/preco.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -168,7 +168,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
         }}
       >
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {formatarReais(total)}
+          {formatReais(total)}
         </Typography>
         <IconButton aria-label={`Remover item ${index + 1}`} disabled={!onRemove} onClick={onRemove}>
           <Delete />
@@ -177,8 +177,8 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
       <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {[
           why,
-          shares.federacao > 0 ? `Repasse à federação: ${formatarReais(shares.federacao)}.` : '',
-          shares.confederacao > 0 ? `Repasse à confederação: ${formatarReais(shares.confederacao)}.` : '',
+          shares.federacao > 0 ? `Repasse à federação: ${formatReais(shares.federacao)}.` : '',
+          shares.confederacao > 0 ? `Repasse à confederação: ${formatReais(shares.confederacao)}.` : '',
           item.desconto > (Number(item.qtd) || 0) * item.unitario ? 'O desconto é maior que o item.' : '',
         ]
           .filter(Boolean)

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { MAIS_ITENS } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -129,7 +129,7 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
                   }
                 />
                 <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-                  {'recusa' in preco ? preco.recusa : formatarReais(preco.total)}
+                  {'recusa' in preco ? preco.recusa : formatReais(preco.total)}
                 </Typography>
               </Box>
             ))}
@@ -137,7 +137,7 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
         </Box>
       )}
       <Typography sx={{ fontWeight: 600 }} aria-live="polite">
-        {`${items.length} ${items.length === 1 ? 'membro' : 'membros'} · ${formatarReais(sum)}`}
+        {`${items.length} ${items.length === 1 ? 'membro' : 'membros'} · ${formatReais(sum)}`}
       </Typography>
     </DialogoDeDinheiro>
   )

@@ -11,7 +11,7 @@ import { entidades, federacaoDaEntidade } from '@sie/domain/base/collections/ent
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { MAIS_ITENS } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -82,7 +82,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
         !emit ||
         (await confirm({
           title: 'Emitir a fatura?',
-          text: `Ela recebe um número e não muda mais. Total de ${formatarReais(total)}.`,
+          text: `Ela recebe um número e não muda mais. Total de ${formatReais(total)}.`,
           action: 'Emitir',
         }))
       if (yes) await store(data, emit)
@@ -167,7 +167,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
                   {`${fields.length} ${fields.length === 1 ? 'item' : 'itens'} · total`}
                 </Typography>
                 <Typography variant="h6" component="p" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatarReais(total)}
+                  {formatReais(total)}
                 </Typography>
               </Box>
             </Box>

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Preco } from '@sie/domain/financeiro/preco.ts'
 import type { ReactNode } from 'react'
 
@@ -18,7 +18,7 @@ export function Resultado({ preco }: { preco: Preco | { recusa: string } }) {
         Total
       </Typography>
       <Typography variant="h4" component="p">
-        {formatarReais(total)}
+        {formatReais(total)}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {motivos.map((motivo) => (
@@ -29,14 +29,12 @@ export function Resultado({ preco }: { preco: Preco | { recusa: string } }) {
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.5 }}>
         {(quantidade > 1 || desconto > 0) && (
-          <Linha label={`${quantidade} × ${formatarReais(unitario)}`}>{formatarReais(subtotal)}</Linha>
+          <Linha label={`${quantidade} × ${formatReais(unitario)}`}>{formatReais(subtotal)}</Linha>
         )}
-        {desconto > 0 && <Linha label={`Desconto de ${porcento(percentual)}`}>{formatarReais(-desconto)}</Linha>}
-        <Linha label="Fica com quem emite">{formatarReais(repasse.emitente)}</Linha>
-        {repasse.federacao > 0 && <Linha label="Repasse à federação">{formatarReais(repasse.federacao)}</Linha>}
-        {repasse.confederacao > 0 && (
-          <Linha label="Repasse à confederação">{formatarReais(repasse.confederacao)}</Linha>
-        )}
+        {desconto > 0 && <Linha label={`Desconto de ${porcento(percentual)}`}>{formatReais(-desconto)}</Linha>}
+        <Linha label="Fica com quem emite">{formatReais(repasse.emitente)}</Linha>
+        {repasse.federacao > 0 && <Linha label="Repasse à federação">{formatReais(repasse.federacao)}</Linha>}
+        {repasse.confederacao > 0 && <Linha label="Repasse à confederação">{formatReais(repasse.confederacao)}</Linha>}
         {validoAte && <Linha label="Pago neste dia, vale até">{formatDay(validoAte)}</Linha>}
       </Box>
     </Paper>

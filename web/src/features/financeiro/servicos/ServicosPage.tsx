@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { services, type Servico } from '@sie/domain/financeiro/collections/services.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { APLICA_SE, situacaoDaVigencia, vigenciaEmPalavras } from '@sie/domain/financeiro/servicos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { APPLIES_TO, situacaoDaVigencia, vigenciaEmPalavras } from '@sie/domain/financeiro/servicos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import type { Row } from '../../../data/records.ts'
@@ -25,7 +25,7 @@ const TONS: Readonly<Record<ReturnType<typeof situacaoDaVigencia>, Tone>> = {
 // A card of a phone shows a service's price and whether it is current; other columns are in table and file.
 const APLICA: Column<Row<Servico>> = {
   label: 'Aplica-se a',
-  text: ({ aplicaSe }) => APLICA_SE[aplicaSe],
+  text: ({ aplicaSe }) => APPLIES_TO[aplicaSe],
   media: ['table', 'file'],
 }
 
@@ -39,10 +39,10 @@ const ORDEM: Column<Row<Servico>> = {
 const VALOR: Column<Row<Servico>> = {
   label: 'Valor',
   path: 'valor',
-  text: ({ valor }) => formatarReais(valor),
+  text: ({ valor }) => formatReais(valor),
   cell: ({ valor, precos }) => (
     <>
-      {formatarReais(valor)}
+      {formatReais(valor)}
       {precos.length > 0 && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {precos.length === 1 ? 'e mais 1 preço' : `e mais ${precos.length} preços`}

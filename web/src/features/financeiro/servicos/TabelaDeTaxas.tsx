@@ -3,7 +3,7 @@ import { capital } from '@sie/domain/base/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import {
   CATEGORIAS_DE_SERVICO,
   condicoesEmPalavras,
@@ -148,7 +148,7 @@ const Preco = ({ nome, condicoes, centavos }: { nome: string; condicoes: string;
   </tr>
 )
 
-const valorEmPalavras = (centavos: number) => (centavos === 0 ? 'Isento' : formatarReais(centavos))
+const valorEmPalavras = (centavos: number) => (centavos === 0 ? 'Isento' : formatReais(centavos))
 
 function Descontos({ row: { descontoSocial, descontosPorQuantidade } }: { row: ServicoPublico }) {
   const words = [

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import type { AcessoDaPessoa } from '@sie/domain/base/rights/explicar.ts'
-import { permissoesDosFatos, podeConceder } from '@sie/domain/base/rights/explicar.ts'
-import { alvoDoPortal, cobre, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
+import { permissoesDosFatos, canGrant } from '@sie/domain/base/rights/explicar.ts'
+import { alvoDoPortal, coversRights, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
@@ -49,7 +49,7 @@ export function GruposDoUsuario({
   const entity = useEntityNames([...where, ...portals.map(({ id }) => id)])
   const group = (id: string) => fatos.grupos[id]?.name ?? id
   const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
-  const stronger = !cobre(mine, { ...permissoes, ativo: true }, standard)
+  const stronger = !coversRights(mine, { ...permissoes, ativo: true }, standard)
   const editable = !self && !stronger
   const take = async (portalID: string, id: string) => {
     if (
@@ -81,7 +81,7 @@ export function GruposDoUsuario({
               .filter(
                 ([id, { ativo, regras }]) =>
                   ativo &&
-                  podeConceder(can, regras, { entidade: portal.id, federacao: portal.federacao }) &&
+                  canGrant(can, regras, { entidade: portal.id, federacao: portal.federacao }) &&
                   !vinculos.some((link) => link.portalID === portal.id && link.groupsOwned.includes(id)),
               )
               .map(([id, { name }]) => ({ id, name }))

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { useState } from 'react'
 import { Area, Cartoes, Tabela } from './PartesDaMatriz.tsx'
-import { linhasCom, MATRIZ, porArea, regrasDaLinha, type LinhaDaMatriz } from './regras.ts'
+import { linhasCom, MATRIZ, groupByArea, regrasDaLinha, type LinhaDaMatriz } from './regras.ts'
 
 /** Up to this many rows all areas are expanded. */
 const MOST_OPEN = 16
@@ -31,7 +31,7 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
     few
       ? {}
       : Object.fromEntries(
-          porArea(MATRIZ).map(({ label, linhas }) => [
+          groupByArea(MATRIZ).map(({ label, linhas }) => [
             label,
             linhas.flatMap(regrasDaLinha).some(({ id }) => value.includes(id)),
           ]),
@@ -86,7 +86,7 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
         onChange={(event) => setText(event.target.value)}
         sx={{ maxWidth: 360 }}
       />
-      {porArea(rows).map(({ label, linhas }) => (
+      {groupByArea(rows).map(({ label, linhas }) => (
         <Area
           key={label}
           label={label}

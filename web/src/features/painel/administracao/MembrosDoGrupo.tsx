@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { podeConceder } from '@sie/domain/base/rights/explicar.ts'
+import { canGrant } from '@sie/domain/base/rights/explicar.ts'
 import { alvoDoPortal } from '@sie/domain/base/rights/permissoes.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
     getNextPageParam: ({ proximo }) => proximo,
   })
   const portals = useEntityChoices('users:grupos').filter(({ id, federacao }) =>
-    podeConceder(can, grupo.rulesowned, { entidade: id, federacao }),
+    canGrant(can, grupo.rulesowned, { entidade: id, federacao }),
   )
   const change = useRecordMutation(
     users,

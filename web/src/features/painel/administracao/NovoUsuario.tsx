@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { faltaNoNome } from '@sie/domain/pessoas/cadastro/nome.ts'
+import { nameFault } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/base/records/email.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
@@ -85,7 +85,7 @@ export function NovoUsuario() {
           slotProps={{ htmlInput: { autoComplete: 'off' }, inputLabel: { shrink: true } }}
           {...register('nome', {
             // A person registered under an older name keeps it.
-            validate: (nome) => nome === person?.nome || (faltaNoNome(nome) ?? true),
+            validate: (nome) => nome === person?.nome || (nameFault(nome) ?? true),
           })}
         />
         <TextField

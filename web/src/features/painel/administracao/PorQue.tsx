@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { CATALOGO, type Regra } from '@sie/domain/top/rights/catalogo.ts'
-import { explicar, type FatosDeAcesso } from '@sie/domain/base/rights/explicar.ts'
+import { explainAccess, type FatosDeAcesso } from '@sie/domain/base/rights/explicar.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
@@ -80,7 +80,7 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
 }
 
 function Resposta({ fatos, regra, alvo, nomes }: { fatos: FatosDeAcesso; regra: Regra; alvo: Alvo; nomes: Nomes }) {
-  const { pode, caminhos, bloqueios, faltas } = explicar(fatos, regra.id, alvo)
+  const { pode, caminhos, bloqueios, faltas } = explainAccess(fatos, regra.id, alvo)
   const reasons = [...bloqueios, ...faltas].map((falta) => fraseDaFalta(falta, nomes))
   return (
     <Paper variant="outlined" role="status" sx={{ p: 2 }}>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { faltaNoNome, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
+import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/base/records/email.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { ERROS, ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
@@ -23,7 +23,7 @@ const TEXTOS = {
     text: 'O nome muda na conta e no cadastro da pessoa.',
     done: (name: string) => `O nome agora é ${name}, na conta e no cadastro.`,
     same: 'Este já é o nome da conta: nada mudou.',
-    fault: faltaNoNome,
+    fault: nameFault,
   },
   email: {
     title: 'Trocar o e-mail',

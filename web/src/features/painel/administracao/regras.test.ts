@@ -1,11 +1,11 @@
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { describe, expect, it } from 'vitest'
 import { differences } from '../../../data/diff.ts'
-import { GRUPOS, MATRIZ, porArea } from './regras.ts'
+import { GRUPOS, MATRIZ, groupByArea } from './regras.ts'
 
 describe('the matrix of a group', () => {
   it('shows every collection once, each in an area', () => {
-    const rows = porArea(MATRIZ).flatMap(({ label, linhas }) => linhas.map(({ colecao }) => [label, colecao]))
+    const rows = groupByArea(MATRIZ).flatMap(({ label, linhas }) => linhas.map(({ colecao }) => [label, colecao]))
     expect(rows.filter(([label]) => label === 'Outras áreas')).toEqual([])
     expect(rows.map(([, colecao]) => colecao).toSorted()).toEqual(MATRIZ.map(({ colecao }) => colecao).toSorted())
   })

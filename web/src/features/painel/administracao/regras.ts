@@ -138,7 +138,7 @@ interface AreaDaMatriz {
 }
 
 /** Rows by area, without empty areas. */
-export const porArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
+export const groupByArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
   [...Object.keys(AREAS), OUTRAS]
     .map((label) => ({
       label,

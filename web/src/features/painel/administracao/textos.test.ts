@@ -8,7 +8,7 @@ import {
   linhasCom,
   MATRIZ,
   mudancasDeRegras,
-  porArea,
+  groupByArea,
   previaDeRegras,
   regrasDaLinha,
   resumoDeRegras,
@@ -35,7 +35,7 @@ test('the matrix is filtered by collection and by rule, whatever the accents', (
 
 test('every row of the matrix lies in one area, and a change is told in words', () => {
   expect(
-    porArea(MATRIZ)
+    groupByArea(MATRIZ)
       .flatMap(({ linhas }) => linhas)
       .map(({ colecao }) => colecao)
       .sort(),

@@ -12,7 +12,7 @@ import type { Output } from '../../../platform/callables.ts'
 import { call } from '../../../platform/functions.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import type { Importacao } from './importacoes.ts'
-import { esquecerUltima, type UltimaImportacao } from './ultimaImportacao.ts'
+import { forgetUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
 type Mantida = Output<'desfazerImportacao'>['mantidas'][number]
 
@@ -63,7 +63,7 @@ export function DesfazerImportacao({
         desfeitas += part.desfeitas
         mantidas = [...part.mantidas, ...mantidas]
       }
-      esquecerUltima(description.colecao)
+      forgetUltima(description.colecao)
       setState({ phase: 'done', parts: partes, desfeitas, mantidas })
     } catch (error) {
       setState({

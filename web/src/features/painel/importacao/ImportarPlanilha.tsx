@@ -31,7 +31,7 @@ import {
 import { PreviewStep } from './PreviewStep.tsx'
 import { readFile } from './read.ts'
 import { ResultStep } from './ResultStep.tsx'
-import { lerUltima } from './ultimaImportacao.ts'
+import { readUltima } from './ultimaImportacao.ts'
 import { useFederations } from './useFederations.ts'
 import { useImport } from './useImport.ts'
 import { useRehearsal, withRefusals } from './useRehearsal.ts'
@@ -66,7 +66,7 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
   const [mapping, setMapping] = useState<Mapping>({})
   const [error, setError] = useState('')
   const { state, run, cancel, reset } = useImport(importacao)
-  const [ultima] = useState(() => lerUltima(description.colecao))
+  const [ultima] = useState(() => readUltima(description.colecao))
   const today = hoje()
   const missing = missingColumns(description, mapping)
   const read = useMemo(

@@ -14,7 +14,7 @@ const keyOf = (colecao: string) => `${KEY}-${colecao}`
 const KEPT_MS = 24 * 3_600_000
 
 /** Import that can still be undone, or undefined. */
-export function lerUltima(colecao: string, now = Date.now()): UltimaImportacao | undefined {
+export function readUltima(colecao: string, now = Date.now()): UltimaImportacao | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(colecao)) ?? 'null') as UltimaImportacao | null
     return kept && typeof kept.execucaoId === 'string' && now - kept.quando < KEPT_MS ? kept : undefined
@@ -23,7 +23,7 @@ export function lerUltima(colecao: string, now = Date.now()): UltimaImportacao |
   }
 }
 
-export function guardarUltima(colecao: string, importacao: UltimaImportacao): void {
+export function storeUltima(colecao: string, importacao: UltimaImportacao): void {
   try {
     localStorage.setItem(keyOf(colecao), JSON.stringify(importacao))
   } catch {
@@ -31,7 +31,7 @@ export function guardarUltima(colecao: string, importacao: UltimaImportacao): vo
   }
 }
 
-export function esquecerUltima(colecao: string): void {
+export function forgetUltima(colecao: string): void {
   try {
     localStorage.removeItem(keyOf(colecao))
   } catch {

@@ -3,7 +3,7 @@ import type { AnalyzedRow } from '@sie/domain/painel/import/analyze.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { call } from '../../../platform/functions.ts'
 import type { Importacao } from './importacoes.ts'
-import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
+import { storeUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
 /** Limit of rows in one call, as on the server. */
 const PART = 200
@@ -115,7 +115,7 @@ export function useImport({ importar, description: { colecao } }: Importacao): {
         refused.push(...result.recusados)
         done.push(...result.feitos)
         stored = { execucaoId, partes: parte + 1, quando: Date.now(), registros: done.length }
-        if (done.length > 0) guardarUltima(colecao, stored)
+        if (done.length > 0) storeUltima(colecao, stored)
       } catch (error) {
         return show('failed', sent, (error as Error).message)
       }

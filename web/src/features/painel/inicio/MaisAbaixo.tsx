@@ -8,7 +8,7 @@ import { emTempo } from '@sie/domain/ensino/educa/video.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { educaCompleto } from '@sie/domain/base/portal/host.ts'
 import {
-  escolher,
+  pickClasse,
   pedidoDe,
   pontosEscritos,
   SEM_PEDIDO,
@@ -37,7 +37,7 @@ export const MaisAbaixo = () => (
 /** First three of the class with the most athletes. Nothing where there is no ranking. */
 function Ranking() {
   const { data } = useQuery(publicDocument<IndiceDoRanking>(`${RANKING_PUBLICO}/${INDICE_DO_RANKING}`, { classes: {} }))
-  const classe = data && escolher(data, SEM_PEDIDO)?.classe
+  const classe = data && pickClasse(data, SEM_PEDIDO)?.classe
   if (!classe?.primeiros?.length) return null
   return (
     <Secao

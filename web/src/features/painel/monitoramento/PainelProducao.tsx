@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { porDia, somar } from '@sie/domain/base/monitor/counts.ts'
+import { sumsByDay, sumDays } from '@sie/domain/base/monitor/counts.ts'
 import { resumo } from '@sie/domain/base/monitor/summary.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -25,10 +25,10 @@ import { AvisosDialog } from './AvisosDialog.tsx'
 import { ExportarTabela } from './ExportarTabela.tsx'
 import { MedirArmazenamento } from './MedirArmazenamento.tsx'
 import { Numeros } from './Numeros.tsx'
-import { diasDe, lerPeriodo } from './periodo.ts'
+import { diasDe, parsePeriodo } from './periodo.ts'
 import { PeriodoBar } from './PeriodoBar.tsx'
 import { TabelaViva } from './TabelaViva.tsx'
-import { contouAlgo, correioRecusado, diaDe, tabelasDe } from './tabelas.ts'
+import { hasCounts, correioRecusado, diaDe, tabelasDe } from './tabelas.ts'
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
 
@@ -49,7 +49,7 @@ function Painel() {
   const [params, setParams] = useSearchParams()
   const [now] = useState(Date.now)
   const [open, setOpen] = useState<'exportar' | 'avisos' | null>(null)
-  const periodo = lerPeriodo(params, now)
+  const periodo = parsePeriodo(params, now)
   const contadores = useContadores(periodo)
   const anteriores = useContadores(periodo.antes)
   const alertas = useAlertas(periodo)
@@ -58,13 +58,13 @@ function Painel() {
   const recusados = useCorreioRecusado(periodo)
   const { de, ate } = periodo
   const { agora, secoes, dias, inventados } = useMemo(() => {
-    const found = contadores.rows && somar(contadores.rows)
-    const byDay = new Map(porDia(contadores.rows ?? []).map((day) => [day.dia, day]))
+    const found = contadores.rows && sumDays(contadores.rows)
+    const byDay = new Map(sumsByDay(contadores.rows ?? []).map((day) => [day.dia, day]))
     const demo = [...(contadores.rows ?? []), ...(anteriores.rows ?? [])].filter(({ demonstracao }) => demonstracao)
     const inventados = new Set(demo.map(({ dia }) => dia))
     return {
       agora: found,
-      secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined,
+      secoes: found && anteriores.rows ? resumo(found, sumDays(anteriores.rows)) : undefined,
       dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia), inventados.has(dia))),
       inventados,
     }
@@ -107,7 +107,7 @@ function Painel() {
       <PeriodoBar periodo={periodo} onChange={(next) => setParams(next, { replace: true })} />
       {inventados.size > 0 && <AvisoDemonstracao dias={inventados} />}
       {error && <Alert severity="error">Não foi possível ler o monitoramento. Recarregue a página.</Alert>}
-      {!error && agora && !contouAlgo(agora) && (alertas.rows ?? []).length === 0 ? (
+      {!error && agora && !hasCounts(agora) && (alertas.rows ?? []).length === 0 ? (
         <EmptyState
           title="Nada neste período"
           text="Nenhum navegador mandou relatório nestes dias. Os relatórios chegam um minuto depois de alguém abrir o portal."

@@ -1,4 +1,4 @@
-import { somar } from '@sie/domain/base/monitor/counts.ts'
+import { sumDays } from '@sie/domain/base/monitor/counts.ts'
 import { expect, test } from 'vitest'
 import { painelEmJson } from './painelEmJson.ts'
 import { diaDe, tabelasDe } from './tabelas.ts'
@@ -7,7 +7,7 @@ const contadores = [
   { dia: '2026-11-21', relatorios: 2, contagens: { servidor: { 'n:/api/usr/create': 4, 'ms:/api/usr/create': 1000 } } },
   { dia: '2026-11-20', relatorios: 3, demonstracao: true, contagens: { visitas: { n: 5 } } },
 ]
-const soma = somar(contadores)
+const soma = sumDays(contadores)
 const medido = {
   dia: '2026-11-21',
   medidoEm: { toMillis: () => 0 },
@@ -17,7 +17,10 @@ const medido = {
 const tabelas = tabelasDe(
   [],
   soma,
-  [diaDe('2026-11-20', somar(contadores.slice(1)), true), diaDe('2026-11-21', somar(contadores.slice(0, 1)), false)],
+  [
+    diaDe('2026-11-20', sumDays(contadores.slice(1)), true),
+    diaDe('2026-11-21', sumDays(contadores.slice(0, 1)), false),
+  ],
   [],
   [],
   medido,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { diasDe, lerPeriodo } from './periodo.ts'
+import { diasDe, parsePeriodo } from './periodo.ts'
 
 const now = Date.parse('2026-11-20T23:30:00-03:00')
-const read = (text: string) => lerPeriodo(new URLSearchParams(text), now)
+const read = (text: string) => parsePeriodo(new URLSearchParams(text), now)
 
 test('the period of an address, and the one of the same length before it', () => {
   expect(read('')).toEqual({

@@ -23,7 +23,7 @@ const withBefore = (de: string, ate: string, dias: number | null): Escolha => {
 }
 
 /** Period of an address: `?dias=7`, or `?de=AAAA-MM-DD&ate=AAAA-MM-DD` of at most 90 days; by default the last 28 days. */
-export function lerPeriodo(params: URLSearchParams, now: number): Escolha {
+export function parsePeriodo(params: URLSearchParams, now: number): Escolha {
   const [de, ate] = [params.get('de') ?? '', params.get('ate') ?? '']
   if (isDay(de) && isDay(ate) && de <= ate && length({ de, ate }) <= MOST_DAYS) return withBefore(de, ate, null)
   const dias = ATALHOS.find((choice) => String(choice) === params.get('dias')) ?? USUAL

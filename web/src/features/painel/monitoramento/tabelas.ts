@@ -71,7 +71,7 @@ export const diaDe = (dia: string, soma: Soma | undefined, demonstracao: boolean
 })
 
 /** Whether anything was counted. */
-export const contouAlgo = ({ relatorios, alertas, contagens }: Soma): boolean =>
+export const hasCounts = ({ relatorios, alertas, contagens }: Soma): boolean =>
   relatorios + total(alertas) + NOMES_DAS_CATEGORIAS.reduce((sum, name) => sum + total(contagens[name]), 0) > 0
 
 interface LinhaDeSecao extends Linha {

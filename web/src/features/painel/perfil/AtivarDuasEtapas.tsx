@@ -40,9 +40,9 @@ export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onD
       <DialogContent>
         {parts.data ? (
           parts.data.FATOR_OFERECIDO === 'totp' ? (
-            <PorApp comecar={parts.data.comecarApp} onDone={onDone} />
+            <PorApp comecar={parts.data.beginAppEnrolment} onDone={onDone} />
           ) : (
-            <PorSms comecar={parts.data.comecarSms} onDone={onDone} />
+            <PorSms comecar={parts.data.beginSmsEnrolment} onDone={onDone} />
           )
         ) : (
           <Skeleton variant="rounded" height={160} />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor, formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { consentiu } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { hasConsent } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { CONSEQUENCIAS, PROPRIOS, quemRetira } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
 import { praticantes, type Consentimento } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
@@ -48,7 +48,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
       set.mutate({ tipo, dado: false })
   }
   const lista = pessoa.consentimentos ?? []
-  const open = minor ? [] : PROPRIOS.filter((tipo) => !consentiu(pessoa, tipo))
+  const open = minor ? [] : PROPRIOS.filter((tipo) => !hasConsent(pessoa, tipo))
   return (
     <Stack component="section" spacing={2} aria-label="Consentimentos">
       <Typography variant="body2" color="textSecondary">
@@ -111,7 +111,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
           </Button>
         </Stack>
       ))}
-      {minor && consentiu(pessoa, 'responsavel') && (
+      {minor && hasConsent(pessoa, 'responsavel') && (
         <EnviarLink name="pedirAutorizacao" label="Enviar ao responsável o link para retirar" />
       )}
     </Stack>

@@ -28,7 +28,7 @@ export function DuasEtapas() {
   })
   const again = () => client.invalidateQueries({ queryKey: KEY })
   const remove = useMutation({
-    mutationFn: async ({ id }: Fator) => (await import('../../../platform/secondFactor.ts')).tirarFator(id),
+    mutationFn: async ({ id }: Fator) => (await import('../../../platform/secondFactor.ts')).unenrolFator(id),
     onSettled: again,
   })
   const fatores = query.data ?? []

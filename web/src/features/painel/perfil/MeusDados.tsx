@@ -14,7 +14,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import type { SimpleField } from '../../../ui/form/SimpleForm.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { reunirMeusDados } from './exportar.ts'
+import { collectMeusDados } from './exportar.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
 const MOTIVO: SimpleField<'texto'> = { name: 'texto', label: 'Quer nos dizer por quê? (opcional)', max: 500 }
@@ -60,7 +60,7 @@ function Exportacao() {
           onClose={() => setAsking(false)}
           onSubmit={async ({ atual }) => {
             try {
-              const { nome, zip } = await reunirMeusDados(access, atual, setProgress)
+              const { nome, zip } = await collectMeusDados(access, atual, setProgress)
               download(new Blob([zip], { type: 'application/zip' }), nome)
               setAsking(false)
               toast.show('Os seus dados foram baixados.')

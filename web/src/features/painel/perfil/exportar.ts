@@ -1,4 +1,4 @@
-import { juntarDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
+import { joinDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Access } from '../../../data/access.ts'
 import { bytesOf } from '../../../platform/base64.ts'
@@ -17,7 +17,7 @@ O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por ou
  * @param onProgress called with what is done now, in words
  * @throws ErroSIE credenciais, limite-excedido
  */
-export async function reunirMeusDados(
+export async function collectMeusDados(
   { call }: Access,
   atual: string,
   onProgress: (words: string) => void,
@@ -27,7 +27,7 @@ export async function reunirMeusDados(
   while (faltam.length > 0) {
     onProgress(`Reunindo os seus dados: ${faltam.length === 1 ? 'falta 1 parte' : `faltam ${faltam.length} partes`}…`)
     const { faltam: left, ...more } = await call('exportarMeusDados', { atual, faltam })
-    dados = juntarDados(dados, more)
+    dados = joinDados(dados, more)
     faltam = left
   }
   const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDay, formatDayTime } from '@sie/domain/base/brazil/dates.ts'
-import { codigoImpresso, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { codigoImpresso, normalizeCodigo } from '@sie/domain/documentos/codigo.ts'
 import { CODIGO_DE_RECIBO, type Validacao } from '@sie/domain/documentos/validacao.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { grausGuardados } from '../../../platform/selosGuardados.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import type { Resultado } from './consulta.ts'
-import { dizerSelo, FALSO, type Dito } from './dizerSelo.ts'
+import { describeSelo, FALSO, type Dito } from './dizerSelo.ts'
 
 interface Tela {
   cor: string
@@ -99,7 +99,7 @@ export function Resposta({ resultado }: { resultado: Resultado }) {
 }
 
 const printed = (code: string) =>
-  CODIGO_DE_RECIBO.test(code.trim().toLowerCase()) ? code : codigoImpresso(normalizarCodigo(code))
+  CODIGO_DE_RECIBO.test(code.trim().toLowerCase()) ? code : codigoImpresso(normalizeCodigo(code))
 
 const ICON = { fontSize: 36 } as const
 const ICONS = {
@@ -112,7 +112,7 @@ const COLOURS = { valido: '#0f6b3c', vencido: '#7a4f00', revogado: '#a52020', na
 
 function telaDe({ resposta, conferencia }: Resultado): Tela {
   if (resposta && (!conferencia || conferencia.autentico)) return daResposta(resposta)
-  return doSelo(resposta ? FALSO : dizerSelo(conferencia, grausGuardados()))
+  return doSelo(resposta ? FALSO : describeSelo(conferencia, grausGuardados()))
 }
 
 /** Answer by the seal alone, or that it is forged. */

@@ -12,8 +12,8 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { atRest } from '../../../platform/idle.ts'
 import { loadPart } from '../../../platform/parts.ts'
-import { consultar } from './consulta.ts'
-import { chaves, guardarPagina } from '../../../platform/selosGuardados.ts'
+import { validateLido } from './consulta.ts'
+import { chaves, cachePagina } from '../../../platform/selosGuardados.ts'
 import { Contorno } from '../../../ui/publicacao/Contorno.tsx'
 
 const Resposta = lazy(async () => ({ default: (await loadPart(() => import('./Resposta.tsx'))).Resposta }))
@@ -37,7 +37,7 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
   const [camera, setCamera] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['validacao', codigo, selo] as const,
-    queryFn: () => consultar({ codigo, selo }),
+    queryFn: () => validateLido({ codigo, selo }),
     enabled: codigo !== '',
     retry: false,
     networkMode: 'always',
@@ -47,7 +47,7 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
   // Stored for offline use once this page is at rest: the offline page is half as large as this one.
   useEffect(() => {
     void chaves()
-    return atRest(() => void guardarPagina())
+    return atRest(() => void cachePagina())
   }, [])
   const open = (next: string, seal: string) => {
     if (next === codigo && seal === selo) return void refetch()

@@ -1,7 +1,7 @@
 import type { Conferencia } from '@sie/domain/base/selos/selo.ts'
 import type { Validacao } from '@sie/domain/documentos/validacao.ts'
 import { apiError } from '../../../platform/apiError.ts'
-import { chaves, conferir } from '../../../platform/selosGuardados.ts'
+import { chaves, checkSeloByKeys } from '../../../platform/selosGuardados.ts'
 import type { Lido } from '../../../ui/camera/leitura.ts'
 
 /** Validation of a document: the server's answer, undefined where the request failed; and the check of its seal, undefined without one. */
@@ -26,10 +26,10 @@ async function ask(codigo: string): Promise<Validacao | undefined> {
 }
 
 /** Validates a typed, opened or scanned code: by the server, and by the seal, which also works without a connection. @throws ErroSIE */
-export async function consultar({ codigo, selo }: Lido): Promise<Resultado> {
+export async function validateLido({ codigo, selo }: Lido): Promise<Resultado> {
   const [resposta, conferencia] = await Promise.all([
     ask(codigo),
-    selo ? chaves().then((keys) => conferir(selo, keys)) : undefined,
+    selo ? chaves().then((keys) => checkSeloByKeys(selo, keys)) : undefined,
   ])
   return { codigo, selo, resposta, conferencia, quando: Date.now() }
 }

@@ -1,6 +1,6 @@
 import type { Conferencia } from '@sie/domain/base/selos/selo.ts'
 import { expect, test } from 'vitest'
-import { dizerSelo } from './dizerSelo.ts'
+import { describeSelo } from './dizerSelo.ts'
 
 const checked: Conferencia = {
   autentico: true,
@@ -16,7 +16,7 @@ const checked: Conferencia = {
   },
 }
 const grade = (graus: Readonly<Record<string, string>>) =>
-  dizerSelo(checked, graus).linhas.find(([label]) => label === 'Graduação')?.[1]
+  describeSelo(checked, graus).linhas.find(([label]) => label === 'Graduação')?.[1]
 
 test('the grade of a seal is named as in the register that the device stored, else as in the default table', () => {
   expect(grade({ 'dan-1': '1º Dan adulto' })).toBe('1º Dan adulto')

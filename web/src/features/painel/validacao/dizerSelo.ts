@@ -43,7 +43,7 @@ const SEM_CHAVE: Dito = {
  * Texts for a seal checked without a connection; changes of the document since its issue are unknown.
  * @param graus names of the register's grades; the default table names those that are missing
  */
-export function dizerSelo(checked: Conferencia | undefined, graus: NomesDosGraus, now = Date.now()): Dito {
+export function describeSelo(checked: Conferencia | undefined, graus: NomesDosGraus, now = Date.now()): Dito {
   if (!checked) return SEM_SELO
   if (!checked.autentico) return checked.motivo === 'chave-desconhecida' ? SEM_CHAVE : FALSO
   return dizerAutentico(checked.selo, graus, dayInBrasilia(now))

@@ -7,7 +7,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { SENHA_ATUAL } from '../../../ui/form/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../../ui/form/SimpleForm.tsx'
-import { VOLTAR } from './voltar.ts'
+import { BACK_LINK } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const EMAIL: SimpleField<'email'> = {
@@ -29,7 +29,7 @@ export function TrocarEmail() {
     <FormCard
       title="Trocar o e-mail"
       text={`O e-mail atual é ${session.email}. Ele continua valendo até você abrir o link que vamos mandar para o novo.`}
-      back={VOLTAR}
+      back={BACK_LINK}
     >
       {sent ? (
         <Alert

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
-import { faltaNoNome, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
+import { nameFault, nomeArrumado } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { useState } from 'react'
 import { useSession } from '../../../platform/session.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { SENHA_ATUAL } from '../../../ui/form/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../../ui/form/SimpleForm.tsx'
-import { VOLTAR } from './voltar.ts'
+import { BACK_LINK } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const NOME: SimpleField<'nome'> = {
@@ -15,7 +15,7 @@ const NOME: SimpleField<'nome'> = {
   autoComplete: 'name',
   max: 1000,
   tidy: nomeArrumado,
-  check: faltaNoNome,
+  check: nameFault,
 }
 
 /** /change-Name: the current password is checked first; a change of a name that the federation has confirmed becomes a request. */
@@ -28,7 +28,7 @@ export function TrocarNome() {
     <FormCard
       title="Trocar o nome"
       text={`O nome atual é ${session.displayName}. O novo nome aparece no cadastro, na carteira e nos próximos certificados.`}
-      back={VOLTAR}
+      back={BACK_LINK}
     >
       {done ? (
         <Alert severity="success" role="status">

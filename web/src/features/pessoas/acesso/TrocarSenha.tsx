@@ -12,7 +12,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../../ui/form/senhas.ts'
 import { SimpleForm } from '../../../ui/form/SimpleForm.tsx'
-import { VOLTAR } from './voltar.ts'
+import { BACK_LINK } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
@@ -38,7 +38,7 @@ export function TrocarSenha() {
     <FormCard
       title="Trocar a senha"
       text="Confirme a senha atual e escolha a nova. As outras sessões serão encerradas."
-      {...(session.trocarSenha ? {} : { back: VOLTAR })}
+      {...(session.trocarSenha ? {} : { back: BACK_LINK })}
     >
       <Stack spacing={2}>
         {session.trocarSenha && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { contraste, lerCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
+import { contraste, parseCor, textoSobre } from '@sie/domain/base/portal/cores.ts'
 import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 
@@ -9,8 +9,8 @@ import type { KindProps } from './kind.ts'
 export function ColourInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const text = String(input.value ?? '')
-  const colour = lerCor(text)
-    ? `#${lerCor(text)
+  const colour = parseCor(text)
+    ? `#${parseCor(text)
         ?.map((part) => part.toString(16).padStart(2, '0'))
         .join('')}`
     : undefined

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { lembrarEnviada } from '../../files/enviadas.ts'
+import { keepEnviada } from '../../files/enviadas.ts'
 import { StoredImage } from '../../files/StoredImage.tsx'
 import { FileButton } from '../../files/FileButton.tsx'
 import { RecorteDialog, type Recortada } from '../../files/RecorteDialog.tsx'
@@ -38,7 +38,7 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
     setChosen(undefined)
     const sent = await sendImage(blob, `${label}.jpg`, corte)
     if (!sent) return
-    lembrarEnviada(sent.caminho, shown)
+    keepEnviada(sent.caminho, shown)
     arquivo.onChange(sent.caminho)
     largura.onChange(sent.imagem?.largura ?? width)
     altura.onChange(sent.imagem?.altura ?? height)

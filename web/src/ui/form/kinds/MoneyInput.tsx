@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais, parseReais } from '@sie/domain/financeiro/centavos.ts'
 import type { KindProps } from './kind.ts'
 import { TypedNumberInput } from './TypedNumberInput.tsx'
 
@@ -8,8 +8,8 @@ export function MoneyInput(props: KindProps) {
   return (
     <TypedNumberInput
       {...props}
-      parse={(text) => (text.trim() === '' ? 0 : (lerReais(text) ?? Number.NaN))}
-      format={(centavos) => formatarReais(centavos).replace('R$ ', '')}
+      parse={(text) => (text.trim() === '' ? 0 : (parseReais(text) ?? Number.NaN))}
+      format={(centavos) => formatReais(centavos).replace('R$ ', '')}
       maxLength={20}
       start={<InputAdornment position="start">R$</InputAdornment>}
     />

@@ -19,7 +19,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { recordKeys } from '../../../../data/queries.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
-import { faltaDoAjuste } from './faltaDoAjuste.ts'
+import { ajusteFault } from './faltaDoAjuste.ts'
 
 interface AjusteDialogProps {
   evento: string
@@ -85,7 +85,7 @@ export function AjusteDialog({ evento, acao, classes, onClose, onDone }: AjusteD
               </TextField>
             )}
             {seen.error && (
-              <Alert severity="warning">{faltaDoAjuste(seen.error, 'Não foi possível ver como ficaria.')}</Alert>
+              <Alert severity="warning">{ajusteFault(seen.error, 'Não foi possível ver como ficaria.')}</Alert>
             )}
             {seen.isPending && <Skeleton variant="rounded" height={160} aria-busy />}
             {acao === 'juntar' && seen.data && (
@@ -146,7 +146,7 @@ export function AjusteDialog({ evento, acao, classes, onClose, onDone }: AjusteD
               <Alert severity="error">
                 {apply.error instanceof ErroSIE && apply.error.codigo === 'conflito'
                   ? 'Os inscritos mudaram enquanto você olhava. Veja de novo como fica e confirme.'
-                  : faltaDoAjuste(apply.error, 'Não foi possível guardar. Tente de novo.')}
+                  : ajusteFault(apply.error, 'Não foi possível guardar. Tente de novo.')}
               </Alert>
             )}
           </Stack>

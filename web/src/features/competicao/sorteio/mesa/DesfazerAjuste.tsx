@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../../../data/access.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
-import { faltaDoAjuste } from './faltaDoAjuste.ts'
+import { ajusteFault } from './faltaDoAjuste.ts'
 
 interface DesfazerAjusteProps {
   evento: string
@@ -61,7 +61,7 @@ export function DesfazerAjuste({ evento, classe, onClose }: DesfazerAjusteProps)
           />
           {undo.error && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {faltaDoAjuste(undo.error, 'Não foi possível desfazer. Tente de novo.')}
+              {ajusteFault(undo.error, 'Não foi possível desfazer. Tente de novo.')}
             </Alert>
           )}
         </DialogContent>

@@ -1,5 +1,5 @@
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 
 /** Sentence of a refused adjustment, which names the class at fault; `otherwise` for any other failure. */
-export const faltaDoAjuste = (error: unknown, otherwise: string): string =>
+export const ajusteFault = (error: unknown, otherwise: string): string =>
   (error instanceof ErroSIE && Object.values(error.campos).find((text) => text !== '')) || mensagem(error, otherwise)

@@ -1,7 +1,7 @@
 import { notaDaRodada, type NotaDaRodada } from '@sie/domain/competicao/collections/notasDaRodada.ts'
 import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import {
-  apurarRodada,
+  tallyRodada,
   notaGuardada,
   type Apurada,
   type NotaGuardada,
@@ -38,7 +38,7 @@ export function useRodada(id: string) {
     later: loadDialogos,
   })
   const regras = registro && { ...registro, id }
-  const apurada = regras && apurarRodada(notas, regras)
+  const apurada = regras && tallyRodada(notas, regras)
   const theirs = registro?.contagem?.valem ?? 0
   // Another tablet wrote: the sheet counts notes that this one has not loaded yet.
   const behind = waiting === 0 && lidas && apurada !== undefined && theirs !== apurada.valem.length

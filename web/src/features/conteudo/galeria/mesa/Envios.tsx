@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { canDo } from '../../../../platform/uploads/machine.ts'
 import { actOn } from '../../../../platform/uploads/uploads.ts'
 import { palavrasDoEnvio, percentualDoEnvio } from '../../../../platform/uploads/words.ts'
-import { cancelarEnvio, limparFila, tentarDeNovo, useFila, type EstadoNaFila } from './fila.ts'
+import { cancelEnvio, clearFila, retryEnvio, useFila, type EstadoNaFila } from './fila.ts'
 
 const PALAVRAS: Readonly<Record<EstadoNaFila, string>> = {
   fila: 'Na fila',
@@ -51,16 +51,16 @@ export function Envios({ album }: { album: string }) {
           </Button>
         )}
         {stopped.length > 0 && (
-          <Button size="small" onClick={() => stopped.forEach(({ id }) => tentarDeNovo(id))}>
+          <Button size="small" onClick={() => stopped.forEach(({ id }) => retryEnvio(id))}>
             Tentar de novo
           </Button>
         )}
         {going.length === 0 ? (
-          <Button size="small" onClick={() => limparFila(album)}>
+          <Button size="small" onClick={() => clearFila(album)}>
             Fechar
           </Button>
         ) : (
-          <Button size="small" color="error" onClick={() => going.forEach(({ id }) => cancelarEnvio(id))}>
+          <Button size="small" color="error" onClick={() => going.forEach(({ id }) => cancelEnvio(id))}>
             Cancelar
           </Button>
         )}
@@ -106,12 +106,12 @@ export function Envios({ album }: { album: string }) {
                 </Button>
               )}
               {(upload ? canDo(upload, 'cancel') : estado === 'fila') && (
-                <Button size="small" color="error" aria-label={`Cancelar: ${nome}`} onClick={() => cancelarEnvio(id)}>
+                <Button size="small" color="error" aria-label={`Cancelar: ${nome}`} onClick={() => cancelEnvio(id)}>
                   Cancelar
                 </Button>
               )}
               {(upload ? canDo(upload, 'retry') : estado === 'recusada' || estado === 'cancelada') && (
-                <Button size="small" aria-label={`Tentar de novo: ${nome}`} onClick={() => tentarDeNovo(id)}>
+                <Button size="small" aria-label={`Tentar de novo: ${nome}`} onClick={() => retryEnvio(id)}>
                   Tentar de novo
                 </Button>
               )}

@@ -17,7 +17,7 @@ import type { Row } from '../../../../data/records.ts'
 import { FileButton } from '../../../../ui/files/FileButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Envios } from './Envios.tsx'
-import { incluirNaFila } from './fila.ts'
+import { queueImagens } from './fila.ts'
 import { POR_PAGINA, useImagens } from './useImagens.ts'
 
 const Ordenavel = lazy(async () => ({ default: (await import('./Ordenavel.tsx')).Ordenavel }))
@@ -54,7 +54,7 @@ export function ImagensDoAlbum({ album }: { album: Row<Album> }) {
     )
     const taken = pictures.slice(0, MAIS_ARQUIVOS)
     const { idEntidade, idFederacao } = album.vinculo
-    incluirNaFila(taken, ordensNoFim(await list.ultima(), taken.length), {
+    queueImagens(taken, ordensNoFim(await list.ultima(), taken.length), {
       access,
       album: album.id,
       vinculo: { idEntidade, idFederacao },

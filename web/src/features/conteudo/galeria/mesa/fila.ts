@@ -52,7 +52,7 @@ function set(id: string, changes: Partial<Item>): void {
 const going = ({ estado }: NaFila) => ['preparando', 'enviando', 'gravando'].includes(estado)
 
 /** Appends pictures to the queue. @param ordens position in the album for each */
-export function incluirNaFila(files: readonly File[], ordens: readonly number[], destino: Destino): void {
+export function queueImagens(files: readonly File[], ordens: readonly number[], destino: Destino): void {
   const added = files.map((file, index): Item => ({
     id: newRecordId(destino.access.db, imagens),
     album: destino.album,
@@ -135,7 +135,7 @@ async function store(id: string, { caminho, imagem }: Upload, destino: Destino):
 }
 
 /** Retries a failed or cancelled upload. */
-export function tentarDeNovo(id: string): void {
+export function retryEnvio(id: string): void {
   const item = items.find((one) => one.id === id)
   if (!item) return
   if (item.envio) actOn(item.envio, 'retry')
@@ -146,14 +146,14 @@ export function tentarDeNovo(id: string): void {
 }
 
 /** Cancels a picture that is not in the album yet. */
-export function cancelarEnvio(id: string): void {
+export function cancelEnvio(id: string): void {
   const item = items.find((one) => one.id === id)
   if (item?.envio) actOn(item.envio, 'cancel')
   else if (item && ['fila', 'preparando'].includes(item.estado)) set(id, { estado: 'cancelada' })
 }
 
 /** Removes finished uploads from the list. */
-export function limparFila(album: string): void {
+export function clearFila(album: string): void {
   items = items.filter((item) => item.album !== album || going(item) || item.estado === 'fila')
   listeners.forEach((listener) => listener())
 }

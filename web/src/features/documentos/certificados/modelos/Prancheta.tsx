@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { ElementoDoModelo } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import { TAMANHOS } from '@sie/domain/documentos/modelo.ts'
 import {
-  encaixar,
-  esticar,
+  snapCaixa,
+  stretchCaixa,
   naFolha,
   PASSO,
   PASSO_LARGO,
@@ -77,11 +77,11 @@ export function Prancheta({ mesa, lado, dados, escolhido, onEscolher, ampliacao,
     if (!held || scale === 0) return
     const x = (event.clientX - held.desde.x) / scale
     const y = (event.clientY - held.desde.y) / scale
-    if (held.alca) return setHeld({ ...held, agora: esticar(held.caixa, held.alca, x, y, papel) })
+    if (held.alca) return setHeld({ ...held, agora: stretchCaixa(held.caixa, held.alca, x, y, papel) })
     const moved = { ...held.caixa, x: held.caixa.x + x, y: held.caixa.y + y }
     const others = elementos.filter((one) => one.lado === lado && one.id !== held.id)
     // Alt disables snapping.
-    const { caixa, guias } = encaixar(moved, others, papel, encaixe && !event.altKey ? REACH / scale : 0)
+    const { caixa, guias } = snapCaixa(moved, others, papel, encaixe && !event.altKey ? REACH / scale : 0)
     setHeld({ ...held, agora: caixa, guias })
   }
   const drop = () => {

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { impor } from '@sie/domain/documentos/imposicao.ts'
+import { imposeSheets } from '@sie/domain/documentos/imposicao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -82,7 +82,7 @@ export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
               ? 'Nome, documento e graduação são os do cadastro. Número e código só existem depois da emissão.'
               : 'Sem uma pessoa escolhida, os dados são exemplos.'}
           </Typography>
-          <Sobrepostas folhas={impor([{ papel: desenho.papel, verso }], true)} marcas={false}>
+          <Sobrepostas folhas={imposeSheets([{ papel: desenho.papel, verso }], true)} marcas={false}>
             {({ lado }) => <Folha modelo={desenho} lado={lado} textos={textos} {...dados} />}
           </Sobrepostas>
         </Stack>

@@ -16,7 +16,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import type { ElementoDoModelo } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import { FONTES } from '@sie/domain/documentos/modelo.ts'
-import { centrar, naFolha, passaDaFolha } from '@sie/domain/documentos/prancheta.ts'
+import { centerCaixa, naFolha, exceedsSheet } from '@sie/domain/documentos/prancheta.ts'
 import { CorDoDesenho, Escolha, Numero } from './campos.tsx'
 import { TextoDoElemento } from './TextoDoElemento.tsx'
 import type { Mesa } from './useDesenho.ts'
@@ -46,7 +46,7 @@ export function Propriedades({ mesa, elemento, disabled, onDuplicar, onRemover }
   const words = tipo === 'texto' || tipo === 'assinatura'
   return (
     <Stack spacing={2}>
-      {passaDaFolha(elemento, papel) && (
+      {exceedsSheet(elemento, papel) && (
         <Alert severity="warning">Uma parte fica fora da folha e não é impressa.</Alert>
       )}
       {tipo === 'texto' && (
@@ -159,12 +159,12 @@ export function Propriedades({ mesa, elemento, disabled, onDuplicar, onRemover }
           {
             label: 'Centrar na largura',
             icon: <AlignHorizontalCenter />,
-            run: () => set({ x: centrar(elemento, 'x', papel).x }),
+            run: () => set({ x: centerCaixa(elemento, 'x', papel).x }),
           },
           {
             label: 'Centrar na altura',
             icon: <AlignVerticalCenter />,
-            run: () => set({ y: centrar(elemento, 'y', papel).y }),
+            run: () => set({ y: centerCaixa(elemento, 'y', papel).y }),
           },
           { label: 'Duplicar', icon: <ContentCopy />, run: onDuplicar },
           { label: 'Remover', icon: <DeleteOutlined />, run: onRemover },

@@ -1,5 +1,5 @@
 import type { ModeloCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
-import { comecar, desfazer, mudar, refazer, type Historia } from '@sie/domain/documentos/prancheta.ts'
+import { startHistory, undoChange, pushChange, redoChange, type Historia } from '@sie/domain/documentos/prancheta.ts'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -22,7 +22,7 @@ export function useDesenho(form: UseFormReturn<ModeloCertificado>): Mesa {
     name: PARTES,
   })
   const desenho: Desenho = { papel, corDoPapel, moldura, corPrincipal, corDeApoio, elementos }
-  const [kept, setKept] = useState<Historia<Desenho>>(() => comecar(desenho))
+  const [kept, setKept] = useState<Historia<Desenho>>(() => startHistory(desenho))
   // The form's values take precedence: they may have been saved, discarded or merged with another user's change.
   const historia = { ...kept, agora: desenho }
   const go = (next: Historia<Desenho>) => {
@@ -33,8 +33,8 @@ export function useDesenho(form: UseFormReturn<ModeloCertificado>): Mesa {
   }
   return {
     desenho,
-    mudar: (parte, chave = '') => go(mudar(historia, { ...desenho, ...parte }, chave)),
-    desfazer: kept.antes.length > 0 ? () => go(desfazer(historia)) : undefined,
-    refazer: kept.depois.length > 0 ? () => go(refazer(historia)) : undefined,
+    mudar: (parte, chave = '') => go(pushChange(historia, { ...desenho, ...parte }, chave)),
+    desfazer: kept.antes.length > 0 ? () => go(undoChange(historia)) : undefined,
+    refazer: kept.depois.length > 0 ? () => go(redoChange(historia)) : undefined,
   }
 }

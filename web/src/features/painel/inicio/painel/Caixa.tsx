@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
@@ -58,9 +58,9 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
                 to={to}
                 color="inherit"
                 underline="hover"
-                aria-label={`${label}: ${formatarReais(value)}, ver a lista`}
+                aria-label={`${label}: ${formatReais(value)}, ver a lista`}
               >
-                {formatarReais(value)}
+                {formatReais(value)}
               </Link>
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, ...(color ? { color, fontWeight: 600 } : {}) }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
@@ -68,9 +68,9 @@ export function MinhasInscricoes({ inscricoes }: { inscricoes: MeuPainel['minhas
                 to={address('/profile', { aba: 'faturas' })}
                 variant="contained"
                 size="small"
-                aria-label={`Pagar ${formatarReais(aPagar)}: ${titulo}`}
+                aria-label={`Pagar ${formatReais(aPagar)}: ${titulo}`}
               >
-                {`Pagar ${formatarReais(aPagar)}`}
+                {`Pagar ${formatReais(aPagar)}`}
               </Button>
             )}
           </Box>

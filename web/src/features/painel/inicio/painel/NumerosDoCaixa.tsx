@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { mesAbreviado, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { abertoNoMes, totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
@@ -42,16 +42,16 @@ export function NumerosDoCaixa() {
   const wait = <Skeleton width={110} />
   const entered = now && totalDe(now.somas, 'caixa', 'receita')
   const left = now && totalDe(now.somas, 'caixa', 'despesa')
-  const inBefore = before && `${formatarReais(totalDe(before.somas, 'caixa', 'receita'))} no mês anterior`
-  const outBefore = before && `${formatarReais(totalDe(before.somas, 'caixa', 'despesa'))} no mês anterior`
-  const open = (tipo: 'receita' | 'despesa') => now && formatarReais(abertoNoMes(now.somas, tipo))
+  const inBefore = before && `${formatReais(totalDe(before.somas, 'caixa', 'receita'))} no mês anterior`
+  const outBefore = before && `${formatReais(totalDe(before.somas, 'caixa', 'despesa'))} no mês anterior`
+  const open = (tipo: 'receita' | 'despesa') => now && formatReais(abertoNoMes(now.somas, tipo))
   return (
     <Stack spacing={2} component="section" aria-label={`Caixa de ${entidade.nome}`}>
       <Indicadores
         label={`Caixa de ${mesPorExtenso(mes)}`}
         itens={[
-          { rotulo: 'Entrou no mês', valor: entered === undefined ? wait : formatarReais(entered), nota: inBefore },
-          { rotulo: 'Saiu no mês', valor: left === undefined ? wait : formatarReais(left), nota: outBefore },
+          { rotulo: 'Entrou no mês', valor: entered === undefined ? wait : formatReais(entered), nota: inBefore },
+          { rotulo: 'Saiu no mês', valor: left === undefined ? wait : formatReais(left), nota: outBefore },
           { rotulo: 'A receber no mês', valor: open('receita') ?? wait, nota: 'com vencimento neste mês' },
           { rotulo: 'A pagar no mês', valor: open('despesa') ?? wait, nota: 'com vencimento neste mês' },
         ]}
@@ -106,7 +106,7 @@ function Barras({ meses }: { meses: readonly MesDoCaixa[] }) {
           <Box
             component="li"
             key={mes}
-            aria-label={`${mesPorExtenso(mes)}: entrou ${formatarReais(entrou)}, saiu ${formatarReais(saiu)}`}
+            aria-label={`${mesPorExtenso(mes)}: entrou ${formatReais(entrou)}, saiu ${formatReais(saiu)}`}
             sx={{ flex: 1, minWidth: 0 }}
           >
             <Stack

@@ -1,5 +1,5 @@
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { faltaAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
 import { anuidadeEmDia } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
@@ -17,7 +17,7 @@ export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
   const year = Number(today.slice(0, 4))
   const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')
   return [
-    ...(faltaAutorizacao(pessoa, today)
+    ...(lacksAutorizacao(pessoa, today)
       ? [{ text: 'Falta a autorização do responsável.', to: address('/signup-validation'), button: 'Resolver' }]
       : []),
     ...(anuidadeEmDia(pessoa, year)

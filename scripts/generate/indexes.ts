@@ -3,7 +3,7 @@
 // (served.ts). Filters that are always used together share one index; histories are read without an order and need none, and so are lists of few
 // records (`small` of a description). The other direction of an order has an index of its own: Firestore scans a composite index one way only.
 import { writeFile } from 'node:fs/promises'
-import { groupBy } from '@sie/domain/base/agrupar.ts'
+import { groupBy } from '@sie/domain/base/groupBy.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
 import { filtersByState, searchedByFragments } from '@sie/domain/base/records/lists.ts'

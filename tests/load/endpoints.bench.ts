@@ -11,7 +11,7 @@ import express from 'express'
 import { api } from '../../functions/src/index.ts'
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { idToken } from '../support/tokens.ts'
-import { account, giveRights, person, store } from '../support/world.ts'
+import { account, giveRights, praticante, store } from '../support/world.ts'
 import type { Knocking } from './endpoints/knock.ts'
 
 const CONNECTIONS = 20
@@ -46,7 +46,7 @@ for (let n = 0; n < CONNECTIONS; n += 1) {
 await store(
   'praticantes',
   'alvo',
-  person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+  praticante({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
 )
 
 const app = express()

@@ -6,8 +6,8 @@ import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { newMetadados, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { bucket, db } from '../../functions/src/base/platform/admin.ts'
-import { erasePessoa } from '../../functions/src/pessoas/privacidade/apagar.ts'
-import { collectDados } from '../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../functions/src/pessoas/privacidade/erase.ts'
+import { collectDados } from '../../functions/src/pessoas/privacidade/collect.ts'
 
 const VERSIONS = 1000
 const DEPARTMENTS = 1000

@@ -43,10 +43,10 @@ process.exit(passed.every(Boolean) ? 0 : 1)
 
 async function load(db: Firestore): Promise<void> {
   const writer = db.bulkWriter({ throttling: false })
-  for (const person of people) {
-    void writer.set(db.doc(`${COLLECTION}/${person.id}`), {
-      dadosPessoais: { name: person.name, ...searchFields(person.name) },
-      dadosFiliacao: { federacaoID: person.federacao },
+  for (const praticante of people) {
+    void writer.set(db.doc(`${COLLECTION}/${praticante.id}`), {
+      dadosPessoais: { name: praticante.name, ...searchFields(praticante.name) },
+      dadosFiliacao: { federacaoID: praticante.federacao },
       metadados: { successorId: '', active: true, version: 0 },
     })
   }
@@ -55,7 +55,7 @@ async function load(db: Firestore): Promise<void> {
 
 async function measure(federacao: string | undefined, medida: string, queries: readonly string[]): Promise<boolean> {
   const source = sourceOf(federacao)
-  const within = federacao ? people.filter((person) => person.federacao === federacao) : people
+  const within = federacao ? people.filter((praticante) => praticante.federacao === federacao) : people
   const reads: number[] = []
   const times: number[] = []
   const missed: string[] = []
@@ -70,7 +70,7 @@ async function measure(federacao: string | undefined, medida: string, queries: r
     reads.push(read)
     if (read > worst.lidos) Object.assign(worst, { texto: text, lidos: read })
     const expected = bruteForce(within, text)
-    const truth = new Set(expected.map((person) => person.id))
+    const truth = new Set(expected.map((praticante) => praticante.id))
     const found = hits.filter((hit) => truth.has(hit.id)).length
     if (found < Math.min(SHOWN, truth.size) || hits.some((hit) => !truth.has(hit.id))) missed.push(text)
     if (hits.every((hit, index) => hit.id === expected[index]?.id)) sameOrder += 1

@@ -74,7 +74,7 @@ beforeEach(async () => {
 const seed = (write: (admin: Firestore) => Promise<void>) =>
   environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
 
-function person(name: string, over: { federacao?: string; active?: boolean; version?: number } = {}) {
+function praticante(name: string, over: { federacao?: string; active?: boolean; version?: number } = {}) {
   const now = Timestamp.fromMillis(1_700_000_000_000)
   const blank = novaPessoa(name)
   return {
@@ -103,8 +103,8 @@ const named = (row: Row<Praticante>, apelido: string) => ({ ...row, dadosPessoai
 
 describe('a list', () => {
   it('is allowed within the federation and denied without its equality', async () => {
-    await put('a', person('Ana Lima'))
-    await put('b', person('Bia Rosa', { federacao: 'rstkd' }))
+    await put('a', praticante('Ana Lima'))
+    await put('b', praticante('Bia Rosa', { federacao: 'rstkd' }))
     const { rows } = await readPage(db, praticantes, FCTKD, ESTADO_INICIAL, null)
     expect(rows.map(({ id }) => id)).toEqual(['a'])
     await assertFails(readPage(db, praticantes, { kind: 'nacional' }, ESTADO_INICIAL, null))
@@ -118,7 +118,7 @@ describe('a list', () => {
         const batch = writeBatch(admin)
         names
           .slice(from, from + 500)
-          .forEach((name, index) => batch.set(doc(admin, 'praticantes', `p${from + index}`), person(name)))
+          .forEach((name, index) => batch.set(doc(admin, 'praticantes', `p${from + index}`), praticante(name)))
         await batch.commit()
       }
     })
@@ -134,7 +134,7 @@ describe('a list', () => {
         seen.push(...page.rows.map(({ id }) => id))
         after = page.next
         turn += 1
-        await setDoc(doc(admin, 'praticantes', `novo${turn}`), person(`Pessoa ${'abc'[turn % 3]} Nova`))
+        await setDoc(doc(admin, 'praticantes', `novo${turn}`), praticante(`Pessoa ${'abc'[turn % 3]} Nova`))
       } while (after)
     })
     expect(new Set(seen).size).toBe(seen.length)
@@ -143,9 +143,9 @@ describe('a list', () => {
   })
 
   it('is filtered by state, choice and range, and counted', async () => {
-    await put('a', person('Ana Lima'))
-    await put('b', person('Bia Lima', { active: false }))
-    const graded = person('Caio Lima')
+    await put('a', praticante('Ana Lima'))
+    await put('b', praticante('Bia Lima', { active: false }))
+    const graded = praticante('Caio Lima')
     await put('c', {
       ...graded,
       dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
@@ -162,8 +162,8 @@ describe('a list', () => {
 
   it('is searched by beginning, surname, two words, fragment and CPF', async () => {
     for (const [index, name] of ['Gustavo Nogueira', 'Ana Gustavo Nogueira', 'Otávio Santos'].entries())
-      await put(`p${index}`, person(name))
-    const cpf = person('Zélia Prado')
+      await put(`p${index}`, praticante(name))
+    const cpf = praticante('Zélia Prado')
     await put('z', { ...cpf, dadosPessoais: { ...cpf.dadosPessoais, cpf: '529.982.247-25' } })
     const find = async (busca: string) =>
       (await searchRows(db, praticantes, FCTKD, { ...ESTADO_INICIAL, busca }, numbers)).hits.map(({ id }) => id)
@@ -192,7 +192,7 @@ describe('a record', () => {
   })
 
   it('keeps its search fields and unknown ones when it is updated', async () => {
-    await put('a', person('Ana Lima'))
+    await put('a', praticante('Ana Lima'))
     const base = await open('a')
     expect(await updateRecord(db, praticantes, base, named(base, 'Aninha'))).toBe(1)
     const now = await open('a')
@@ -201,7 +201,7 @@ describe('a record', () => {
   })
 
   it('gives the second of two editors a conflict, and applying theirs loses nothing', async () => {
-    await put('a', person('Ana Lima'))
+    await put('a', praticante('Ana Lima'))
     const base = await open('a')
     const mine = { ...base, dadosPessoais: { ...base.dadosPessoais, nomeSocial: 'Nina' } }
     await updateRecord(other, praticantes, base, named(base, 'Aninha'))
@@ -227,19 +227,19 @@ describe('a record', () => {
     await setFlag(db, departamentos, id, 'active', true)
     expect((await department()).metadados.version).toBe(2)
     await expect(open('nada')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
-    await put('a', person('Ana Lima'))
+    await put('a', praticante('Ana Lima'))
     await assertFails(softDelete(db, praticantes, 'a'))
   })
 
   it('is turned active in the federation by a person who becomes its owner', async () => {
-    await put('a', person('Ana Lima'))
+    await put('a', praticante('Ana Lima'))
     await setFlag(db, praticantes, 'a', 'federativeactive', true, STAFF)
     expect((await open('a')).metadados).toMatchObject({ federativeactive: true, ownerid: STAFF.uid, owner: STAFF.name })
   })
 
   it('has a history that is read under the scope, and an old version is restored as a new one', async () => {
-    const first = person('Ana Lima')
-    await put('a', { ...person('Ana Lima Souza', { version: 1 }) })
+    const first = praticante('Ana Lima')
+    await put('a', { ...praticante('Ana Lima Souza', { version: 1 }) })
     await put('a.v0', oldCopy('a', first, praticantes.searchPaths))
     const [history] = historyQueries(praticantes, FCTKD, 'a', 1)
     const [old] = history ? await readRows(db, praticantes, history) : []
@@ -251,9 +251,9 @@ describe('a record', () => {
   })
 
   it('has a history of many versions, each read once and the newest of them', async () => {
-    await put('a', person('Ana Lima', { version: 60 }))
+    await put('a', praticante('Ana Lima', { version: 60 }))
     for (const version of Array.from({ length: 60 }, (_, index) => index))
-      await put(`a.v${version}`, oldCopy('a', person(`Ana ${version}`, { version }), praticantes.searchPaths))
+      await put(`a.v${version}`, oldCopy('a', praticante(`Ana ${version}`, { version }), praticantes.searchPaths))
     const queries = historyQueries(praticantes, FCTKD, 'a', 60)
     const found = (await Promise.all(queries.map((spec) => readRows(db, praticantes, spec)))).flat()
     expect(found.map(({ metadados }) => metadados.version).sort((a, b) => b - a)).toEqual(
@@ -263,10 +263,10 @@ describe('a record', () => {
 
   it('is read through the server when the database fails, but not when the rules refuse it', async () => {
     const record = {
-      ...person('Ana Lima'),
-      metadados: { ...person('Ana Lima').metadados, creation: '2026-11-21T03:00:00.000Z' },
+      ...praticante('Ana Lima'),
+      metadados: { ...praticante('Ana Lima').metadados, creation: '2026-11-21T03:00:00.000Z' },
     }
-    await put('b', person('Bia Rosa', { federacao: 'rstkd' }))
+    await put('b', praticante('Bia Rosa', { federacao: 'rstkd' }))
     const asked: string[] = []
     const server = (_name: string, id: string) => {
       asked.push(id)

@@ -1,7 +1,7 @@
 // People, groups and entities for the tests of the administration: a confederation, a federation and their staff.
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
-import { account, emptyEverything, person, store } from './world.ts'
+import { account, emptyEverything, praticante, store } from './world.ts'
 
 export const PASSWORD = 'Senha#2026'
 const ALL = CATALOGO.map(({ id }) => id)
@@ -78,7 +78,7 @@ export async function staff(accounts: readonly string[] = []): Promise<void> {
       'praticantes',
       uid,
       {
-        ...person({ dadosPessoais, dadosFiliacao: { federacaoID: vinculo } }),
+        ...praticante({ dadosPessoais, dadosFiliacao: { federacaoID: vinculo } }),
         dadosTaekwondo: { graduacao: '', maxGraduacao: ordem },
       },
       active,

@@ -8,7 +8,7 @@ import type { Parametros } from '../../functions/src/financeiro/campanha/paramet
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { inDays, moneyWorld } from './finance.ts'
-import { giveRights, person, store } from './world.ts'
+import { giveRights, praticante, store } from './world.ts'
 
 export const ANO = Number(hojeNoBrasil().slice(0, 4))
 
@@ -28,7 +28,7 @@ interface Member {
 const recordOf = (id: string, given: Member) => {
   const { name, federacao = 'fctkd', clube = '', ordem = 3, idade = 30, responsavel = false, ativa = true } = given
   const stored = {
-    ...person({
+    ...praticante({
       situacaoCadastro: given.situacao ?? 'ativo',
       dadosPessoais: { name: name ?? `Pessoa ${id}`, birthdate: `${ANO - idade}-01-15`, cpf: '529.982.247-25' },
       dadosFiliacao: {

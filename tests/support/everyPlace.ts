@@ -23,13 +23,13 @@ export interface Place {
 }
 
 /** Every collection that mentions people: a record for each way of naming the person, and one that names them in all of them. */
-export function placesOf(collection: Collection, person: Planted): Place[] {
+export function placesOf(collection: Collection, praticante: Planted): Place[] {
   const people = collection.people ?? []
   const ways = [...new Set(people.map(({ path }) => path))]
   const each = ways.map((way) => people.filter(({ path }) => path === way))
   return [...each, ...(ways.length > 1 ? [people] : [])].map((mencoes, index) => {
     const id = `${collection.name.toLowerCase()}-${index}`
-    return { collection, id, mencoes, record: naming(collection, id, mencoes, person) }
+    return { collection, id, mencoes, record: naming(collection, id, mencoes, praticante) }
   })
 }
 
@@ -38,18 +38,24 @@ const metadados = ({ uid, name }: Pick<Planted, 'uid' | 'name'>) => ({
   version: 1,
 })
 
-function naming(collection: Collection, id: string, mencoes: readonly Mencao[], person: Planted): StoredRecord {
+function naming(collection: Collection, id: string, mencoes: readonly Mencao[], praticante: Planted): StoredRecord {
   const blank = registroApagado(collection, id, { metadados: metadados({ uid: 'outro', name: 'Outro' }) })
-  const told = mencoes.reduce((record, mencao) => tell(collection, id, record, mencao, person), blank)
-  const named = mencoes.reduce((record, mencao) => identify(record, mencao, person), told)
-  return withDerived(id, { ...named, metadados: metadados(person) }, collection)
+  const told = mencoes.reduce((record, mencao) => tell(collection, id, record, mencao, praticante), blank)
+  const named = mencoes.reduce((record, mencao) => identify(record, mencao, praticante), told)
+  return withDerived(id, { ...named, metadados: metadados(praticante) }, collection)
 }
 
 const identifier = ({ by }: Mencao, { uid, cpf, email }: Planted) => ({ id: uid, cpf, email })[by]
 
-function tell(collection: Collection, id: string, record: StoredRecord, mencao: Mencao, person: Planted): StoredRecord {
+function tell(
+  collection: Collection,
+  id: string,
+  record: StoredRecord,
+  mencao: Mencao,
+  praticante: Planted,
+): StoredRecord {
   const [list = '', key] = mencao.path.split('[].')
-  const words = `${person.name} ${collection.name} ${mencao.part}`
+  const words = `${praticante.name} ${collection.name} ${mencao.part}`
   const folder = `arquivos/${collection.name}/${id}`
   if (key === undefined) {
     const leaves = collection.fields.filter(({ path }) => path === mencao.part || path.startsWith(`${mencao.part}.`))
@@ -63,10 +69,10 @@ function tell(collection: Collection, id: string, record: StoredRecord, mencao: 
 }
 
 /** Identifiers last: the part of one mention may be the identifier of another. */
-function identify(record: StoredRecord, mencao: Mencao, person: Planted): StoredRecord {
+function identify(record: StoredRecord, mencao: Mencao, praticante: Planted): StoredRecord {
   const [list = '', key] = mencao.path.split('[].')
-  const value = identifier(mencao, person)
-  const sure = mencao.sure ? withValueAt(record, mencao.sure, person.email) : record
+  const value = identifier(mencao, praticante)
+  const sure = mencao.sure ? withValueAt(record, mencao.sure, praticante.email) : record
   if (key === undefined) return withValueAt(sure, mencao.path, value)
   const [other, own] = valueAt(sure, list) as [object, object]
   const next = withValueAt(sure, list, [withValueAt(other, key, 'bia'), withValueAt(own, key, value)])

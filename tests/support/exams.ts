@@ -20,7 +20,7 @@ import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { gerarPincodeHandler } from '../../functions/src/pessoas/rights/pincode.ts'
-import { as, emptyEverything, giveRights, person, store } from './world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from './world.ts'
 
 export const HOJE = hojeNoBrasil()
 const ASKS = ['exames:ler', 'exames:solicitar', 'exames:homologar', 'candidatosExame:dispensar', 'praticantes:ler']
@@ -41,7 +41,7 @@ export async function member(
   since: string,
   { clube = 'koryo', federacao = 'fctkd', birth = '1990-05-10', funcoes = [] as object[] } = {},
 ): Promise<void> {
-  const base = person({
+  const base = praticante({
     dadosPessoais: { name: `Nome de ${uid}`, birthdate: birth },
     dadosFiliacao: { federacaoID: federacao, federacao: federacao.toUpperCase(), vinculadoAEntidadeID: clube },
     historicoCertificacoes: [{ graduacao: grade, data: since, situacao: 'homologada' }],

@@ -11,7 +11,7 @@ import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura
 import { db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
-import { as, emptyEverything, giveRights, person, store } from './world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from './world.ts'
 
 export const ACTIONS = ['ler', 'criar', 'editar', 'emitir', 'cancelar', 'receber', 'estornar', 'isentar']
 const TREASURY = ['praticantes:ler', 'regrasCobranca:editar', ...ACTIONS.map((action) => `faturas:${action}`)]
@@ -37,7 +37,7 @@ export async function moneyWorld(): Promise<void> {
       .set({ pixTipo: 'email', pixChave: `tesouraria@${id}.org.br` })
   const born = (years: number) => `${Number(hojeNoBrasil().slice(0, 4)) - years}-01-15`
   const somebody = (name: string, years: number, federacaoID = 'fctkd') =>
-    person({
+    praticante({
       dadosPessoais: { name, birthdate: born(years), cpf: '529.982.247-25' },
       dadosFiliacao: { federacaoID, federacao: federacaoID.toUpperCase() },
     })

@@ -10,7 +10,7 @@ import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { ask, type Question } from '../rules/support/rest.ts'
-import { account, as, emptyEverything, giveRights, person, read, store } from './world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store } from './world.ts'
 
 export const T = 'chamado-da-ana-numero-um'
 export const DE_RUI = 'chamado-do-rui-numero-um'
@@ -74,7 +74,7 @@ export async function helpDeskWorld(): Promise<void> {
       atendimento: { recebe: true, resposta: 8, solucao: 40 },
       vinculo: { idEntidade: entidade, idFederacao: entidade },
     })
-  await store('praticantes', 'rui', person())
+  await store('praticantes', 'rui', praticante())
   await store('faturas', 'f1', {
     numero: NUMBER,
     sacado: { pessoa: 'ana' },

@@ -7,7 +7,7 @@ import { auth, db } from '../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { account, emptyEverything, giveRights, person, store } from './world.ts'
+import { account, emptyEverything, giveRights, praticante, store } from './world.ts'
 
 export type Data = Record<string, unknown>
 /** The federation of the intruder. */
@@ -62,7 +62,7 @@ export async function neighbourWorld(): Promise<void> {
   const name = 'Intrusa De Tal'
   await account(INTRUDER, 'intrusa@sie.test', 'chute alto 7')
   await store('praticantes', INTRUDER, {
-    ...person({ dadosPessoais: { name, cpf: '529.982.247-25', birthdate: '1980-01-01' } }),
+    ...praticante({ dadosPessoais: { name, cpf: '529.982.247-25', birthdate: '1980-01-01' } }),
     dadosFiliacao: { federacaoID: OWN, federacao: 'RSTKD', vinculadoAEntidadeID: '' },
   })
   await store('users', INTRUDER, {

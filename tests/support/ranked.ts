@@ -9,8 +9,8 @@ import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { idDoResultado } from '../../functions/src/competicao/ranking/resultado.ts'
-import { podioDaChave } from '../../functions/src/competicao/ranking/podioDaChave.ts'
-import { publishClasse } from '../../functions/src/competicao/ranking/publicar.ts'
+import { copyPodio } from '../../functions/src/competicao/ranking/podioDaChave.ts'
+import { publishClasse } from '../../functions/src/competicao/ranking/publish.ts'
 import { as, store } from './world.ts'
 
 /** Homologates the podium of a class from its closed sheets as `chefe`, who has the right. @returns '1 Name' for each athlete in its ranking */
@@ -25,7 +25,7 @@ export async function rankedOf(
     await store('inscricoes', one, inscricoes.schema.parse({ ...entry, classe: { codigo: id, nome: id } }))
     await store('praticantes', one, { dadosPessoais: { name: one, birthdate: '1995-01-01' }, dadosFiliacao: {} })
   }
-  await podioDaChave(id)
+  await copyPodio(id)
   const result = idDoResultado(evento, id)
   const { metadados } = (await db().doc(`resultados/${result}`).get()).data() as StoredRecord
   const step = { name: 'homologar', data: {}, reason: '', version: metadados.version }

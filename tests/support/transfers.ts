@@ -9,7 +9,7 @@ import { paths } from '../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../functions/src/base/processes/transition.ts'
 import { TRANSFER_REACTIONS } from '../../functions/src/eventos/transferencias/pagamento.ts'
 import { salvarTransferenciaHandler } from '../../functions/src/eventos/transferencias/salvarTransferencia.ts'
-import { as, emptyEverything, giveRights, person, store } from './world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from './world.ts'
 
 export const SIDE = ['transferencias:ler', 'transferencias:criar', 'transferencias:decidir']
 export const SINCE = '2020-02-01'
@@ -39,7 +39,7 @@ export async function member(
   { clube = 'koryo', federacao = 'fctkd', birth = '1990-05-10', grade = 0 } = {},
 ): Promise<void> {
   await giveRights(uid, {})
-  const data = person({
+  const data = praticante({
     dadosPessoais: { name, birthdate: birth, cpf: '529.982.247-25' },
     dadosFiliacao: {
       federacaoID: federacao,

@@ -48,7 +48,7 @@ export const as = (uid: string) => ({
 export const visitor = { auth: undefined, ip: '127.0.0.1' }
 
 /** A complete person as a form would send it. */
-export const person = (
+export const praticante = (
   changes: Omit<Partial<PraticanteInput>, 'dadosPessoais'> & {
     dadosPessoais?: Partial<PraticanteInput['dadosPessoais']>
   } = {},

@@ -3,9 +3,9 @@ import { seloDoFragmento, type Conferencia } from '@sie/domain/base/selos/selo.t
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chavesGuardadas, checkSeloByKeys, grausGuardados } from './platform/selosGuardados.ts'
-import { describeSelo, type Dito } from './features/painel/validacao/dizerSelo.ts'
+import { describeSelo, type Dito } from './features/painel/validacao/describeSelo.ts'
 import type { Lido } from './ui/camera/leitura.ts'
-import { scanQr, palavrasDaFalha } from './ui/camera/olhar.ts'
+import { scanQr, palavrasDaFalha } from './ui/camera/scanQr.ts'
 
 const daPagina = (): Lido => ({
   codigo: new URLSearchParams(location.search).get('codigo') ?? '',

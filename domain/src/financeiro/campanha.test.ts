@@ -61,8 +61,8 @@ const campanha = (more: Partial<CampanhaDeAnuidade> = {}): CampanhaDeAnuidade =>
   doClube: false,
   ...more,
 })
-const reason = (person: Partial<PessoaDaCampanha>, more: Partial<CampanhaDeAnuidade> = {}, faturada = '') => {
-  const decision = decideCobranca(pessoa(person), campanha(more), faturada)
+const reason = (praticante: Partial<PessoaDaCampanha>, more: Partial<CampanhaDeAnuidade> = {}, faturada = '') => {
+  const decision = decideCobranca(pessoa(praticante), campanha(more), faturada)
   return decision.cobra ? decision.valor : decision.motivo
 }
 
@@ -106,8 +106,8 @@ describe('whom a campaign charges', () => {
     ['menorSemResponsavel', { nascimento: '2012-03-01' }, {}, ''],
     [15_000, { nascimento: '2012-03-01', temResponsavel: true }, {}, ''],
     [15_000, { nascimento: '2012-03-01' }, { doClube: true }, ''],
-  ] as const)('%s: %j %j', (expected, person, more, faturada) => {
-    expect(reason(person, more, faturada)).toBe(expected)
+  ] as const)('%s: %j %j', (expected, praticante, more, faturada) => {
+    expect(reason(praticante, more, faturada)).toBe(expected)
   })
 
   test('a rolling annuity has the window of the day of joining', () => {
@@ -159,10 +159,10 @@ describe('for any person and day', () => {
         days,
         fc.boolean(),
         fc.constantFrom('anoCivil', 'movel'),
-        (person, hoje, doClube, periodo) => {
+        (praticante, hoje, doClube, periodo) => {
           const one = campanha({ hoje, doClube, regra: { ...ANUIDADE_PADRAO, periodo } })
-          const decision = decideCobranca(person, one)
-          expect(decideCobranca(person, one)).toEqual(decision)
+          const decision = decideCobranca(praticante, one)
+          expect(decideCobranca(praticante, one)).toEqual(decision)
           if (!decision.cobra) return void expect(decision.texto).toMatch(/\.$/)
           expect(decision.valor).toBeGreaterThan(0)
           expect(decision.valor).toBe(decision.unitario - decision.desconto)
@@ -176,10 +176,10 @@ describe('for any person and day', () => {
 
   test('whoever paid, is exempt or has an invoice of that year is never charged', () => {
     fc.assert(
-      fc.property(people, days, fc.constantFrom('paga', 'isenta', 'faturada'), (person, hoje, how) => {
+      fc.property(people, days, fc.constantFrom('paga', 'isenta', 'faturada'), (praticante, hoje, how) => {
         const settled = how === 'faturada' ? [] : [{ ano: 2027, situacao: how }]
         const faturada = how === 'faturada' ? '2027/000001' : ''
-        const known = { ...person, anuidades: [...person.anuidades, ...settled] }
+        const known = { ...praticante, anuidades: [...praticante.anuidades, ...settled] }
         expect(decideCobranca(known, campanha({ hoje }), faturada).cobra).toBe(false)
       }),
     )
@@ -187,16 +187,20 @@ describe('for any person and day', () => {
 
   test('for one, the price is the total that the price list calculates', () => {
     fc.assert(
-      fc.property(people, days, (person, hoje) => {
-        const decision = decideCobranca(person, campanha({ hoje, ano: 2026 }))
+      fc.property(people, days, (praticante, hoje) => {
+        const decision = decideCobranca(praticante, campanha({ hoje, ano: 2026 }))
         if (!decision.cobra) return
-        const papeis = person.funcoes.filter(({ validade }) => !validade || validade >= hoje).map(({ papel }) => papel)
-        const idade = person.nascimento ? Number(hoje.slice(0, 4)) - Number(person.nascimento.slice(0, 4)) : undefined
-        const before = person.nascimento.slice(5) > hoje.slice(5) ? 1 : 0
+        const papeis = praticante.funcoes
+          .filter(({ validade }) => !validade || validade >= hoje)
+          .map(({ papel }) => papel)
+        const idade = praticante.nascimento
+          ? Number(hoje.slice(0, 4)) - Number(praticante.nascimento.slice(0, 4))
+          : undefined
+        const before = praticante.nascimento.slice(5) > hoje.slice(5) ? 1 : 0
         const pagador = {
           tipo: 'pessoa' as const,
           papeis,
-          ordem: person.ordem,
+          ordem: praticante.ordem,
           social: false,
           idade: idade === undefined ? idade : idade - before,
         }
@@ -208,7 +212,7 @@ describe('for any person and day', () => {
   test('a summary of parts is the summary of the whole', () => {
     fc.assert(
       fc.property(fc.array(people, { maxLength: 30 }), fc.nat(30), (list, cut) => {
-        const decisions = list.map((person) => decideCobranca(person, campanha()))
+        const decisions = list.map((praticante) => decideCobranca(praticante, campanha()))
         const parts = addToResumo(addToResumo(RESUMO_VAZIO, decisions.slice(0, cut)), decisions.slice(cut))
         expect(parts).toEqual(addToResumo(RESUMO_VAZIO, decisions))
         const refused = Object.values(parts.motivos).reduce((sum, count) => sum + count, 0)

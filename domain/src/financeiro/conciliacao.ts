@@ -92,7 +92,7 @@ interface Lida {
   palavras: ReadonlySet<string>
 }
 
-function comparar({ linha, txids, numeros, palavras }: Lida, candidato: Candidato): Proposta | undefined {
+function comparePar({ linha, txids, numeros, palavras }: Lida, candidato: Candidato): Proposta | undefined {
   if (!mesmoSentido(linha, candidato)) return undefined
   const names = palavrasDoNome(candidato.nome)
   const common = names.filter((word) => palavras.has(word)).length
@@ -153,7 +153,7 @@ export function proposePares(linhas: readonly LinhaSemPar[], candidatos: readonl
       numeros: new Set(numerosDe(linha)),
       palavras: new Set(palavrasDoNome(linha.texto)),
     }
-    const found = each.flatMap((candidato) => comparar(lida, candidato) ?? [])
+    const found = each.flatMap((candidato) => comparePar(lida, candidato) ?? [])
     const sure = found.filter(({ certeza }) => certeza === 'certo').length
     const opcoes = found.map((one) =>
       one.certeza === 'certo' && sure > 1 ? { ...one, certeza: 'sugerido' as const } : one,

@@ -41,7 +41,7 @@ export function faltasDoServico(servico: Conferido): Falta[] {
 
 function faltasDaLinha(linha: LinhaDePreco, aplicaSe: AppliesTo): Falta[] {
   const { graduacaoDe, graduacaoAte, idadeDe, idadeAte } = linha
-  const person = [
+  const praticante = [
     ['papel', linha.papel !== ''],
     ['graduacaoDe', graduacaoDe > 0],
     ['graduacaoAte', graduacaoAte > 0],
@@ -53,7 +53,7 @@ function faltasDaLinha(linha: LinhaDePreco, aplicaSe: AppliesTo): Falta[] {
       ? linha.tipoEntidade !== ''
         ? [{ path: ['tipoEntidade'], text: 'Este serviço é para pessoas.' }]
         : []
-      : person.flatMap(([field, isSet]) =>
+      : praticante.flatMap(([field, isSet]) =>
           isSet ? [{ path: [field], text: 'Este serviço não é para pessoas.' }] : [],
         )),
     ...(graduacaoDe > 0 && graduacaoAte > 0 && graduacaoAte < graduacaoDe

@@ -26,7 +26,7 @@ import {
   type ContaDaFatura,
   type Parte,
 } from './fatura.ts'
-import { aoRenegociar, parcelasDe } from './renegociar.ts'
+import { aoRenegociar, parcelasDe } from './renegociacao.ts'
 import { diferenca, saldoDaConta, type Partida } from './razao.ts'
 
 const ACIMA = { federacao: 'fed', confederacao: 'conf' }

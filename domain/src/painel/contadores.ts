@@ -169,9 +169,9 @@ export function parcelasDoPainel(
   const waits = isActive(record) ? ESPERAM[name]?.[stateOf(name, record)] : undefined
   if (waits) add(waits, dayOf(record))
   for (const { pessoa, conta, estados } of PROPRIOS[name] ?? []) {
-    const person = text(record, pessoa)
+    const praticante = text(record, pessoa)
     const corre = estados ? estados.includes(text(record, 'situacao')) : isOpen(record)
-    if (person && corre) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(person)])
+    if (praticante && corre) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(praticante)])
   }
   return parcelas.length > 0 ? { parcelas } : null
 }

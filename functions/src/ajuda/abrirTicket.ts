@@ -15,9 +15,9 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
-import { nextNumbers, numbering } from '../base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, storedRecord, textAt } from '../base/platform/stored.ts'
-import { createRecord, recusa } from '../base/records/guardar.ts'
+import { createRecord, recusa } from '../base/records/write.ts'
 import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import { portalUrlOf } from './links.ts'
 import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './ticket.ts'
@@ -50,7 +50,7 @@ export async function abrirTicketHandler(
   const hoje = hojeNoBrasil()
   const ano = Number(hoje.slice(0, 4))
   const issuer = textAt(await db().doc(`departamentos/${filaId}`).get(), 'vinculo.idEntidade')
-  return numbering({ entidade: issuer ?? '', tipo: 'chamado', ano }, async (transaction) => {
+  return takeNumbersWithin({ entidade: issuer ?? '', tipo: 'chamado', ano }, async (transaction) => {
     const stored = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (stored) {
       if (stored.pessoa !== caller.uid) throw new ErroSIE('conflito')

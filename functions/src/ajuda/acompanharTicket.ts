@@ -9,7 +9,7 @@ import { limitUse } from '../base/platform/limit.ts'
 import { paths } from '../base/platform/paths.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { storedIn, textsAt } from '../base/platform/stored.ts'
-import { recusa } from '../base/records/guardar.ts'
+import { recusa } from '../base/records/write.ts'
 import { worksOnTicket, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const MOST = 20

@@ -9,7 +9,7 @@ import { db } from '../base/platform/admin.ts'
 import { callerInBackground } from '../base/platform/caller.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import type { Prepared, Preparation } from '../base/processes/handlers.ts'
-import { recusa } from '../base/records/guardar.ts'
+import { recusa } from '../base/records/write.ts'
 import {
   worksOnTicket,
   createMensagem,

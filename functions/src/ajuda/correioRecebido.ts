@@ -6,7 +6,7 @@ import { addressOf } from '../base/platform/address.ts'
 import { keyedHash } from '../base/platform/hash.ts'
 import { countHere } from '../base/platform/limit.ts'
 import { isTooLarge, type Sized } from '../base/platform/size.ts'
-import { receiveCorreio } from './receberCorreio.ts'
+import { receiveCorreio } from './receiveCorreio.ts'
 
 /** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */
 const LARGEST = 30 * 1024 * 1024

@@ -14,10 +14,10 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
-import { recusa } from '../base/records/guardar.ts'
-import { writeResposta } from './escreverResposta.ts'
+import { recusa } from '../base/records/write.ts'
+import { writeResposta } from './writeResposta.ts'
 import { ticketRef } from './ticket.ts'
-import { writeFurtherMensagens, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
+import { writeFurtherMensagens, mensagensDe, type CorreioGuardado } from './receiveCorreio.ts'
 
 const MOST = 100
 

@@ -4,7 +4,7 @@ import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -12,9 +12,9 @@ import { requireCaller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
-import { nextNumbers, numbering } from '../base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
-import { createRecord, recusa } from '../base/records/guardar.ts'
+import { createRecord, recusa } from '../base/records/write.ts'
 import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
 import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import { worksOnTicket, createMensagem, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
@@ -45,7 +45,7 @@ export async function dividirTicketHandler(
   await limitUse(`dividir-ticket:${caller.uid}`, 120, 3600)
   const entidade = textAt(await ticketRef(id).get(), 'vinculo.idEntidade') ?? ''
   const ano = Number(hojeNoBrasil().slice(0, 4))
-  return numbering({ entidade, tipo: 'chamado', ano }, async (transaction) => {
+  return takeNumbersWithin({ entidade, tipo: 'chamado', ano }, async (transaction) => {
     const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (!ticket || ticket.metadados.successorId !== '' || !worksOnTicket(caller, id, ticket))
       throw absent(caller, 'tickets:atender')

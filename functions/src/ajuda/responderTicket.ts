@@ -7,7 +7,7 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
-import { writeResposta } from './escreverResposta.ts'
+import { writeResposta } from './writeResposta.ts'
 import { anexo, requireAnexo } from './ticket.ts'
 
 const input = z.object({

@@ -17,7 +17,7 @@ import { db } from '../base/platform/admin.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
-import { recusa } from '../base/records/guardar.ts'
+import { recusa } from '../base/records/write.ts'
 
 export type TicketGuardado = StoredRecord & Ticket
 type FilaGuardada = StoredRecord & Partial<Departamento>

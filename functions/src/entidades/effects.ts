@@ -3,7 +3,7 @@ import type { Entidade } from '@sie/domain/base/collections/entidades.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { db } from '../base/platform/admin.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
@@ -37,20 +37,20 @@ async function tell({ transaction, caller, id, next, reason }: Effect, quem: rea
 }
 
 /** Notifies the deciding entity of a waiting one. */
-const chegou: EffectHandler = async (effect) => {
+const notifyDeciders: EffectHandler = async (effect) => {
   const entity = above(effect.id, effect.next as StoredRecord & Entidade)
   return tell(effect, await holdersUnder(effect.transaction, entity, 'entidades:aprovar'))
 }
 
 /** Notifies the entity's own staff. */
-const avisarEntidade: EffectHandler = async (effect) =>
+const notifyStaff: EffectHandler = async (effect) =>
   tell(effect, await holdersUnder(effect.transaction, effect.id, 'entidades:editar'))
 
 /** Notifies them, and stores whether the entity counts as affiliated from now on. */
-const counting =
+const setFederativeActive =
   (federativeactive: boolean): EffectHandler =>
   async (effect) => {
-    const told = await avisarEntidade(effect)
+    const told = await notifyStaff(effect)
     return async () => {
       effect.transaction.update(db().doc(`entidades/${effect.id}`), { 'metadados.federativeactive': federativeactive })
       await told()
@@ -59,8 +59,8 @@ const counting =
 
 /** Writes of the steps of an affiliation beside the entity. */
 export const ENTITY_EFFECTS: Readonly<Record<string, EffectHandler>> = {
-  chegou,
-  avisar: avisarEntidade,
-  entrar: counting(true),
-  sair: counting(false),
+  chegou: notifyDeciders,
+  avisar: notifyStaff,
+  entrar: setFederativeActive(true),
+  sair: setFederativeActive(false),
 }

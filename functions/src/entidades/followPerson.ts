@@ -24,8 +24,8 @@ export async function followPerson(
   { acao, motivo }: { acao: string; motivo: string },
 ): Promise<number | string> {
   return db().runTransaction(async (transaction) => {
-    const [person, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const stored = storedIn(praticantes, person)
+    const [praticante, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+    const stored = storedIn(praticantes, praticante)
     if (!stored || stored.metadados.successorId !== '') return 0
     const { dadosFiliacao } = stored
     const still = dadosFiliacao.vinculadoAEntidadeID === de.entidade && dadosFiliacao.federacaoID === de.federacao

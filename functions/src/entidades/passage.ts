@@ -141,8 +141,8 @@ async function edit(
 ): Promise<number | string> {
   return db().runTransaction(async (transaction) => {
     if (collection.name === users.name) {
-      const person = await transaction.get(db().doc(`${praticantes.name}/${id}`))
-      if (person.exists && person.get('metadados.successorId') === '') return 'A pessoa ficou onde estava.'
+      const praticante = await transaction.get(db().doc(`${praticantes.name}/${id}`))
+      if (praticante.exists && praticante.get('metadados.successorId') === '') return 'A pessoa ficou onde estava.'
       const account = storedIn(users, await transaction.get(db().doc(`${users.name}/${id}`)))
       const held = await rightsOf(transaction, id, account)
       if (held.some((rights) => descobertas(caller.permissoes, rights, caller.padrao).length > 0))

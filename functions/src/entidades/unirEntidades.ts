@@ -8,7 +8,7 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDaAcao } from '@sie/domain/base/rights/alvo.ts'
 import { db } from '../base/platform/admin.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../base/platform/caller.ts'
 import { changeRecord } from '../base/platform/changeRecord.ts'
@@ -124,7 +124,7 @@ async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, 
     ...(again && from !== to ? await entidadesAbaixo(transaction, fica) : []),
   ]
   const federation = await transaction.get(db().doc(`entidades/${to}`))
-  const holders = await bounded(paths.todasPermissoes().where('portais', 'array-contains', sai), 100, transaction)
+  const holders = await getBounded(paths.todasPermissoes().where('portais', 'array-contains', sai), 100, transaction)
   const name = federation.exists ? nomeDe(existingIn(entidades, federation)) : ''
   const passage = (entidade: string, para: string, nome: string): Passagem => ({
     de: { entidade, federacao: from },

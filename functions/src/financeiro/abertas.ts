@@ -1,8 +1,8 @@
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { db } from '../base/platform/admin.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { storedIn } from '../base/platform/stored.ts'
-import type { FaturaGuardada } from './guardar.ts'
+import type { FaturaGuardada } from './stored.ts'
 
 /** Most open invoices of one person. */
 const MOST = 200
@@ -10,9 +10,9 @@ const MOST = 200
 /** All open invoices that a person pays. @param reader the transaction, where something is written by them @throws ErroSIE dados-invalidos (more) */
 export async function faturasAbertasDe(
   pessoa: string,
-  reader?: Parameters<typeof bounded>[2],
+  reader?: Parameters<typeof getBounded>[2],
 ): Promise<{ id: string; fatura: FaturaGuardada }[]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(faturas.name)
       .where('sacado.pessoa', '==', pessoa)

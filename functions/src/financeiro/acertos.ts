@@ -11,15 +11,15 @@ import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../base/platform/admin.ts'
 import { audit } from '../base/platform/audit.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../base/platform/caller.ts'
 import { day, recordId } from '../base/platform/input.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs } from '../base/platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { postToLedger } from './guardar.ts'
-import { recusa } from '../base/records/guardar.ts'
+import { postToLedger } from './stored.ts'
+import { recusa } from '../base/records/write.ts'
 import { idDoAcerto } from './repasses.ts'
 import { somasEm } from './somas.ts'
 
@@ -84,7 +84,7 @@ export async function consultarRepassesHandler(
   const counters = await db().getAll(...months.map((one) => paths.somas().doc(lugarDoRazao(entidade, one))))
   const settled = async (side: 'devedora' | 'credora') =>
     (
-      await bounded(paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate), 600)
+      await getBounded(paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate), 600)
     ).docs.map((doc) => storedAs<Acerto>(doc))
   const [paid, received] = await Promise.all([settled('devedora'), settled('credora')])
   const hoje = mesDoDia(hojeNoBrasil())

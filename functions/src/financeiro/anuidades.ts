@@ -2,19 +2,19 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { anuidadesDe, anuidadesDepois } from '@sie/domain/financeiro/anuidade.ts'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
-import { MAIS_PARCELAS, MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
+import { MAIS_PARCELAS, MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { changeRecord } from '../base/platform/changeRecord.ts'
 import { patiently } from '../base/platform/patience.ts'
 import type { Reactions } from '../base/platform/reaction.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
-import { faturaRef, type FaturaGuardada } from './guardar.ts'
+import { faturaRef, type FaturaGuardada } from './stored.ts'
 import { regraDe } from './emissora.ts'
 import { withdrawOthers } from './pix/cobranca.ts'
 
@@ -25,7 +25,7 @@ const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
  * federation or the confederation. By the issuer's setting a registered person, not one with a waiting sign-up, becomes active in the federation
  * with the year's annuity; nobody becomes inactive by it.
  */
-async function anuidadePaga({ id, before, after }: RecordEvent): Promise<void> {
+async function writeAnuidade({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !CLOSED.includes(after.situacao) || before?.situacao === after.situacao) return
   await settleAll(id, after as FaturaGuardada)
 }
@@ -37,7 +37,7 @@ const DEEPEST = 5
 async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise<void> {
   for (const pessoa of anuidadesDe(fatura).keys()) await settle(id, pessoa)
   if (!fatura.renegociacao || depth === DEEPEST) return
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(faturas.name)
       .where('substituidaPor', '==', `${fatura.renegociacao}-1`)
@@ -50,7 +50,7 @@ async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise
 /** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, exempted or reversed where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(faturas.name)
       .where('renegociacao', '==', fatura.substituidaPor.replace(/-1$/, ''))
@@ -70,19 +70,19 @@ async function settle(id: string, pessoa: string): Promise<void> {
   await patiently(ref.path, async (transaction) => {
     // Read as stored now: events may come late, and in any order.
     const stored = storedIn(faturas, await transaction.get(faturaRef(id)))
-    const person = storedIn(praticantes, await transaction.get(ref))
-    if (!stored || !person || person.metadados.successorId !== '') return
+    const praticante = storedIn(praticantes, await transaction.get(ref))
+    if (!stored || !praticante || praticante.metadados.successorId !== '') return
     const fatura = { ...stored, situacao: await outcomeOf(transaction, stored) }
     if (!CLOSED.includes(fatura.situacao)) return
     const { idEntidade } = fatura.vinculo
-    if (idEntidade !== ENTIDADE_PADRAO && idEntidade !== person.dadosFiliacao.federacaoID) return
+    if (idEntidade !== ENTIDADE_PADRAO && idEntidade !== praticante.dadosFiliacao.federacaoID) return
     const { ativaAoPagarAnuidade } = await regraDe(transaction, idEntidade)
     const counts =
       ativaAoPagarAnuidade &&
       fatura.situacao !== 'estornada' &&
       fatura.objeto.id === hojeNoBrasil().slice(0, 4) &&
-      person.situacaoCadastro === 'ativo' &&
-      isActive(person)
+      praticante.situacaoCadastro === 'ativo' &&
+      isActive(praticante)
     const plan = await changeRecord<StoredRecord & Praticante>(transaction, praticantes, ref, {
       caller: SYSTEM_CALLER,
       action: null,
@@ -98,10 +98,10 @@ async function settle(id: string, pessoa: string): Promise<void> {
 }
 
 /** Withdraws the charge of an invoice that was closed, or whose open amount changed. */
-async function cobrancaEncerrada({ id, before, after }: RecordEvent): Promise<void> {
+async function withdrawCobranca({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !before || (before.situacao === after.situacao && before.pago === after.pago)) return
   if (before.situacao !== 'rascunho') await withdrawOthers(id)
 }
 
 /** Reactions to a written invoice. */
-export const INVOICE_REACTIONS: Reactions = { faturas: [anuidadePaga, cobrancaEncerrada] }
+export const INVOICE_REACTIONS: Reactions = { faturas: [writeAnuidade, withdrawCobranca] }

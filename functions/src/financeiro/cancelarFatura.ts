@@ -5,25 +5,25 @@ import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { motivo, novoId } from './campos.ts'
 import {
   faturaRef,
-  guardado,
+  readStored,
   isPayer,
   postToLedger,
   pagamentoRef,
   requireIssuer,
   requireIssuerOrAbove,
   type FaturaGuardada,
-} from './guardar.ts'
-import { createRecord, writeStep, recusa } from '../base/records/guardar.ts'
+} from './stored.ts'
+import { createRecord, writeStep, recusa } from '../base/records/write.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const toCancel = z.object({
@@ -35,7 +35,7 @@ const toCancel = z.object({
 
 /** Whether a payment of the invoice waits for confirmation. */
 export async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', id)
@@ -66,7 +66,7 @@ export async function cancelarFaturaHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const ref = faturaRef(id)
-    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    const stored = await readStored<FaturaGuardada>(transaction, caller, ref)
     await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, () => [stored])
     if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
@@ -140,7 +140,7 @@ export async function isentarFaturaHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const ref = faturaRef(id)
-    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    const stored = await readStored<FaturaGuardada>(transaction, caller, ref)
     requireIssuer(caller, 'isentar', stored.vinculo)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
     if (stored.situacao === 'isenta') return { valor: stored.total - stored.pago }

@@ -9,12 +9,12 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { day, recordId } from '../base/platform/input.ts'
-import { numbering } from '../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
 import { centavos } from './campos.ts'
-import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuerOrAbove, type PagamentoGuardado } from './guardar.ts'
-import { recusa } from '../base/records/guardar.ts'
-import { receivePayment, sequenciaDeRecibos, type Confirmado } from './receber.ts'
+import { faturaRef, readStored, isPayer, pagamentoRef, requireIssuerOrAbove, type PagamentoGuardado } from './stored.ts'
+import { recusa } from '../base/records/write.ts'
+import { receivePayment, sequenciaDeRecibos, type Confirmado } from './receivePayment.ts'
 
 const input = z.object({
   id: recordId,
@@ -40,14 +40,14 @@ export async function confirmarPagamentoHandler(
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = sequenciaDeRecibos(entidade)
-  return numbering(sequence, async (transaction) => {
-    const stored = await guardado<PagamentoGuardado>(transaction, caller, pagamentoRef(id))
+  return takeNumbersWithin(sequence, async (transaction) => {
+    const stored = await readStored<PagamentoGuardado>(transaction, caller, pagamentoRef(id))
     await requireIssuerOrAbove(transaction, caller, 'receber', stored.vinculo, async () => {
       const paid = await transaction.getAll(...stored.faturas.map(({ id: of }) => faturaRef(of)))
       return [stored, ...paid.flatMap((doc) => storedIn(faturas, doc) ?? [])]
     })
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
-    if (stored.situacao === 'confirmado') return confirmed(transaction, stored, id)
+    if (stored.situacao === 'confirmado') return readConfirmed(transaction, stored, id)
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
     const { valor = stored.valor, data = stored.data } = given
     if (data > hoje) throw recusa('data', 'Este dia ainda não chegou.')
@@ -55,7 +55,11 @@ export async function confirmarPagamentoHandler(
   })
 }
 
-async function confirmed(transaction: Transaction, { credito }: PagamentoGuardado, id: string): Promise<Confirmado> {
+async function readConfirmed(
+  transaction: Transaction,
+  { credito }: PagamentoGuardado,
+  id: string,
+): Promise<Confirmado> {
   const receipt = await transaction.get(db().doc(`${recibos.name}/${id}`))
   return {
     recibo: id,

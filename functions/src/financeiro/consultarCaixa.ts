@@ -20,7 +20,7 @@ import { somasEm } from './somas.ts'
 const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
 const input = z.object({ entidade: recordId, de: mes, ate: mes })
 
-async function exigirLeitura(
+async function requireReader(
   entidade: string,
   context: Pick<Context, 'auth'>,
 ): Promise<{ caller: Caller; scope: Alvo }> {
@@ -43,7 +43,7 @@ export async function consultarCaixaHandler(
   { entidade, de, ate }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ meses: MesDoCaixa[] }> {
-  const { caller, scope } = await exigirLeitura(entidade, context)
+  const { caller, scope } = await requireReader(entidade, context)
   const seesInvoices = caller.pode('faturas:ler', scope)
   const wanted = mesesEntre(de, ate)
   if (wanted.length < 1 || wanted.length > 12) throw new ErroSIE('dados-invalidos', { ate: 'Escolha de 1 a 12 meses.' })
@@ -110,7 +110,7 @@ export async function consultarDividasHandler(
   { entidade, tipo }: z.output<typeof idades>,
   context: Pick<Context, 'auth'>,
 ): Promise<Dividas & { hoje: string; faturas?: Dividas }> {
-  const { caller, scope } = await exigirLeitura(entidade, context)
+  const { caller, scope } = await requireReader(entidade, context)
   const hoje = hojeNoBrasil()
   const current = mesDoDia(hoje)
   const months = mesesEntre(maisMeses(current, -MESES_DA_IDADE), current)

@@ -11,7 +11,7 @@ import { recordId } from '../base/platform/input.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { faturaRef } from './guardar.ts'
+import { faturaRef } from './stored.ts'
 import { QUANDO, type LembreteGuardado } from './lembretes.ts'
 
 /** Default and most reminders in one page; each is read with its invoice. */

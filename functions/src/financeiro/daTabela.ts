@@ -12,7 +12,7 @@ import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/base/records
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { db } from '../base/platform/admin.ts'
 import { storedAs, storedIn } from '../base/platform/stored.ts'
-import type { FaturaGuardada } from './guardar.ts'
+import type { FaturaGuardada } from './stored.ts'
 
 type ServicoGuardado = StoredRecord & Servico
 type Item = FaturaGuardada['itens'][number]
@@ -76,10 +76,10 @@ async function diferenca(
     db().doc(`${entidades.name}/${entidade || 'nenhuma'}`),
   )
   const service = storedIn(services, listed)
-  const person = storedIn(praticantes, known)
-  const pagador = pessoa === '' ? entidadeDe(storedIn(entidades, payer)) : person && pessoaDe(person, dia)
+  const praticante = storedIn(praticantes, known)
+  const pagador = pessoa === '' ? entidadeDe(storedIn(entidades, payer)) : praticante && pessoaDe(praticante, dia)
   // The register is the federation's and the confederation's: a club's own list says nothing about it.
-  const lists = [ENTIDADE_PADRAO, emitente === person?.dadosFiliacao.federacaoID ? emitente : ENTIDADE_PADRAO]
+  const lists = [ENTIDADE_PADRAO, emitente === praticante?.dadosFiliacao.federacaoID ? emitente : ENTIDADE_PADRAO]
   const ofList =
     service?.metadados.successorId === '' &&
     isActive(service) &&

@@ -7,7 +7,7 @@ import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import type { Transaction } from 'firebase-admin/firestore'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -19,14 +19,14 @@ import { creditoDe } from './credito.ts'
 import { devolvidoDe } from './devolverParte.ts'
 import {
   faturaRef,
-  guardado,
+  readStored,
   isPayer,
   postToLedger,
   pagamentoRef,
   requireIssuer,
   type PagamentoGuardado,
-} from './guardar.ts'
-import { writeStep, recusa } from '../base/records/guardar.ts'
+} from './stored.ts'
+import { writeStep, recusa } from '../base/records/write.ts'
 import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 const toRefuse = z.object({ id: recordId, motivo })
@@ -60,7 +60,7 @@ export async function recusarPagamentoHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const ref = pagamentoRef(id)
-    const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
+    const stored = await readStored<PagamentoGuardado>(transaction, caller, ref)
     requireIssuer(caller, 'receber', stored.vinculo)
     if (stored.situacao === 'recusado') return { situacao: 'recusado' }
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
@@ -98,7 +98,7 @@ export async function estornarPagamentoHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const ref = pagamentoRef(id)
-    const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
+    const stored = await readStored<PagamentoGuardado>(transaction, caller, ref)
     const { vinculo, sacado, valor, meio, credito: aMais } = stored
     requireIssuer(caller, 'estornar', vinculo)
     if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
@@ -108,7 +108,7 @@ export async function estornarPagamentoHandler(
     if (taxa > valor) throw recusa('taxa', 'A taxa é maior que o pagamento.')
     const balance = await creditoDe(transaction, stored)
     if (aMais > balance.saldo) throw recusa('id', 'O crédito deste pagamento já foi usado.')
-    const rows = await touched(transaction, stored)
+    const rows = await readTouched(transaction, stored)
     const back = await devolvidoDe(
       transaction,
       rows.map(({ ref: of }) => of.id),
@@ -159,7 +159,7 @@ export async function estornarPagamentoHandler(
 }
 
 /** The invoices that a payment paid, with their amounts without it. @throws ErroSIE dados-invalidos where one was closed since */
-async function touched(transaction: Transaction, { faturas: parts }: PagamentoGuardado) {
+async function readTouched(transaction: Transaction, { faturas: parts }: PagamentoGuardado) {
   const paid = parts.filter(({ principal, encargos }) => principal + encargos > 0)
   if (paid.length === 0) return []
   const found = await transaction.getAll(...paid.map(({ id }) => faturaRef(id)))

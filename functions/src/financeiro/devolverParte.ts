@@ -3,9 +3,9 @@ import { lancamentos } from '@sie/domain/financeiro/collections/lancamentos.ts'
 import { aoDevolver } from '@sie/domain/financeiro/eventos.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { db } from '../base/platform/admin.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { creditoDe } from './credito.ts'
-import { postToLedger, type FaturaGuardada } from './guardar.ts'
+import { postToLedger, type FaturaGuardada } from './stored.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const DEVOLUCAO = 'devolucao'
@@ -45,7 +45,7 @@ export async function planDevolvida(
 export async function devolvidoDe(transaction: Transaction, faturas: readonly string[]): Promise<number> {
   let sum = 0
   for (const fatura of faturas) {
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db().collection(lancamentos.name).where('fatura', '==', fatura).where('evento', '==', DEVOLUCAO),
       MOST,
       transaction,

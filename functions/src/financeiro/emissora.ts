@@ -86,9 +86,9 @@ export async function sacadoDe(
   { tipo, id }: { tipo: Sacado['tipo']; id: string },
 ): Promise<Sacado> {
   if (tipo === 'pessoa') {
-    const [person] = await pessoas(transaction, caller, [id])
-    const cpf = textAt(person, 'dadosPessoais.cpf')
-    const nome = textAt(person, 'dadosPessoais.name')
+    const [praticante] = await pessoas(transaction, caller, [id])
+    const cpf = textAt(praticante, 'dadosPessoais.cpf')
+    const nome = textAt(praticante, 'dadosPessoais.name')
     return { tipo, pessoa: id, entidade: '', federacao: '', nome, documento: cpf && maskCpf(cpf) }
   }
   const { idFederacao, nome, documento } = await emissora(transaction, id)

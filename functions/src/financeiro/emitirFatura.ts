@@ -3,18 +3,18 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { absent } from '../base/platform/hidden.ts'
-import { nextNumbers, numbering } from '../base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { textAt } from '../base/platform/stored.ts'
 import { foraDaTabela } from './daTabela.ts'
 import { postEmissao } from './faturaEmitida.ts'
-import { faturaRef, guardado, requireIssuerOrAbove, type FaturaGuardada } from './guardar.ts'
-import { writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
+import { faturaRef, readStored, requireIssuerOrAbove, type FaturaGuardada } from './stored.ts'
+import { writeStep, numeroDe, recusa } from '../base/records/write.ts'
 import { chavePixDe, emissora, pixOf } from './emissora.ts'
 import { chargeFatura } from './pix/cobranca.ts'
 import { pixCredenciais } from '../base/platform/secrets.ts'
@@ -53,9 +53,9 @@ export async function emitirFaturaHandler(
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = { entidade, tipo: 'fatura', ano: Number(hoje.slice(0, 4)) }
-  const emitida = await numbering(sequence, async (transaction) => {
+  const emitida = await takeNumbersWithin(sequence, async (transaction) => {
     const ref = faturaRef(id)
-    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    const stored = await readStored<FaturaGuardada>(transaction, caller, ref)
     await requireIssuerOrAbove(transaction, caller, 'emitir', stored.vinculo, () => [stored])
     if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
     requireReady(stored, versao, hoje)

@@ -3,8 +3,8 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { creditoDe } from './credito.ts'
-import { faturaRef, postToLedger, type FaturaGuardada } from './guardar.ts'
-import { writeStep } from '../base/records/guardar.ts'
+import { faturaRef, postToLedger, type FaturaGuardada } from './stored.ts'
+import { writeStep } from '../base/records/write.ts'
 import { acimaDe, chaveDoSacado } from './emissora.ts'
 
 /**

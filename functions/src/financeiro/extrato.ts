@@ -8,7 +8,7 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { day, recordId } from '../base/platform/input.ts'
@@ -97,7 +97,7 @@ export async function extratoDoSacadoHandler(
   const timbre = given.movimentos && !given.movimentos.antes ? await timbreDe(given) : undefined
   return db().runTransaction(
     async (transaction) => {
-      const { docs } = await bounded(doSacado(given).where('filtros.aberta', '==', true), MOST, transaction)
+      const { docs } = await getBounded(doSacado(given).where('filtros.aberta', '==', true), MOST, transaction)
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {

@@ -7,8 +7,8 @@ import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { paths } from '../base/platform/paths.ts'
-import { faturaRef, postToLedger } from './guardar.ts'
-import { createRecord } from '../base/records/guardar.ts'
+import { faturaRef, postToLedger } from './stored.ts'
+import { createRecord } from '../base/records/write.ts'
 import { chaveDoSacado, pixOf, type Emissora } from './emissora.ts'
 
 /** An issued invoice without `filtros`, which are derived. */

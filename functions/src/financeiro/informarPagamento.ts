@@ -15,8 +15,8 @@ import { day, recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { centavos, novoId } from './campos.ts'
-import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
-import { createRecord, recusa } from '../base/records/guardar.ts'
+import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './stored.ts'
+import { createRecord, recusa } from '../base/records/write.ts'
 import { chaveDoSacado } from './emissora.ts'
 
 const input = z.object({

@@ -13,8 +13,8 @@ import { patiently } from '../base/platform/patience.ts'
 import type { Reactions } from '../base/platform/reaction.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
-import { pagamentoRef } from './guardar.ts'
-import { createRecord } from '../base/records/guardar.ts'
+import { pagamentoRef } from './stored.ts'
+import { createRecord } from '../base/records/write.ts'
 import { mesAberto } from './meses.ts'
 import { payRepasse } from './repasses.ts'
 
@@ -26,7 +26,7 @@ const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${
  * refunds. They are written once, under ids derived from the entry, and never by hand (`origem`). One whose month is closed gets the first day of
  * the next open one, and notes it.
  */
-async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
+async function copyReceitas({ id, after }: RecordEvent): Promise<void> {
   if (!after || isOldCopyId(id)) return
   const entry = after as StoredRecord & Lancamento
   const receipts = [...receitasDoLancamento(entry.evento, entry.partidas)]
@@ -38,7 +38,7 @@ async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
     if (missing.length === 0) return
     const made = await contaDoPagamento(transaction, id, entry)
     for (const [categoria, valor] of missing)
-      await guardarReceita(transaction, ref(categoria), {
+      await storeReceita(transaction, ref(categoria), {
         ...made,
         categoria,
         valor,
@@ -47,7 +47,7 @@ async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
   })
 }
 
-async function guardarReceita(transaction: Transaction, ref: DocumentReference, conta: Conta): Promise<void> {
+async function storeReceita(transaction: Transaction, ref: DocumentReference, conta: Conta): Promise<void> {
   await createRecord(transaction, contas, ref, conta, {
     caller: SYSTEM_CALLER,
     acao: 'receita',
@@ -84,4 +84,4 @@ async function contaDoPagamento(transaction: Transaction, id: string, entry: Lan
 }
 
 /** Reactions to an entry of the ledger. */
-export const LEDGER_REACTIONS: Reactions = { lancamentos: [lancarReceitas, payRepasse] }
+export const LEDGER_REACTIONS: Reactions = { lancamentos: [copyReceitas, payRepasse] }

@@ -9,7 +9,7 @@ import { parseInput, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { storedRecord } from '../base/platform/stored.ts'
-import { createRecord, writeStep } from '../base/records/guardar.ts'
+import { createRecord, writeStep } from '../base/records/write.ts'
 import { emissora, type Emissora } from './emissora.ts'
 
 // Settings of an entity: records of a collection that are stored under the id of their entity.

@@ -11,21 +11,21 @@ import {
   MAIS_RENEGOCIADAS,
   parcelasDe,
   type Parcela,
-} from '@sie/domain/financeiro/renegociar.ts'
+} from '@sie/domain/financeiro/renegociacao.ts'
 import { documentIdOf } from '@sie/domain/base/records/documentId.ts'
-import { sendAvisos } from '../base/avisos/avisar.ts'
+import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { day, recordId } from '../base/platform/input.ts'
-import { nextNumbers, numbering } from '../base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
 import { motivo } from './campos.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, writeEmitida, type FaturaEmitida } from './faturaEmitida.ts'
-import { faturaRef, guardado, isPayer, postToLedger, requireIssuer, type FaturaGuardada } from './guardar.ts'
-import { writeStep, numeroDe, recusa } from '../base/records/guardar.ts'
+import { faturaRef, readStored, isPayer, postToLedger, requireIssuer, type FaturaGuardada } from './stored.ts'
+import { writeStep, numeroDe, recusa } from '../base/records/write.ts'
 import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './emissora.ts'
 
 const input = z.object({
@@ -73,7 +73,7 @@ export async function renegociarFaturasHandler(
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = { entidade, tipo: 'fatura', ano: Number(hoje.slice(0, 4)) }
-  return numbering(sequence, async (transaction) => {
+  return takeNumbersWithin(sequence, async (transaction) => {
     const before = await done(transaction, caller, given)
     if (before) return before
     // Read first, so that a caller without the right does not learn which invoices exist.
@@ -142,7 +142,7 @@ async function abertas(
   const found: { ref: DocumentReference; fatura: FaturaGuardada }[] = []
   for (const id of ids) {
     const ref = faturaRef(id)
-    const fatura = await guardado<FaturaGuardada>(transaction, caller, ref)
+    const fatura = await readStored<FaturaGuardada>(transaction, caller, ref)
     for (const action of ['cancelar', 'emitir']) requireIssuer(caller, action, fatura.vinculo)
     if (isPayer(caller, fatura)) throw new ErroSIE('sem-permissao')
     found.push({ ref, fatura })

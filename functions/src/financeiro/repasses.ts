@@ -11,7 +11,7 @@ import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../base/processes/system.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { createRecord, writeStep } from '../base/records/guardar.ts'
+import { createRecord, writeStep } from '../base/records/write.ts'
 import { mesAberto } from './meses.ts'
 import { somasEm } from './somas.ts'
 
@@ -62,7 +62,7 @@ export async function postDueRepasses(hoje: string): Promise<number> {
       if (
         valor > 0 &&
         scope &&
-        (await lancarDevido({ devedora, federacao: scope.federacao, credora, nome: '', mes, valor }, mesDoDia(hoje)))
+        (await postDue({ devedora, federacao: scope.federacao, credora, nome: '', mes, valor }, mesDoDia(hoje)))
       )
         entered += 1
   }
@@ -82,7 +82,7 @@ async function* entitiesOf(mes: string): AsyncGenerator<string> {
   }
 }
 
-const lancarDevido = (devido: Devido, current: string): Promise<boolean> =>
+const postDue = (devido: Devido, current: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const id = idDoAcerto(devido.devedora, devido.credora, devido.mes)
     if ((await transaction.get(contaRef(id))).exists) return false

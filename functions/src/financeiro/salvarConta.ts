@@ -45,11 +45,11 @@ export async function salvarContaHandler(
 ): Promise<{ id: string; version: number; criadas: number }> {
   const caller = await requireCaller(context)
   const conta = { ...data, competencia: data.competencia || mesDoDia(data.vencimento) }
-  exigirInteira(conta)
-  exigirAnexosProprios(id, conta)
+  requireSound(conta)
+  requireOwnAnexos(id, conta)
   const ref = db().doc(`contas/${id}`)
   return db().runTransaction(async (transaction) => {
-    if (versaoEsperada === undefined) return criar(transaction, caller, id, conta)
+    if (versaoEsperada === undefined) return createContas(transaction, caller, id, conta)
     const plan = await changeRecord<ContaGuardada>(transaction, contas, ref, {
       caller,
       version: versaoEsperada,
@@ -81,19 +81,19 @@ const derivados = ({ filtros, trigam, searchableName, chavesBusca }: ContaGuarda
 })
 
 /** Contas of invoices, statements and appointments have derived ids: a client that took one first would keep the true one out of the books. */
-function exigirIdLivre(id: string): void {
+function requireFreeId(id: string): void {
   if (isDoServidor(id) || Object.keys(PLANO_DE_CONTAS).some((categoria) => id.endsWith(`-${categoria}`)))
     throw new ErroSIE('dados-invalidos', { id: 'Este identificador é do servidor.' })
 }
 
-async function criar(
+async function createContas(
   transaction: Transaction,
   caller: Caller,
   id: string,
   conta: Conta,
 ): Promise<{ id: string; version: number; criadas: number }> {
   requireRule(caller, 'contas:criar', alvoDe(contas, id, conta))
-  exigirIdLivre(id)
+  requireFreeId(id)
   const series = repeticoes(conta).map((one, index) => ({
     ref: db().doc(`contas/${index === 0 ? id : `${id}-${one.competencia}`}`),
     record: nova(index === 0 ? id : `${id}-${one.competencia}`, caller, {
@@ -158,7 +158,7 @@ function nova(id: string, { uid, name }: Caller, conta: Conta): ContaGuardada {
 }
 
 /** @throws ErroSIE dados-invalidos for a conta whose fields contradict each other */
-function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorrencia }: Conta): void {
+function requireSound({ tipo, categoria, competencia, vencimento, valor, recorrencia }: Conta): void {
   const faults: Record<string, string> = {}
   if (PLANO_DE_CONTAS[categoria].tipo !== tipo) faults.categoria = `Escolha uma categoria de ${tipo}.`
   if (vencimento === '') faults.vencimento = 'Informe o vencimento.'
@@ -172,7 +172,7 @@ function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorr
 }
 
 /** @throws ErroSIE dados-invalidos for an attachment that was sent for another record */
-function exigirAnexosProprios(id: string, { anexos }: Conta): void {
+function requireOwnAnexos(id: string, { anexos }: Conta): void {
   const field = campoDeArquivo(contas, 'anexos')
   const folder = field ? `${pastaDoCampo(contas, id, field)}/` : ''
   if (anexos.some(({ copia }) => copia.arquivo !== '' && !copia.arquivo.startsWith(folder)))

@@ -15,8 +15,8 @@ import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { day, recordId } from '../base/platform/input.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { centavosOuNada, novoId } from './campos.ts'
-import { faturaRef, requireIssuer, type FaturaGuardada } from './guardar.ts'
-import { createRecord, writeStep, recusa } from '../base/records/guardar.ts'
+import { faturaRef, requireIssuer, type FaturaGuardada } from './stored.ts'
+import { createRecord, writeStep, recusa } from '../base/records/write.ts'
 import { emissora, pessoas, sacadoDe, federacaoDoRepasse } from './emissora.ts'
 
 const percent = z.number().min(0).max(100).default(0)

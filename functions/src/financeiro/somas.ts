@@ -9,7 +9,7 @@ import {
 import { parcelasDoRazao } from '@sie/domain/financeiro/contadores.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withoutZeros } from '@sie/domain/base/records/sums.ts'
-import { conciliar } from '../base/platform/conciliacao.ts'
+import { reconcile } from '../base/platform/conciliacao.ts'
 import type { Contagem } from '../base/platform/contagem.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedAs, storedRecord } from '../base/platform/stored.ts'
@@ -50,4 +50,4 @@ export const SOMAS: Contagem<Parcelas> = {
 }
 
 /** Compares the monthly sums with the records and corrects what differs; `partes` as of `conciliar`. */
-export const reconcileSomas = (partes?: number) => conciliar(SOMAS, partes)
+export const reconcileSomas = (partes?: number) => reconcile(SOMAS, partes)

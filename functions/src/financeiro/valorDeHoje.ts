@@ -13,8 +13,8 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { creditoDe } from './credito.ts'
-import { faturaRef, inPlaceOf, isPayer, type FaturaGuardada } from './guardar.ts'
-import { recusa } from '../base/records/guardar.ts'
+import { faturaRef, inPlaceOf, isPayer, type FaturaGuardada } from './stored.ts'
+import { recusa } from '../base/records/write.ts'
 import { chaveDoSacado, chavePixDe, emissora, pixOf, regraDe } from './emissora.ts'
 
 const input = z.object({

@@ -15,15 +15,19 @@ import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { graduadoDe } from '../eventos/exames/exame.ts'
 import { readGrades, type GradesOf } from '../pessoas/graduacoes/tabela.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { ACTIVE_PEOPLE, conciliar } from '../base/platform/conciliacao.ts'
+import { ACTIVE_PEOPLE, reconcile } from '../base/platform/conciliacao.ts'
 import type { Contagem } from '../base/platform/contagem.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedIn, storedRecord } from '../base/platform/stored.ts'
 
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
-function aptaEm(person: StoredRecord & Praticante, grades: GradesOf): string {
-  if (!isActive(person)) return ''
-  const { primeiroDia } = nextGraduation(graduadoDe(person), grades(person.dadosFiliacao.federacaoID), hojeNoBrasil())
+function aptaEm(praticante: StoredRecord & Praticante, grades: GradesOf): string {
+  if (!isActive(praticante)) return ''
+  const { primeiroDia } = nextGraduation(
+    graduadoDe(praticante),
+    grades(praticante.dadosFiliacao.federacaoID),
+    hojeNoBrasil(),
+  )
   return primeiroDia ?? ''
 }
 
@@ -54,9 +58,9 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
     let grades: Promise<GradesOf> | undefined
     return async (name, doc) => {
       const collection = colecao(name)
-      const person = name === praticantes.name ? storedIn(praticantes, doc) : undefined
-      const apta = person ? aptaEm(person, await (grades ??= readGrades())) : ''
-      return collection ? parcelasDoPainel(collection, doc.id, person ?? storedRecord(doc), apta) : null
+      const praticante = name === praticantes.name ? storedIn(praticantes, doc) : undefined
+      const apta = praticante ? aptaEm(praticante, await (grades ??= readGrades())) : ''
+      return collection ? parcelasDoPainel(collection, doc.id, praticante ?? storedRecord(doc), apta) : null
     }
   },
   lugares: lugaresDasParcelas,
@@ -64,4 +68,4 @@ export const PAINEL: Contagem<ParcelasDoPainel> = {
 }
 
 /** Compares the counts of the dashboards with the records and corrects what differs; `partes` as of `conciliar`. */
-export const reconcilePainel = (partes?: number) => conciliar(PAINEL, partes)
+export const reconcilePainel = (partes?: number) => reconcile(PAINEL, partes)

@@ -189,10 +189,10 @@ async function esperam(reach: readonly string[], named: number): Promise<NonNull
   const people =
     docs.length > 0 ? await db().getAll(...docs.map((doc) => db().doc(`praticantes/${doc.get('pessoa')}`))) : []
   const antigas = docs.flatMap((doc, index): QuemEspera[] => {
-    const person = storedIn(praticantes, people[index])
+    const praticante = storedIn(praticantes, people[index])
     const { tipo, pedidoEm } = comoPedido(doc)
-    if (!person) return []
-    const { dadosPessoais, dadosFiliacao } = person
+    if (!praticante) return []
+    const { dadosPessoais, dadosFiliacao } = praticante
     return [
       {
         id: doc.id,

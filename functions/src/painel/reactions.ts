@@ -8,7 +8,7 @@ import { PAINEL } from './contadores.ts'
 
 const CONTAGENS: readonly Contagem[] = [NUMEROS, PAINEL, SOMAS]
 
-async function contarDeNovo({ collection, id, before, after }: RecordEvent): Promise<void> {
+async function recount({ collection, id, before, after }: RecordEvent): Promise<void> {
   const changed = CONTAGENS.filter(
     ({ colecoes, segue }) =>
       colecoes.includes(collection) && !sameValue(segue(collection, id, before), segue(collection, id, after)),
@@ -18,5 +18,5 @@ async function contarDeNovo({ collection, id, before, after }: RecordEvent): Pro
 
 /** Reactions that count records whose contributions to a sum change. */
 export const COUNT_REACTIONS: Reactions = Object.fromEntries(
-  CONTAGENS.flatMap(({ colecoes }) => colecoes).map((name) => [name, [contarDeNovo]]),
+  CONTAGENS.flatMap(({ colecoes }) => colecoes).map((name) => [name, [recount]]),
 )

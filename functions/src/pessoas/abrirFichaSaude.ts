@@ -33,17 +33,17 @@ export async function abrirFichaSaudeHandler(
   await db().runTransaction(async (transaction) => {
     const ref = db().doc(`fichasSaude/${whose}`)
     const [sheet, personDoc] = await transaction.getAll(ref, db().doc(`praticantes/${whose}`))
-    const person = storedIn(praticantes, personDoc)
+    const praticante = storedIn(praticantes, personDoc)
     if (whose !== caller.uid)
-      requireRule(caller, 'fichasSaude:criar', person ? alvoDe(praticantes, whose, person) : ALVO_NACIONAL)
-    if (!person) throw new ErroSIE('registro-nao-encontrado')
+      requireRule(caller, 'fichasSaude:criar', praticante ? alvoDe(praticantes, whose, praticante) : ALVO_NACIONAL)
+    if (!praticante) throw new ErroSIE('registro-nao-encontrado')
     if (sheet?.exists) return
-    const { entidade, federacao } = alvoDe(praticantes, whose, person)
+    const { entidade, federacao } = alvoDe(praticantes, whose, praticante)
     const record = fichasSaude.schema.parse({
-      name: person.dadosPessoais.name,
+      name: praticante.dadosPessoais.name,
       vinculo: { idEntidade: entidade, idFederacao: federacao },
     })
-    const author = { uid: caller.uid, name: whose === caller.uid ? person.dadosPessoais.name : caller.name }
+    const author = { uid: caller.uid, name: whose === caller.uid ? praticante.dadosPessoais.name : caller.name }
     transaction.set(ref, withDerived(whose, { ...record, metadados: newMetadados(author, serverTime()) }, fichasSaude))
     await audit({ acao: 'criar', quem: caller.uid, colecao: 'fichasSaude', id: whose }, transaction)
   })

@@ -1,5 +1,5 @@
 // npm run matriculas
-import { numberAllConfirmed } from './numerarConfirmados.ts'
+import { numberAllConfirmed } from './numberAllConfirmed.ts'
 
 try {
   const { numerados, semFederacao } = await numberAllConfirmed()

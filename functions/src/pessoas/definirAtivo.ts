@@ -37,24 +37,24 @@ export async function definirAtivoHandler(
   const hasAccount = await db().runTransaction(async (transaction) => {
     const [practitionerRef, userRef] = [db().doc(`praticantes/${id}`), db().doc(`users/${id}`)]
     const [practitioner, user] = await transaction.getAll(practitionerRef, userRef)
-    const person = storedIn(praticantes, practitioner)
+    const praticante = storedIn(praticantes, practitioner)
     const account = storedIn(users, user)
-    const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
+    const scope = praticante ? alvoDe(praticantes, id, praticante) : account && alvoDe(users, id, account)
     if (!scope) throw absent(caller, 'praticantes:excluir')
-    if (person)
+    if (praticante)
       await requireMayChange(
         transaction,
         caller,
-        { id, stored: person, next: nextPerson(id, person, {}, { active }), user: account },
+        { id, stored: praticante, next: nextPerson(id, praticante, {}, { active }), user: account },
         { rules: ['praticantes:excluir'], flags: ['active'] },
       )
     else {
       requireRule(caller, 'users:excluir', scope)
-      await requireCoverage(transaction, caller, id, account, person)
+      await requireCoverage(transaction, caller, id, account, praticante)
     }
-    if (active && person?.unidoA)
+    if (active && praticante?.unidoA)
       throw new ErroSIE('dados-invalidos', { unidoA: 'Este cadastro foi unido a outro: desfaça a união.' })
-    if (active && person && !canBeActive(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+    if (active && praticante && !canBeActive(praticante, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
     const changed = <R extends StoredRecord>(record: R, editor: { editorid?: string } = {}) => ({
       ...record,
       metadataactive: active,
@@ -63,16 +63,16 @@ export async function definirAtivoHandler(
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser })
     for (const [collection, ref, record] of [
-      [praticantes, practitionerRef, person],
+      [praticantes, practitionerRef, praticante],
       [users, userRef, account],
     ] as const) {
       if (!record || record.metadados.active === active) continue
       keepVersion(transaction, collection, id, record)
       // The practitioner's history names the editor; the user's does not.
-      transaction.set(ref, record === person ? changed(record, { editorid: caller.uid }) : changed(record))
+      transaction.set(ref, record === praticante ? changed(record, { editorid: caller.uid }) : changed(record))
     }
     writeRights()
-    const version = person && person.metadados.active !== active ? person.metadados.version + 1 : undefined
+    const version = praticante && praticante.metadados.active !== active ? praticante.metadados.version + 1 : undefined
     await audit(
       { acao: active ? 'reativar' : 'desativar', quem: caller.uid, colecao: 'praticantes', id },
       transaction,

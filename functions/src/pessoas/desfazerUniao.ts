@@ -15,7 +15,7 @@ import { recordId } from '../base/platform/input.ts'
 import { paths } from '../base/platform/paths.ts'
 import { existingAs, existingIn, existingRecord, storedAs, storedIn } from '../base/platform/stored.ts'
 import { requireMayChange } from './permission.ts'
-import { personAsBefore, planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
+import { personAsBefore, planPerson, writePerson, type PraticanteGuardado, type PersonFlags } from './store.ts'
 import {
   auditSwaps,
   auditUnion,
@@ -79,17 +79,17 @@ export async function desfazerUniaoHandler(
     const cpf = nextClosed.dadosPessoais.cpf
     const index = union.cpf ? await transaction.get(paths.cpf(cpf)) : undefined
     if (index?.exists && index.get('id') !== fica) throw new ErroSIE('cpf-em-uso')
-    const references = await swapped(transaction, union)
+    const references = await readSwapped(transaction, union)
     if (references.some((reference) => !isWard(reference) && !reaches(caller, reference)))
       throw new ErroSIE('sem-permissao')
     for (const { ref, record } of references.filter(isWard))
       await requireMayChange(transaction, caller, {
         id: ref.id,
-        stored: record as Person,
-        next: record as Person,
+        stored: record as PraticanteGuardado,
+        next: record as PraticanteGuardado,
         user: undefined,
       })
-    const requests = await movedRequests(transaction, union, sai)
+    const requests = await readMovedRequests(transaction, union, sai)
     const writeKept = await planPerson(transaction, fica, kept, nextKept)
 
     writeKept()
@@ -111,14 +111,18 @@ export async function desfazerUniaoHandler(
 }
 
 /** A record as before the union; copies older than the field `unidoA` name none. */
-const restored = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
-  personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
+const restored = (
+  id: string,
+  stored: PraticanteGuardado,
+  copy: PraticanteGuardado,
+  flags: PersonFlags,
+): PraticanteGuardado => personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
 
 /** Whether the reference is that of a minor to their guardian's CPF, which the union swapped. */
 const isWard = ({ caminho }: Referencia): boolean => caminho === 'responsavel.cpf'
 
 /** References that the union swapped and that still name the survivor. */
-async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {
+async function readSwapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {
   if (trocas.length === 0) return []
   const docs = await transaction.getAll(...trocas.map(({ documento }) => db().doc(documento)))
   return docs.flatMap((doc, index) => {
@@ -129,7 +133,7 @@ async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Pro
 }
 
 /** Requests that the union moved and that still wait. */
-async function movedRequests(
+async function readMovedRequests(
   transaction: Transaction,
   { pendencias }: UniaoGuardada,
   sai: string,

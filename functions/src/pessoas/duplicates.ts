@@ -5,7 +5,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { db } from '../base/platform/admin.ts'
 import type { Caller } from '../base/platform/caller.ts'
-import type { Person } from './store.ts'
+import type { PraticanteGuardado } from './store.ts'
 
 const MOST = 20
 
@@ -18,8 +18,8 @@ export async function requireNoDouble(
   transaction: Transaction,
   caller: Caller,
   id: string,
-  stored: Person | undefined,
-  { dadosPessoais: { name, birthdate } }: Person,
+  stored: PraticanteGuardado | undefined,
+  { dadosPessoais: { name, birthdate } }: PraticanteGuardado,
 ): Promise<void> {
   const before = stored?.dadosPessoais
   if (birthdate === '' || (before?.birthdate === birthdate && normalize(before.name) === normalize(name))) return

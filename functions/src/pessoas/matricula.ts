@@ -6,9 +6,9 @@ import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { nextNumbers, numbering, type Sequence } from '../base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin, type Sequence } from '../base/platform/numbers.ts'
 import { storedIn } from '../base/platform/stored.ts'
-import { nextPerson, writePerson, type Person } from './store.ts'
+import { nextPerson, writePerson, type PraticanteGuardado } from './store.ts'
 
 // Membership numbers (docs/decisions/017): the confederation's, '202600043', and the federation's, 'FCTKD-202600012'. A person gets both when a
 // federation vouches for them: by the approval of a sign-up, by an import or by the confirmation of a record; a number once given is kept.
@@ -20,8 +20,8 @@ const sequenceOf = (entidade: string, ano: string): Sequence => ({ entidade, tip
 type Member = Pick<Praticante, 'matriculaCBTKD' | 'dadosFiliacao'>
 
 /** A transaction that gives membership numbers: concurrent ones wait for each other instead of failing. @throws what the work throws */
-export const giving = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  numbering(sequenceOf(ENTIDADE_PADRAO, thisYear()), work)
+export const giveWithin = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  takeNumbersWithin(sequenceOf(ENTIDADE_PADRAO, thisYear()), work)
 
 /** Highest running number with this prefix that people hold already: of former systems and from before the sequence. */
 async function highest(transaction: Transaction, path: string, prefix: string): Promise<number> {
@@ -87,35 +87,37 @@ export async function planMatriculas<P extends Member>(
   )
   const federal = new Map<string, () => string>()
   for (const id of federations) {
-    const count = people.filter((person) => lackedOf(person) === id).length
+    const count = people.filter((praticante) => lackedOf(praticante) === id).length
     federal.set(id, await numbersOf(id, 'dadosFiliacao.matriculaFederacao', count))
   }
   return {
-    people: people.map((person) => ({
-      ...person,
-      matriculaCBTKD: person.matriculaCBTKD || national(),
+    people: people.map((praticante) => ({
+      ...praticante,
+      matriculaCBTKD: praticante.matriculaCBTKD || national(),
       dadosFiliacao: {
-        ...person.dadosFiliacao,
-        matriculaFederacao: person.dadosFiliacao.matriculaFederacao || (federal.get(lackedOf(person))?.() ?? ''),
+        ...praticante.dadosFiliacao,
+        matriculaFederacao:
+          praticante.dadosFiliacao.matriculaFederacao || (federal.get(lackedOf(praticante))?.() ?? ''),
       },
     })),
     take: () => takes.forEach((take) => take()),
   }
 }
 
-const isConfirmed = (person: StoredRecord | undefined): person is StoredRecord =>
-  person !== undefined && isActive(person) && person.metadados.federativeactive
+const isConfirmed = (praticante: StoredRecord | undefined): praticante is StoredRecord =>
+  praticante !== undefined && isActive(praticante) && praticante.metadados.federativeactive
 
 /** Whether a person is confirmed by a federation and lacks a number. */
-export function lacksMatricula(person: StoredRecord | undefined): boolean {
-  if (!isConfirmed(person)) return false
+export function lacksMatricula(praticante: StoredRecord | undefined): boolean {
+  if (!isConfirmed(praticante)) return false
   // Old records lack fields.
-  const { matriculaCBTKD, dadosFiliacao, unidoA } = person as Partial<Person>
+  const { matriculaCBTKD, dadosFiliacao, unidoA } = praticante as Partial<PraticanteGuardado>
   if (unidoA) return false
   return !matriculaCBTKD || (!!dadosFiliacao?.federacaoID && !dadosFiliacao.matriculaFederacao)
 }
 
-const federationOf = (person: StoredRecord | undefined) => String(valueAt(person, 'dadosFiliacao.federacaoID') ?? '')
+const federationOf = (praticante: StoredRecord | undefined) =>
+  String(valueAt(praticante, 'dadosFiliacao.federacaoID') ?? '')
 
 /** Gives numbers to a person confirmed without them, by staff or by the guardian's missing authorisation: a version of the portal's own. */
 export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
@@ -130,7 +132,7 @@ export async function numberConfirmed({ id, before, after }: RecordEvent): Promi
  * @returns how many got a number
  */
 export const numberStored = (ids: readonly string[]): Promise<number> =>
-  giving(async (transaction) => {
+  giveWithin(async (transaction) => {
     if (ids.length === 0) return 0
     // Read as stored now: events may come late, and in any order.
     const docs = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
@@ -153,20 +155,22 @@ export const numberStored = (ids: readonly string[]): Promise<number> =>
   })
 
 /** Input of the numbering from a stored record; old records lack fields. */
-function memberOf(stored: Person): Member {
-  const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<Person>
-  const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<Person['dadosFiliacao']>
+function memberOf(stored: PraticanteGuardado): Member {
+  const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<PraticanteGuardado>
+  const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<
+    PraticanteGuardado['dadosFiliacao']
+  >
   return { matriculaCBTKD, dadosFiliacao: { ...stored.dadosFiliacao, matriculaFederacao, federacaoID } }
 }
 
 /** A federation's number stays with that federation: a person who moves to another one starts without. */
 export const withoutFormerMatricula = <P extends Pick<Praticante, 'dadosFiliacao'>>(
   before: Pick<Praticante, 'dadosFiliacao'> | undefined,
-  person: P,
+  praticante: P,
 ): P =>
   before &&
   before.dadosFiliacao.federacaoID !== '' &&
-  before.dadosFiliacao.federacaoID !== person.dadosFiliacao.federacaoID &&
-  before.dadosFiliacao.matriculaFederacao === person.dadosFiliacao.matriculaFederacao
-    ? { ...person, dadosFiliacao: { ...person.dadosFiliacao, matriculaFederacao: '' } }
-    : person
+  before.dadosFiliacao.federacaoID !== praticante.dadosFiliacao.federacaoID &&
+  before.dadosFiliacao.matriculaFederacao === praticante.dadosFiliacao.matriculaFederacao
+    ? { ...praticante, dadosFiliacao: { ...praticante.dadosFiliacao, matriculaFederacao: '' } }
+    : praticante

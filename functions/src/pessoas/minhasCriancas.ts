@@ -13,7 +13,7 @@ import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller } from '../base/platform/caller.ts'
 import { existingIn } from '../base/platform/stored.ts'
 
-type Person = StoredRecord & Praticante
+type PraticanteGuardado = StoredRecord & Praticante
 
 /**
  * The minors whose guardian the caller is, from the register: their entity, the state of their registration, what is missing
@@ -40,11 +40,11 @@ export async function criancasDe(ids: readonly string[]): Promise<Crianca[]> {
   return criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
-function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crianca {
-  const person = comCamposNovos(stored)
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, documentos } = person
+function told(id: string, stored: PraticanteGuardado, hoje: string, grades: GradesOf): Crianca {
+  const praticante = comCamposNovos(stored)
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, documentos } = praticante
   const { proxima, apta, primeiroDia } = nextGraduation(
-    { nascimento: dadosPessoais.birthdate, historico: person.historicoCertificacoes },
+    { nascimento: dadosPessoais.birthdate, historico: praticante.historicoCertificacoes },
     grades(dadosFiliacao.federacaoID),
     hoje,
   )
@@ -58,9 +58,9 @@ function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crian
     federacao: dadosFiliacao.federacao,
     federacaoID: dadosFiliacao.federacaoID,
     graduacao: dadosTaekwondo.graduacao,
-    situacao: isActive(person) ? 'ativa' : person.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
-    faltaAutorizacao: lacksAutorizacao(person, hoje),
-    anuidade: anuidadeEmDia(person, Number(hoje.slice(0, 4))),
+    situacao: isActive(praticante) ? 'ativa' : praticante.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
+    faltaAutorizacao: lacksAutorizacao(praticante, hoje),
+    anuidade: anuidadeEmDia(praticante, Number(hoje.slice(0, 4))),
     vencidos: documentos
       .filter(({ validade, situacao }) => validade && validade < hoje && situacao !== 'recusado')
       .map(({ tipo }) => tipo),

@@ -25,12 +25,12 @@ const HISTORY = 50
 export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next: request }) => {
   const { pessoa, vinculo, clube } = request as StoredRecord & PedidoVinculo
   const { idEntidade } = vinculo
-  const [person, account, club] = await transaction.getAll(
+  const [praticante, account, club] = await transaction.getAll(
     db().doc(`praticantes/${pessoa}`),
     db().doc(`users/${pessoa}`),
     db().doc(`entidades/${idEntidade}`),
   )
-  const stored = storedIn(praticantes, person)
+  const stored = storedIn(praticantes, praticante)
   const entity = storedRecord(club)
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { dadosFiliacao } = stored

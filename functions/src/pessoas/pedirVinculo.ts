@@ -14,13 +14,13 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../base/platform/admin.ts'
 import { audit } from '../base/platform/audit.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { noteProgress } from '../base/processes/progress.ts'
-import type { Person } from './store.ts'
+import type { PraticanteGuardado } from './store.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 import { storedIn, storedRecord } from '../base/platform/stored.ts'
 
@@ -50,8 +50,11 @@ export async function pedirVinculoHandler(
   await limitUse(`pedir-vinculo:${caller.uid}`, 10, 86_400)
   const pessoa = personAskedFor(caller, crianca)
   return db().runTransaction(async (transaction) => {
-    const [person, club] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`entidades/${clube}`))
-    const stored = storedIn(praticantes, person)
+    const [praticante, club] = await transaction.getAll(
+      db().doc(`praticantes/${pessoa}`),
+      db().doc(`entidades/${clube}`),
+    )
+    const stored = storedIn(praticantes, praticante)
     const entity = storedRecord(club)
     if (!stored || !isActive(stored) || !entity || !isActive(entity)) throw new ErroSIE('registro-nao-encontrado')
     if (pessoa === caller.uid && isMinor(stored.dadosPessoais.birthdate, hojeNoBrasil()))
@@ -83,7 +86,7 @@ function personAskedFor(caller: Caller, crianca: string | undefined): string {
 }
 
 /** @throws ErroSIE dados-invalidos naming `clube` */
-function requireFits({ dadosFiliacao }: Person, clube: string, entity: StoredRecord): void {
+function requireFits({ dadosFiliacao }: PraticanteGuardado, clube: string, entity: StoredRecord): void {
   const refuse = (clube: string) => new ErroSIE('dados-invalidos', { clube })
   if (!CLUBS.includes(valueAt(entity, 'dadosPessoais.tipoEntidade')) || !AFFILIATED.includes(entity.situacao))
     throw refuse('Escolha um clube filiado.')
@@ -94,7 +97,7 @@ function requireFits({ dadosFiliacao }: Person, clube: string, entity: StoredRec
 
 /** Document of the person's next request: their requests are numbered, so that two at once collide on one id. @throws ErroSIE conflito */
 async function nextRequest(transaction: Transaction, pessoa: string): Promise<DocumentReference> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
     200,
     transaction,
@@ -106,7 +109,7 @@ async function nextRequest(transaction: Transaction, pessoa: string): Promise<Do
 function requestOf(
   { uid, name }: Caller,
   pessoa: string,
-  { dadosPessoais, dadosFiliacao }: Person,
+  { dadosPessoais, dadosFiliacao }: PraticanteGuardado,
   { id, entity }: { id: string; entity: StoredRecord },
   mensagem: string,
 ): StoredRecord {
@@ -149,7 +152,10 @@ export async function meusPedidosDeVinculoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedidos: PedidoDeVinculo[] }> {
   const pessoa = personAskedFor(await requireCaller(context), crianca)
-  const { docs } = await bounded(requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''), 200)
+  const { docs } = await getBounded(
+    requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
+    200,
+  )
   const pedidos = docs.map((doc) => {
     const { clube, pedidoEm, situacao, metadados } = storedIn(pedidosVinculo, doc)
     return { id: doc.id, versao: metadados.version, clube, pedidoEm, situacao }

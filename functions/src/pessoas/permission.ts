@@ -15,14 +15,14 @@ import { rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { rightsOf } from './rights/coverage.ts'
 
-type Person = StoredRecord & Praticante
+type PraticanteGuardado = StoredRecord & Praticante
 type Asker = Omit<Changer, 'now'>
 
 /** A person to be changed, as read within the transaction that will write. */
 interface Wanted {
   id: string
-  stored: Person | undefined
-  next: Person
+  stored: PraticanteGuardado | undefined
+  next: PraticanteGuardado
   user: (StoredRecord & User) | undefined
 }
 

@@ -24,12 +24,12 @@ export async function revelarCpfHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ cpf: string }> {
   const caller = await requireCaller(context)
-  const person = storedIn(praticantes, await db().doc(`praticantes/${id}`).get())
-  if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
-  requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
-  if (!person.dadosPessoais.cpf) throw new ErroSIE('cpf-nao-encontrado')
+  const praticante = storedIn(praticantes, await db().doc(`praticantes/${id}`).get())
+  if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
+  requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, praticante))
+  if (!praticante.dadosPessoais.cpf) throw new ErroSIE('cpf-nao-encontrado')
   await audit({ acao: 'verCpf', quem: caller.uid, colecao: 'praticantes', id })
-  return { cpf: person.dadosPessoais.cpf }
+  return { cpf: praticante.dadosPessoais.cpf }
 }
 
 export const revelarCpf = callable(input, revelarCpfHandler, {

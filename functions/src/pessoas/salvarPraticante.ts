@@ -29,13 +29,13 @@ import { readGrades } from './graduacoes/tabela.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
-import { claimCpf, claiming } from '../base/platform/cpfIndex.ts'
+import { claimCpf, claimCpfWithin } from '../base/platform/cpfIndex.ts'
 import { recordId } from '../base/platform/input.ts'
 import { requireNoDouble } from './duplicates.ts'
 import { withoutFormerMatricula } from './matricula.ts'
 import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
-import { nextPerson, planPerson, type Person } from './store.ts'
+import { nextPerson, planPerson, type PraticanteGuardado } from './store.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 import { storedIn } from '../base/platform/stored.ts'
 
@@ -58,18 +58,18 @@ export async function salvarPraticanteHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
-  const person = normalized(data)
-  if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf))
+  const praticante = normalized(data)
+  if (praticante.dadosPessoais.cpf !== '' && !isCpf(praticante.dadosPessoais.cpf))
     throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
-  return claiming(person.dadosPessoais.cpf, async (transaction) => {
+  return claimCpfWithin(praticante.dadosPessoais.cpf, async (transaction) => {
     const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
     const stored = storedIn(praticantes, snapshot)
     const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
-    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+    const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
     // Annuities belong to finance: written when invoices are paid, or by their own import.
-    const edited = { ...person, anuidades: stored?.anuidades ?? [] }
+    const edited = { ...praticante, anuidades: stored?.anuidades ?? [] }
     const next = stored
       ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, edited, table))), {
           editorid: caller.uid,
@@ -78,7 +78,7 @@ export async function salvarPraticanteHandler(
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     // Only after the right was checked: a conflict reveals that the record exists.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
-    requireAuthorised(stored, person)
+    requireAuthorised(stored, praticante)
     requireSound(stored, next)
     requireGrades(stored, next, table)
     if (!outraPessoa) await requireNoDouble(transaction, caller, ref.id, stored, next)
@@ -86,7 +86,7 @@ export async function salvarPraticanteHandler(
     await requireClub(transaction, stored, next)
     // Planned before the writes: a transaction reads before it writes.
     const write = stored ? await planPerson(transaction, ref.id, stored, next) : () => void transaction.set(ref, next)
-    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
+    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', praticante.dadosPessoais.cpf)
     write()
     const { version } = next.metadados
     const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
@@ -116,14 +116,18 @@ function normalized(data: Praticante): Praticante {
   }
 }
 
-function created(id: string, { uid, name }: Caller, person: Praticante): Person {
+function created(id: string, { uid, name }: Caller, praticante: Praticante): PraticanteGuardado {
   const metadados = { ...newMetadados({ uid, name }, serverTime()), ...FLAGS_NOVA_PESSOA }
-  const record = { ...person, metadados }
-  return withDerived(id, record, praticantes) as Person
+  const record = { ...praticante, metadados }
+  return withDerived(id, record, praticantes) as PraticanteGuardado
 }
 
 /** Refuses another e-mail for a person with an account: sign-in uses it, so it changes with the account, which confirms the new address first. */
-function requireOwnEmail(stored: Person | undefined, next: Person, user: User | undefined): void {
+function requireOwnEmail(
+  stored: PraticanteGuardado | undefined,
+  next: PraticanteGuardado,
+  user: User | undefined,
+): void {
   if (user && stored && stored.dadosContato?.email !== next.dadosContato.email)
     throw new ErroSIE('dados-invalidos', {
       'dadosContato.email': 'Este é o e-mail da conta da pessoa: troque-o em Administração, Usuários.',
@@ -131,7 +135,11 @@ function requireOwnEmail(stored: Person | undefined, next: Person, user: User | 
 }
 
 /** Refuses a club outside the person's federation; otherwise holders of rights in one federation would reach people of the other. */
-async function requireClub(transaction: Transaction, stored: Person | undefined, next: Person): Promise<void> {
+async function requireClub(
+  transaction: Transaction,
+  stored: PraticanteGuardado | undefined,
+  next: PraticanteGuardado,
+): Promise<void> {
   const { federacaoID, vinculadoAEntidadeID } = next.dadosFiliacao
   if (vinculadoAEntidadeID === '' || (stored && !moves('', stored, next))) return
   const club = isDocumentId(vinculadoAEntidadeID)
@@ -142,25 +150,29 @@ async function requireClub(transaction: Transaction, stored: Person | undefined,
 }
 
 // Only the guardian gives an authorisation, a withdrawn one stays withdrawn, and without one nobody under 12 is or becomes active (QUALITY 7).
-function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, praticante: Praticante): void {
   // Old records lack fields.
   const given = (of: Praticante | undefined) =>
     praticanteSchema.shape.consentimentos
       .parse(of?.consentimentos)
       .filter(({ tipo, retiradoEm }) => tipo === 'responsavel' || retiradoEm !== '')
-  if (!sameValue(given(stored), given(person)))
+  if (!sameValue(given(stored), given(praticante)))
     throw new ErroSIE('dados-invalidos', {
       consentimentos:
         'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.',
     })
-  if (stored?.metadados.active && !canBeActive(person, hojeNoBrasil()))
+  if (stored?.metadados.active && !canBeActive(praticante, hojeNoBrasil()))
     throw new ErroSIE('autorizacao-ausente', {
       'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.',
     })
 }
 
 /** Refuses added grades that the federation does not give; those in the record already stay. */
-function requireGrades(stored: Person | undefined, next: Person, table: readonly Graduacao[]): void {
+function requireGrades(
+  stored: PraticanteGuardado | undefined,
+  next: PraticanteGuardado,
+  table: readonly Graduacao[],
+): void {
   const given = new Set(emUso(table).map(({ codigo }) => codigo))
   const known = new Set([
     '',
@@ -179,21 +191,26 @@ function requireGrades(stored: Person | undefined, next: Person, table: readonly
 }
 
 /** A record that an import left incomplete becomes complete once the change fills what was missing. */
-const completed = (stored: Person, person: Praticante): Praticante =>
+const completed = (stored: PraticanteGuardado, praticante: Praticante): Praticante =>
   stored.situacaoCadastro === 'incompleto' &&
-  person.situacaoCadastro === 'incompleto' &&
+  praticante.situacaoCadastro === 'incompleto' &&
   stored.metadados.active &&
   stored.metadados.federativeactive &&
-  pessoaFormSchema(hojeNoBrasil()).safeParse(person).success
-    ? { ...person, situacaoCadastro: 'ativo' }
-    : person
+  pessoaFormSchema(hojeNoBrasil()).safeParse(praticante).success
+    ? { ...praticante, situacaoCadastro: 'ativo' }
+    : praticante
 
 /** The record with the grade from its history, else the named one, and its order in the register. The photo comes with its own upload. */
-function graded(stored: Person | undefined, person: Praticante, table: readonly Graduacao[]): Praticante {
-  const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
-  const grade = maxGraduacao(person.historicoCertificacoes, table) ?? graduacao(person.dadosTaekwondo.graduacao, table)
+function graded(
+  stored: PraticanteGuardado | undefined,
+  praticante: Praticante,
+  table: readonly Graduacao[],
+): Praticante {
+  const dadosPessoais = { ...praticante.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+  const grade =
+    maxGraduacao(praticante.historicoCertificacoes, table) ?? graduacao(praticante.dadosTaekwondo.graduacao, table)
   return {
-    ...person,
+    ...praticante,
     dadosPessoais,
     // Only a union sets this field.
     ...(stored?.unidoA ? { unidoA: stored.unidoA } : { unidoA: '' }),

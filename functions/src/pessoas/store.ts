@@ -10,12 +10,17 @@ import { planPermissoesOf } from './rights/document.ts'
 import { moves, planMove } from './move.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 
-export type Person = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 /** Flags that a version sets, and the editor, where the history names them. */
 export type PersonFlags = Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao' | 'editorid'>>
 
 /** The next version of a person, with its derived fields. */
-export const nextPerson = (id: string, stored: Person, changes: Partial<Praticante>, flags: PersonFlags = {}): Person =>
+export const nextPerson = (
+  id: string,
+  stored: PraticanteGuardado,
+  changes: Partial<Praticante>,
+  flags: PersonFlags = {},
+): PraticanteGuardado =>
   withDerived(
     id,
     {
@@ -24,10 +29,15 @@ export const nextPerson = (id: string, stored: Person, changes: Partial<Pratican
       metadados: nextVersion(stored.metadados, serverTime(), flags),
     },
     praticantes,
-  ) as Person
+  ) as PraticanteGuardado
 
 /** The next version of a person, with every field as in an old copy; a copy itself is never active. */
-export const personAsBefore = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
+export const personAsBefore = (
+  id: string,
+  stored: PraticanteGuardado,
+  copy: PraticanteGuardado,
+  flags: PersonFlags,
+): PraticanteGuardado =>
   withDerived(
     id,
     {
@@ -35,10 +45,15 @@ export const personAsBefore = (id: string, stored: Person, copy: Person, flags: 
       metadados: nextVersion(stored.metadados, serverTime(), flags),
     },
     praticantes,
-  ) as Person
+  ) as PraticanteGuardado
 
 /** Writes the next version of a person and keeps the previous one. Dependent documents are written by `planPerson`. */
-export function writePerson(transaction: Transaction, id: string, stored: Person, next: Person): void {
+export function writePerson(
+  transaction: Transaction,
+  id: string,
+  stored: PraticanteGuardado,
+  next: PraticanteGuardado,
+): void {
   keepVersion(transaction, praticantes, id, stored)
   transaction.set(db().doc(`praticantes/${id}`), next)
 }
@@ -50,8 +65,8 @@ export function writePerson(transaction: Transaction, id: string, stored: Person
 export async function planPerson(
   transaction: Transaction,
   id: string,
-  stored: Person,
-  next: Person,
+  stored: PraticanteGuardado,
+  next: PraticanteGuardado,
 ): Promise<() => void> {
   const follow = moves(id, stored, next)
     ? await planMove(transaction, id, next)

@@ -22,11 +22,11 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { idDaPendencia, type PendenciaGuardada } from './cadastro/pendencias.ts'
 import { db } from '../base/platform/admin.ts'
 import { audit } from '../base/platform/audit.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { paths } from '../base/platform/paths.ts'
 import { keepVersion } from '../base/platform/versions.ts'
-import type { Person } from './store.ts'
+import type { PraticanteGuardado } from './store.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 import { storedAs, storedRecord } from '../base/platform/stored.ts'
 
@@ -124,7 +124,7 @@ export const reaches = (caller: Pick<Caller, 'pode'>, { collection, ref, record 
 /** The minors whose guardian has a CPF. */
 export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]> {
   if (!isCpf(cpf)) return []
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(praticantes.name).where('responsavel.cpf', '==', cpf).where('metadados.successorId', '==', ''),
     MOST,
     reader,
@@ -221,7 +221,7 @@ export interface PedidosAbertos {
 
 /** Waiting requests about one person, with the documents that they would have under another person. */
 export async function openRequests(transaction: Transaction, from: string, to: string): Promise<PedidosAbertos> {
-  const { docs } = await bounded(paths.pendencias().where('pessoa', '==', from), MOST, transaction)
+  const { docs } = await getBounded(paths.pendencias().where('pessoa', '==', from), MOST, transaction)
   const waiting = docs.filter((doc) => doc.get('estado') === 'pendente')
   const move = waiting.map((doc) => {
     const data = storedAs<PendenciaGuardada>(doc)
@@ -237,10 +237,10 @@ export function moveRequests(
   transaction: Transaction,
   { move }: PedidosAbertos,
   id: string,
-  person: Person,
+  praticante: PraticanteGuardado,
 ): { de: string; para: string }[] {
   return move.map(({ ref, para, data }) => {
-    transaction.set(para, { ...data, pessoa: id, alcance: alcanceDe(data.tipo, alvoDe(praticantes, id, person)) })
+    transaction.set(para, { ...data, pessoa: id, alcance: alcanceDe(data.tipo, alvoDe(praticantes, id, praticante)) })
     transaction.delete(ref)
     return { de: ref.id, para: para.id }
   })

@@ -15,14 +15,14 @@ import { filesOf } from './arquivos/person.ts'
 import { readGrades } from './graduacoes/tabela.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
-import { bounded } from '../base/platform/bounded.ts'
+import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { absent } from '../base/platform/hidden.ts'
 import { recordId } from '../base/platform/input.ts'
 import { paths } from '../base/platform/paths.ts'
 import { requireMayChange } from './permission.ts'
-import { nextPerson, planPerson, writePerson, type Person } from './store.ts'
+import { nextPerson, planPerson, writePerson, type PraticanteGuardado } from './store.ts'
 import {
   auditSwaps,
   auditUnion,
@@ -130,12 +130,12 @@ async function plan(
   for (const { ref, record: ward } of wards)
     await requireMayChange(transaction, caller, {
       id: ref.id,
-      stored: ward as Person,
-      next: ward as Person,
+      stored: ward as PraticanteGuardado,
+      next: ward as PraticanteGuardado,
       user: undefined,
     })
   const requests = await openRequests(transaction, sai, fica)
-  const { docs: links } = await bounded(paths.links().where('pessoa', '==', sai), 100, transaction)
+  const { docs: links } = await getBounded(paths.links().where('pessoa', '==', sai), 100, transaction)
   const index = closed.dadosPessoais.cpf ? await transaction.get(paths.cpf(closed.dadosPessoais.cpf)) : undefined
   const writeKept = await planPerson(transaction, fica, kept, nextKept)
 
@@ -203,8 +203,8 @@ async function plan(
 }
 
 /** The health sheet of the closed record as that of the survivor, who had none. */
-function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }: Caller): StoredRecord {
-  const { entidade, federacao } = alvoDe(praticantes, id, person)
+function sheetOf(id: string, praticante: PraticanteGuardado, sheet: StoredRecord, { uid, name }: Caller): StoredRecord {
+  const { entidade, federacao } = alvoDe(praticantes, id, praticante)
   return withDerived(
     id,
     {

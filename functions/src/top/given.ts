@@ -6,7 +6,7 @@ import { PROCESSES } from './processes.ts'
 
 processHandlers.give(PROCESSES)
 lutas.give({
-  removeName: async (uid) => (await import('../competicao/privacidade/lutas.ts')).semNomeNasLutas(uid),
+  removeName: async (uid) => (await import('../competicao/privacidade/lutas.ts')).removeNameFromLutas(uid),
   of: async (uid) => (await import('../competicao/privacidade/lutas.ts')).lutasDaPessoa(uid),
 })
 suspensionOf.give(async (...asked) => (await import('../eventos/sancoes/fatos.ts')).suspensionReason(...asked))

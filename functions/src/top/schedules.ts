@@ -19,7 +19,7 @@ export const QUARTER: Tasks = {
   avisarAlertas: async (now) => (await import('./scheduled/avisarAlertas.ts')).avisarAlertasHandler(now),
   avisarPendencias: async (now) => (await import('./scheduled/avisarPendencias.ts')).avisarPendenciasHandler(now),
   concluirCriacoes: async () => (await import('./scheduled/concluirCriacoes.ts')).concluirCriacoesHandler(),
-  conferirCobrancas: async (now) => (await import('../financeiro/pix/conferir.ts')).checkCobrancas(now),
+  conferirCobrancas: async (now) => (await import('../financeiro/pix/checkCobrancas.ts')).checkCobrancas(now),
 }
 
 /** Nights in which every record and every sum is compared once. */

@@ -100,7 +100,7 @@ export const onMailQueued = onDocumentCreated(
 export const onNotaDaRodada = onDocumentCreated(
   { ...common, document: 'rodadas/{rodada}/notas/{nota}' },
   async (event) => {
-    const { deriveRodada } = await import('../competicao/rodadas/derivar.ts')
+    const { deriveRodada } = await import('../competicao/rodadas/derive.ts')
     await unlessTooMany(event.document, () => deriveRodada(event.params.rodada))
   },
 )
@@ -109,7 +109,7 @@ export const onNotaDaRodada = onDocumentCreated(
 export const onNotaDaSumula = onDocumentCreated(
   { ...common, document: 'sumulas/{sumula}/notas/{nota}' },
   async (event) => {
-    const { deriveSumula } = await import('../competicao/sumulas/derivar.ts')
+    const { deriveSumula } = await import('../competicao/sumulas/derive.ts')
     await unlessTooMany(event.document, () => deriveSumula(event.params.sumula))
   },
 )
@@ -118,7 +118,7 @@ export const onNotaDaSumula = onDocumentCreated(
 export const onNotaDoLocal = onDocumentCreated(
   { ...common, document: 'eventos/{evento}/notas/{nota}' },
   async (event) => {
-    const { receiveNota } = await import('../competicao/local/receberNota.ts')
+    const { receiveNota } = await import('../competicao/local/receiveNota.ts')
     if (event.data) await receiveNota(event.params.evento, event.data)
   },
 )

@@ -23,29 +23,29 @@ const codeOf = (id: string) => codigoDe(createHash('sha256').update(`carteirinha
 
 type Person = StoredRecord & Praticante
 
-function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc {
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo } = person
+function card(kit: SeedKit, id: string, praticante: Person, index: number): SeedDoc {
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo } = praticante
   const federation = FEDERATIONS.find((one) => one.id === dadosFiliacao.federacaoID)
   const issued = kit.day(-20 - index * 3)
   const ordered = ORDERED.includes(id)
   const since = kit.at(ordered ? -4 - (index % 3) : -20 - index * 3)
-  const paid = periodoDaAnuidade(person.anuidades, kit.year)
+  const paid = periodoDaAnuidade(praticante.anuidades, kit.year)
   return kit.record(
     'carterinhas',
     id,
     {
       name: dadosPessoais.nomeSocial || dadosPessoais.name,
       pessoa: id,
-      matricula: person.matriculaCBTKD,
+      matricula: praticante.matriculaCBTKD,
       nascimento: dadosPessoais.birthdate,
       graduacao: dadosTaekwondo.graduacao,
-      papeis: person.funcoes.map(({ papel }) => papel),
+      papeis: praticante.funcoes.map(({ papel }) => papel),
       federacao: dadosFiliacao.federacao,
       clube: dadosFiliacao.vinculadoAEntidade,
       semFoto: dadosPessoais.urlImagemID === '',
       anuidadeDe: paid.de,
       anuidadeAte: paid.ate,
-      suspensa: suspendsCarteira({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
+      suspensa: suspendsCarteira({ situacaoCadastro: praticante.situacaoCadastro, ativa: isActive(praticante) }),
       emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
       ...(ordered
         ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }
@@ -78,8 +78,8 @@ export const carteirinhas: SeedArea = {
     const docs = [contas, pessoas, emAndamento].flatMap((area) => area.docs(kit))
     const people = new Map(recordsOf(praticantes, docs).map(({ id, record }) => [id, record]))
     return HOLDERS.flatMap((id, index) => {
-      const person = people.get(id)
-      return person ? [card(kit, id, person, index)] : []
+      const praticante = people.get(id)
+      return praticante ? [card(kit, id, praticante, index)] : []
     })
   },
   demo: {

@@ -67,22 +67,22 @@ function build(kit: SeedKit): SeedDoc[] {
     return n
   }
   const certificate = (
-    person: Person,
+    praticante: Person,
     tipo: TipoDeCertificado,
     offset: number,
     { id = '', situacao = 'valido', pedido = '' }: { id?: string; situacao?: string; pedido?: string } = {},
   ): SeedDoc => {
-    const titular = holder(person)
+    const titular = holder(praticante)
     const issuer = tipo === 'graduacaoDan' ? 'cbtkd' : 'fctkd'
     const entity = of(`entidades/${issuer}`)
     const n = next(issuer, `certificado-${tipo}`)
-    const name = id || hash(`certificado ${tipo} ${person.id}`)
+    const name = id || hash(`certificado ${tipo} ${praticante.id}`)
     const content = {
       numero: numeroDoCertificado(tipo, n),
       codigo: codigoDe(hash(`codigo ${name}`)),
       tipo,
       titular,
-      graduacao: isGraduacao(tipo) ? gradeOf(person.grade) : gradeOf(''),
+      graduacao: isGraduacao(tipo) ? gradeOf(praticante.grade) : gradeOf(''),
       titulo: isGraduacao(tipo) ? '' : 'Curso estadual de arbitragem de kyorugui',
       data: kit.day(offset - 20),
       local: issuer === 'cbtkd' ? 'Joinville, SC' : 'Florianópolis, SC',
@@ -105,7 +105,7 @@ function build(kit: SeedKit): SeedDoc[] {
         ...content,
         name: `${content.numero} ${titular.nome}`,
         sequencia: n,
-        causa: { tipo: isGraduacao(tipo) ? 'graduacao' : 'curso', id: person.grade, descricao: '' },
+        causa: { tipo: isGraduacao(tipo) ? 'graduacao' : 'curso', id: praticante.grade, descricao: '' },
         modelo:
           tipo === 'graduacaoDan'
             ? { id: MODELO.cbtkd, versao: 0 }
@@ -130,22 +130,22 @@ function build(kit: SeedKit): SeedDoc[] {
   const colour = people.filter(({ grade }) => grade.startsWith('gub-'))
   const black = people.filter(({ grade }) => !grade.startsWith('gub-'))
   const issued = [
-    ...black.slice(0, 12).map((person, index) => certificate(person, 'graduacaoDan', -300 + index * 20)),
-    ...colour.slice(10, 26).map((person, index) =>
-      certificate(person, 'graduacaoGub', -200 + index * 8, {
+    ...black.slice(0, 12).map((praticante, index) => certificate(praticante, 'graduacaoDan', -300 + index * 20)),
+    ...colour.slice(10, 26).map((praticante, index) =>
+      certificate(praticante, 'graduacaoGub', -200 + index * 8, {
         id: index === 0 ? CERTIFICADO.valido : index === 1 ? CERTIFICADO.revogado : '',
         situacao: index === 1 ? 'revogado' : 'valido',
       }),
     ),
-    ...people.slice(0, 12).map((person, index) => certificate(person, 'curso', -90 + index)),
+    ...people.slice(0, 12).map((praticante, index) => certificate(praticante, 'curso', -90 + index)),
   ]
   // Orders at later stages were requested earlier.
   const orders = [...ETAPAS.entries()].toReversed().flatMap(([stage, etapa]) => {
-    const person =
+    const praticante =
       etapa === 'aguardandoPagamento'
         ? colour.find((one) => one.id === PEDIDO_A_PAGAR.pessoa)
         : colour[stage % colour.length]
-    if (!person) return []
+    if (!praticante) return []
     const id =
       etapa === 'aguardandoPagamento'
         ? PEDIDO.aguardandoPagamento
@@ -155,12 +155,12 @@ function build(kit: SeedKit): SeedDoc[] {
     const step = CAMINHO.indexOf(etapa)
     const hasCertificate = step >= 3 || etapa === 'revogado'
     const given = hasCertificate
-      ? certificate(person, 'graduacaoGub', 2 * (3 - stage) - 2, {
+      ? certificate(praticante, 'graduacaoGub', 2 * (3 - stage) - 2, {
           pedido: id,
           situacao: etapa === 'revogado' ? 'revogado' : 'valido',
         })
       : undefined
-    return [...(given ? [given] : []), order(kit, person, etapa, stage, id, given, next)]
+    return [...(given ? [given] : []), order(kit, praticante, etapa, stage, id, given, next)]
   })
   const templates = MODELOS_PADRAO.flatMap(({ id, modelo }) => {
     const issuer = id === 'padrao-dan-3' ? 'cbtkd' : id === 'padrao-gub' ? 'fctkd' : undefined
@@ -184,14 +184,14 @@ function build(kit: SeedKit): SeedDoc[] {
 
 function order(
   kit: SeedKit,
-  person: Person,
+  praticante: Person,
   etapa: Etapa,
   stage: number,
   id: string,
   given: SeedDoc | undefined,
   next: (issuer: string, kind: string) => number,
 ): SeedDoc {
-  const titular = holder(person)
+  const titular = holder(praticante)
   const numero = `${kit.year}/${String(next('fctkd', 'pedidoCertificado')).padStart(6, '0')}`
   const step = CAMINHO.indexOf(etapa)
   const reached = step === -1 ? 1 : step + 1
@@ -205,11 +205,11 @@ function order(
       numero,
       titular,
       tipo: 'graduacaoGub',
-      graduacao: gradeOf(person.grade),
+      graduacao: gradeOf(praticante.grade),
       data: kit.day(-40),
       local: 'Florianópolis, SC',
-      causa: { tipo: 'graduacao', id: person.grade, descricao: '' },
-      pedidoPor: person.id,
+      causa: { tipo: 'graduacao', id: praticante.grade, descricao: '' },
+      pedidoPor: praticante.id,
       valor: FEE,
       ...(id === PEDIDO_A_PAGAR.id
         ? { fatura: { id: PEDIDO_A_PAGAR.fatura, numero: numeroDaFatura(kit, PEDIDO_A_PAGAR.fatura) } }

@@ -163,7 +163,7 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
     idEntidade: account.groups?.portalID ?? account.federation,
     idFederacao: account.federation || (account.groups?.portalID ?? ''),
   }
-  const person = {
+  const praticante = {
     ...praticanteSchema.parse({
       dadosPessoais: {
         name: account.name,
@@ -213,7 +213,7 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
       },
       author,
     ),
-    record('praticantes', account.uid, person, {
+    record('praticantes', account.uid, praticante, {
       ...author,
       federativeactive: true,
       aprovadoMestre: true,

@@ -107,7 +107,7 @@ function request(
   more: Parameters<typeof novaPendencia>[3] = {},
   who = '',
 ): SeedDoc {
-  const somebody = PEOPLE.find((person) => person.id === id)
+  const somebody = PEOPLE.find((praticante) => praticante.id === id)
   if (!somebody) throw new Error(`no ${id} among those who wait`)
   const alvo = { federacao: somebody.federation, entidade: clubId(somebody.federation, somebody.club) }
   const { expiraEm: _, ...waiting } = { expiraEm: null, ...novaPendencia(tipo, id, alvo, more) }

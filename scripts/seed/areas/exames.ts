@@ -166,7 +166,7 @@ export const exames: SeedArea = {
       for (const { id } of own) taken.add(id)
       return [
         exame(kit, { ...one, candidatos: own.length }, numeroDoExame(FIRST_NUMBER + place)),
-        ...own.map((person, index) => candidato(kit, one, person, index)),
+        ...own.map((praticante, index) => candidato(kit, one, praticante, index)),
       ]
     })
     const last = FIRST_NUMBER + EXAMES.length - 1

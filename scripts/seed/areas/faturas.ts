@@ -112,7 +112,7 @@ function tell(
   }
   story.write('faturas', id, fatura, issued ?? -1)
   if (issued !== undefined)
-    story.annuities = [...anuidadesDe(fatura).keys()].map((person) => `${issuer}~${fatura.objeto.id}~${person}`)
+    story.annuities = [...anuidadesDe(fatura).keys()].map((praticante) => `${issuer}~${fatura.objeto.id}~${praticante}`)
   return story
 }
 

@@ -24,14 +24,14 @@ export const textAt = (record: unknown, path: string) => String(valueAt(record, 
 
 export function payerOf(of: (path: string) => unknown, { kind, payer }: Invoice): Sacado {
   if (kind === 'pessoa') {
-    const person = of(`praticantes/${payer}`)
-    const documento = maskCpf(textAt(person, 'dadosPessoais.cpf'))
+    const praticante = of(`praticantes/${payer}`)
+    const documento = maskCpf(textAt(praticante, 'dadosPessoais.cpf'))
     return {
       tipo: kind,
       pessoa: payer,
       entidade: '',
       federacao: '',
-      nome: textAt(person, 'dadosPessoais.name'),
+      nome: textAt(praticante, 'dadosPessoais.name'),
       documento,
     }
   }

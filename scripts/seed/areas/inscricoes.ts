@@ -60,8 +60,8 @@ function entries(
   const arrivals = [...people.keys()].sort(
     (a, b) => Number(stateAt(a) === 'listaDeEspera') - Number(stateAt(b) === 'listaDeEspera') || a - b,
   )
-  for (const [index, person] of people.entries()) {
-    const { data } = person
+  for (const [index, praticante] of people.entries()) {
+    const { data } = praticante
     const sexo = textAt(data, 'dadosPessoais.sexo') as 'M' | 'F'
     const classes = event.classes.filter(
       (one) =>
@@ -77,14 +77,14 @@ function entries(
     const grade = graduacao(textAt(data, 'dadosTaekwondo.graduacao'))
     const situacao = stateAt(index)
     const chegada = arrivals.indexOf(index) + 1
-    const key = idDaInscricao({ evento: id, pessoa: person.id, papel: 'atleta', classe: classe.codigo })
+    const key = idDaInscricao({ evento: id, pessoa: praticante.id, papel: 'atleta', classe: classe.codigo })
     const entry = {
       name,
       nomePublico: name,
       evento: id,
       eventoTitulo: event.titulo,
-      pessoa: person.id,
-      pedidoPor: person.id,
+      pessoa: praticante.id,
+      pedidoPor: praticante.id,
       pedido: `pedido-da-semente-${String(index + 1).padStart(3, '0')}`,
       papel: 'atleta' as const,
       modalidade,
@@ -107,7 +107,7 @@ function entries(
       chegada,
       lote: '1º lote',
       valor: situacao === 'listaDeEspera' ? 0 : 9_000,
-      pagador: { tipo: 'pessoa' as const, id: person.id },
+      pagador: { tipo: 'pessoa' as const, id: praticante.id },
       // An entry that is still to be paid would have an invoice: the demonstration has none of them.
       pagarAte: null,
       conferidaEm: kit.day(-1),

@@ -76,27 +76,27 @@ function people({ year }: SeedKit): Person[] {
 /** One in five has not sent a photo, nor have the last thirty, who get theirs in journeys. */
 const hasPhoto = ({ index }: Person) => index < 90 && index % 5 !== 2
 
-function personData(kit: SeedKit, person: Person): PraticanteInput {
+function personData(kit: SeedKit, praticante: Person): PraticanteInput {
   const { day, year, today } = kit
-  const minor = isMinor(person.birth, today)
-  const cpf = minor && person.index % 4 === 1 ? '' : cpfFrom(person.index + 1)
+  const minor = isMinor(praticante.birth, today)
+  const cpf = minor && praticante.index % 4 === 1 ? '' : cpfFrom(praticante.index + 1)
   return {
-    matriculaCBTKD: `2026${String(person.index + 1).padStart(5, '0')}`,
-    situacaoCadastro: person.active ? 'ativo' : 'inativo',
+    matriculaCBTKD: `2026${String(praticante.index + 1).padStart(5, '0')}`,
+    situacaoCadastro: praticante.active ? 'ativo' : 'inativo',
     dadosPessoais: {
-      name: person.name,
+      name: praticante.name,
       cpf,
-      birthdate: person.birth,
-      sexo: person.sexo,
+      birthdate: praticante.birth,
+      sexo: praticante.sexo,
       nacionalidade: 'Brasileira',
-      ...(hasPhoto(person) ? { urlImagemID: fotoDe(person.id) } : {}),
-      mothersName: `Rosa ${person.name.split(' ').slice(1).join(' ')}`,
+      ...(hasPhoto(praticante) ? { urlImagemID: fotoDe(praticante.id) } : {}),
+      mothersName: `Rosa ${praticante.name.split(' ').slice(1).join(' ')}`,
     },
     ...(minor
       ? {
           responsavel: {
-            nome: `Paulo ${person.name.split(' ').slice(1).join(' ')}`,
-            cpf: cpfFrom(person.index + 5001),
+            nome: `Paulo ${praticante.name.split(' ').slice(1).join(' ')}`,
+            cpf: cpfFrom(praticante.index + 5001),
             parentesco: 'Pai',
             celular: '(48) 99900-1122',
             email: '',
@@ -104,72 +104,72 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
         }
       : {}),
     dadosContato: {
-      email: `pessoa${person.index + 1}@exemplo.test`,
-      celular: `(4${7 + (person.index % 3)}) 9${String(9000 + person.index)}-${String(1000 + person.index * 7)}`,
+      email: `pessoa${praticante.index + 1}@exemplo.test`,
+      celular: `(4${7 + (praticante.index % 3)}) 9${String(9000 + praticante.index)}-${String(1000 + praticante.index * 7)}`,
     },
     dadosEndereco: {
-      cep: `880${String(10 + (person.index % 80))}-000`,
-      logradouro: person.street,
-      logradouroNumero: String(10 + person.index * 3),
+      cep: `880${String(10 + (praticante.index % 80))}-000`,
+      logradouro: praticante.street,
+      logradouroNumero: String(10 + praticante.index * 3),
       logradouroBairro: 'Centro',
-      logradouroMunicipio: person.city,
-      logradouroUF: person.federation.uf,
+      logradouroMunicipio: praticante.city,
+      logradouroUF: praticante.federation.uf,
     },
     dadosFiliacao: {
-      federacao: person.federation.sigla,
-      federacaoID: person.federation.id,
-      matriculaFederacao: `${person.federation.sigla}-${1000 + person.index}`,
-      vinculadoAEntidade: person.club,
-      vinculadoAEntidadeID: clubId(person.federation.id, person.club),
-      ...vinculoAnterior(kit, person.id, '2024-02-01'),
+      federacao: praticante.federation.sigla,
+      federacaoID: praticante.federation.id,
+      matriculaFederacao: `${praticante.federation.sigla}-${1000 + praticante.index}`,
+      vinculadoAEntidade: praticante.club,
+      vinculadoAEntidadeID: clubId(praticante.federation.id, praticante.club),
+      ...vinculoAnterior(kit, praticante.id, '2024-02-01'),
     },
-    ...graded(kit, person.graduacao, person.birth),
+    ...graded(kit, praticante.graduacao, praticante.birth),
     anuidades: [
-      ...(person.index % 5 === 4
+      ...(praticante.index % 5 === 4
         ? []
         : [{ ano: year - 1, valor: 11_000, situacao: 'paga' as const, recibo: '', origem: 'importacao' as const }]),
       {
         ano: year,
         valor: 12_000,
-        situacao: person.index % 4 === 3 ? 'aberta' : 'paga',
+        situacao: praticante.index % 4 === 3 ? 'aberta' : 'paga',
         recibo: '',
         origem: 'importacao' as const,
       },
     ],
     funcoes: [
       { papel: 'atleta', nivel: '', numero: '', validade: '' },
-      ...(person.graduacao.startsWith('dan')
+      ...(praticante.graduacao.startsWith('dan')
         ? [
             {
-              papel: person.index % 2 === 0 ? ('arbitro' as const) : ('tecnico' as const),
+              papel: praticante.index % 2 === 0 ? ('arbitro' as const) : ('tecnico' as const),
               nivel: 'Estadual',
-              numero: String(400 + person.index),
+              numero: String(400 + praticante.index),
               validade: day(404),
             },
           ]
         : []),
     ],
     documentos:
-      person.index % 6 === 5
+      praticante.index % 6 === 5
         ? []
         : [
             {
               tipo: 'Atestado médico',
               arquivo: '',
-              validade: person.index % 9 === 0 ? day(-83) : day(282),
+              validade: praticante.index % 9 === 0 ? day(-83) : day(282),
               situacao: 'aprovado',
               motivo: '',
             },
           ],
     consentimentos: [
-      { tipo: 'lgpd', versao: '1', data: day(person.since), quem: minor ? 'Responsável' : person.name, ip: '' },
+      { tipo: 'lgpd', versao: '1', data: day(praticante.since), quem: minor ? 'Responsável' : praticante.name, ip: '' },
       ...(minor
         ? [
             {
               tipo: 'responsavel' as const,
               versao: AUTORIZACAO.versao,
-              data: day(person.since),
-              quem: `Paulo ${person.name.split(' ').slice(1).join(' ')} (Pai)`,
+              data: day(praticante.since),
+              quem: `Paulo ${praticante.name.split(' ').slice(1).join(' ')} (Pai)`,
               ip: '',
             },
           ]
@@ -180,23 +180,23 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
 
 function members(kit: SeedKit): SeedDoc[] {
   const { record, history } = kit
-  return people(kit).flatMap((person) => {
-    const since = kit.at(person.since)
-    const first = record('praticantes', person.id, personData(kit, person), {
+  return people(kit).flatMap((praticante) => {
+    const since = kit.at(praticante.since)
+    const first = record('praticantes', praticante.id, personData(kit, praticante), {
       creation: since,
       date: since,
       lastUpdate: since,
-      active: person.active,
-      federativeactive: person.active && person.index % 5 !== 4,
+      active: praticante.active,
+      federativeactive: praticante.active && praticante.index % 5 !== 4,
       aprovadoMestre: true,
-      aprovadoFederacao: person.index % 9 !== 8,
+      aprovadoFederacao: praticante.index % 9 !== 8,
     })
     const changes = [
       { offset: -216, path: 'dadosContato.celular', value: '(48) 99123-4567' },
       { offset: -111, path: 'dadosEndereco.logradouroNumero', value: '2026' },
     ]
-      .filter(({ offset }) => offset > person.since)
-      .slice(0, person.revisions)
+      .filter(({ offset }) => offset > praticante.since)
+      .slice(0, praticante.revisions)
     return history(first, changes)
   })
 }

@@ -47,13 +47,13 @@ const peopleOf = (kit: SeedKit): [string, Person][] =>
     .map(({ id, record }): [string, Person] => [id, record])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-const faceOf = ([id, person]: [string, Person], today: string): [string, Rosto] => {
-  const { name, birthdate } = person.dadosPessoais
-  const { vinculadoAEntidade, federacao, federacaoID } = person.dadosFiliacao
+const faceOf = ([id, praticante]: [string, Person], today: string): [string, Rosto] => {
+  const { name, birthdate } = praticante.dadosPessoais
+  const { vinculadoAEntidade, federacao, federacaoID } = praticante.dadosFiliacao
   return [
     id,
     {
-      nome: nomeNasListas(name, isMinor(birthdate, today) && !canAppear(person, today)),
+      nome: nomeNasListas(name, isMinor(birthdate, today) && !canAppear(praticante, today)),
       clube: vinculadoAEntidade || federacao,
       uf: FEDERATIONS.find((one) => one.id === federacaoID)?.uf ?? '',
     },
@@ -83,11 +83,11 @@ function resultsOf(kit: SeedKit, people: readonly [string, Person][], entry: (ty
     classe: { codigo, nome, modalidade, divisao, sexo, acima, ate },
     colocacoes: ordem
       .flatMap((row) => (athletes[row] ? [athletes[row]] : []))
-      .map(([pessoa, person], index) => ({
+      .map(([pessoa, praticante], index) => ({
         pessoa,
         inscricao: '',
-        nome: person.dadosPessoais.name,
-        clube: person.dadosFiliacao.vinculadoAEntidade,
+        nome: praticante.dadosPessoais.name,
+        clube: praticante.dadosFiliacao.vinculadoAEntidade,
         posicao: PODIO[index] ?? 9,
         vitorias: Math.max(0, 3 - index),
       })),

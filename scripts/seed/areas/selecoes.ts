@@ -88,9 +88,9 @@ function build(kit: SeedKit): SeedDoc[] {
     const called = team.categorias.flatMap((categoria, row) =>
       (['titular', 'reserva'] as const).flatMap((posicao, second) => {
         const index = row * 2 + second
-        const [pessoa, person] = people[(index * 3) % Math.max(1, people.length)] ?? []
-        if (!pessoa || !person) return []
-        const { name, birthdate } = person.dadosPessoais
+        const [pessoa, praticante] = people[(index * 3) % Math.max(1, people.length)] ?? []
+        if (!pessoa || !praticante) return []
+        const { name, birthdate } = praticante.dadosPessoais
         const situacao = answered(team.situacao, index)
         const since = -40 - team.antes * 365
         const fields = {
@@ -99,8 +99,8 @@ function build(kit: SeedKit): SeedDoc[] {
           selecao: team.id,
           selecaoNome: team.name,
           nomePublico: nomeNasListas(name, isMinor(birthdate, today)),
-          uf: person.dadosEndereco.logradouroUF,
-          clube: person.dadosFiliacao.vinculadoAEntidade,
+          uf: praticante.dadosEndereco.logradouroUF,
+          clube: praticante.dadosFiliacao.vinculadoAEntidade,
           categoria,
           posicao,
           criterio: CRITERIOS[index % CRITERIOS.length] ?? 'ranking',

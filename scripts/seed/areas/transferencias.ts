@@ -25,7 +25,7 @@ const estadoDe = (acao: string): string =>
 function transfer(
   kit: SeedKit,
   one: TransferenciaInventada,
-  person: unknown,
+  praticante: unknown,
   protocolo: string,
 ): { record: SeedDoc; steps: SeedDoc[] } {
   const { id, pessoa, situacao, pedida, pareceres = [], taxa, ate, vence, tipo } = one
@@ -41,8 +41,8 @@ function transfer(
     decisao: recusa ? 'recusou' : nome ? 'aprovou' : 'decurso',
     motivo: recusa ?? (nome ? '' : 'Aprovado por decurso de prazo.'),
   }))
-  const name = textAt(person, 'dadosPessoais.name')
-  const guardian = textAt(person, 'responsavel.nome')
+  const name = textAt(praticante, 'dadosPessoais.name')
+  const guardian = textAt(praticante, 'responsavel.nome')
   const last = pareceres.at(-1)?.dia ?? pedida
   const moved = CONCLUIDAS.includes(situacao)
   const steps = [

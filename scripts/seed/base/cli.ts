@@ -1,7 +1,7 @@
 // npm run bootstrap -- --project P --admin E-MAIL --nome NAME [--entidade NAME]
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { startConfederacao } from './comecar.ts'
+import { startConfederacao } from './startConfederacao.ts'
 
 const text = z.string().trim().min(1)
 const wanted = z.object({ admin: z.email(), nome: text, entidade: text.optional() })

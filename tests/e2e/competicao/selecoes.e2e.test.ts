@@ -15,10 +15,10 @@ useDesk('admin@cbtkd.test')
 
 test('staff call an athlete who is fit, the athlete accepts on a phone, and visitors see the team', async () => {
   const { uid } = await auth.getUserByEmail(EMAIL)
-  const person = db.doc(`praticantes/${uid}`)
-  const name = String((await person.get()).get('dadosPessoais.name'))
+  const praticante = db.doc(`praticantes/${uid}`)
+  const name = String((await praticante.get()).get('dadosPessoais.name'))
   await newRecord('fichasSaude', uid, { atestadoValidade: addDays(TODAY, -1) })
-  await person.update({ anuidades: [{ ano: Number(TODAY.slice(0, 4)), situacao: 'paga' }] })
+  await praticante.update({ anuidades: [{ ano: Number(TODAY.slice(0, 4)), situacao: 'paga' }] })
   await newRecord('licencas', `${uid}-gal-9`, {
     name,
     pessoa: uid,

@@ -22,7 +22,7 @@ const DUPLA = FORMACOES_DOS_EVENTOS.filter(({ codigo }) => codigo === 'poomsae-u
 const CAPITA = { uid: 'dupla-capita', email: 'capita.dupla@exemplo.test', name: 'Flora Dupla Campos' }
 const PAR = { uid: 'dupla-par', email: 'par.dupla@exemplo.test', name: 'Gil Dupla Prado' }
 
-const person = (who: typeof CAPITA, sexo: 'F' | 'M', cpf: string, clube: { id: string; nome: string }) =>
+const praticante = (who: typeof CAPITA, sexo: 'F' | 'M', cpf: string, clube: { id: string; nome: string }) =>
   newPerson({
     ...who,
     cpf,
@@ -32,8 +32,8 @@ const person = (who: typeof CAPITA, sexo: 'F' | 'M', cpf: string, clube: { id: s
 
 beforeAll(async () => {
   await Promise.all([
-    person(CAPITA, 'F', '168.995.350-09', { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk' }),
-    person(PAR, 'M', '529.982.247-25', { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang' }),
+    praticante(CAPITA, 'F', '168.995.350-09', { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk' }),
+    praticante(PAR, 'M', '529.982.247-25', { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang' }),
     openCompetition(EVENTO, 'Copa das Duplas', {
       modalidades: ['kyorugui', 'poomsae'],
       classes: INDIVIDUAL,

@@ -249,9 +249,9 @@ test('the address of a record that no form creates says so where it names none',
 
 test('a federation suspends and licenses, and the person appeals and asks on their own page', async () => {
   const { page, context, violations } = await newPage(browser)
-  const person = await newPage(browser)
+  const praticante = await newPage(browser)
   await putSession(page, 'secretaria@fctkd.test')
-  await putSession(person.page, 'responsavel@fctkd.test')
+  await putSession(praticante.page, 'responsavel@fctkd.test')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('/sie/cadastros/pessoas?aba=licencas'))
@@ -276,7 +276,7 @@ test('a federation suspends and licenses, and the person appeals and asks on the
   await page.getByRole('button', { name: 'Revogar' }).waitFor()
   await accessible(page, 'suspension')
 
-  const own = person.page
+  const own = praticante.page
   await own.goto(url('/profile?aba=licencas'))
   await own.getByText('Ofensa à mesa na etapa de Lages.').waitFor()
   await own.getByRole('button', { name: 'Recorrer' }).click()
@@ -303,7 +303,7 @@ test('a federation suspends and licenses, and the person appeals and asks on the
   await page.getByText('Agora: Revogada.').waitFor()
   await own.reload()
   await own.getByText('A mesa confirma que foi outra pessoa.').waitFor()
-  expect([...violations, ...person.violations]).toEqual([])
-  await person.context.close()
+  expect([...violations, ...praticante.violations]).toEqual([])
+  await praticante.context.close()
   await context.close()
 })

@@ -85,13 +85,13 @@ test('between two federations three sides decide, each told by a mail, and the p
     celular: '(51) 98811-4041',
     groups: { portalID: 'rstkd', groupsOwned: ['secretaria-federacao'] },
   })
-  const person = await newPage(browser, 360)
-  await putSession(person.page, email)
-  const id = await asked(person.page, email, 'Federação Catarinense de Taekwondo')
-  await person.page.reload()
-  await person.page.getByText('FCTKD ainda decide').waitFor()
-  await accessible(person.page)
-  await picture('transferencia-360', person.page)
+  const praticante = await newPage(browser, 360)
+  await putSession(praticante.page, email)
+  const id = await asked(praticante.page, email, 'Federação Catarinense de Taekwondo')
+  await praticante.page.reload()
+  await praticante.page.getByText('FCTKD ainda decide').waitFor()
+  await accessible(praticante.page)
+  await picture('transferencia-360', praticante.page)
 
   await expect.poll(() => mailed('secretaria.rs@exemplo.test', id)).toBe(true)
   await expect.poll(() => mailed('secretaria@fctkd.test', id)).toBe(true)
@@ -111,13 +111,13 @@ test('between two federations three sides decide, each told by a mail, and the p
   await expect
     .poll(async () => (await db.doc('praticantes/muda-de-estado').get()).get('dadosFiliacao.federacaoID'))
     .toBe('fctkd')
-  await person.page.reload()
-  await person.page.getByText('Novo vínculo em vigor').waitFor()
+  await praticante.page.reload()
+  await praticante.page.getByText('Novo vínculo em vigor').waitFor()
   await page.goto(url(`${LIST}?id=${id}`))
   await page.getByText('Novo vínculo em vigor').waitFor()
   await accessible()
   await picture('transferencia-concluida-1280')
-  for (const { context, violations } of [person, south, nation]) {
+  for (const { context, violations } of [praticante, south, nation]) {
     expect(violations).toEqual([])
     await context.close()
   }

@@ -20,10 +20,10 @@ afterAll(async () => {
 })
 /** A person for one test, whose account no other test changes. */
 async function member(uid: string, cpf: string): Promise<NewPerson> {
-  const person = { uid, email: `${uid}@exemplo.test`, name: 'Iara Brandão Telles', cpf, celular: '' }
-  await newPerson(person)
+  const praticante = { uid, email: `${uid}@exemplo.test`, name: 'Iara Brandão Telles', cpf, celular: '' }
+  await newPerson(praticante)
   invented.push(uid)
-  return person
+  return praticante
 }
 
 const others: Awaited<ReturnType<typeof newPage>>[] = []
@@ -71,12 +71,12 @@ const factsOf = async (uid: string) =>
   )
 
 test('somebody else’s account is created; a taken e-mail is refused with what was typed kept; the administrator stays signed in', async () => {
-  const person = await member('conta-alheia', cpfFrom(70200))
+  const praticante = await member('conta-alheia', cpfFrom(70200))
   await page.goto(url('/sie/administracao/adduser'))
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Informe nome e sobrenome.').waitFor()
   await page.getByLabel('Nome completo').fill('Nádia Coutinho Reis')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('E-mail').fill(praticante.email)
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
@@ -115,23 +115,23 @@ test('somebody else’s account is created; a taken e-mail is refused with what 
 })
 
 test('who is in the register already gets an account under their own id', async () => {
-  const person = (await db.doc('praticantes/pessoa-031').get()).get('dadosPessoais') as { name: string }
+  const praticante = (await db.doc('praticantes/pessoa-031').get()).get('dadosPessoais') as { name: string }
   await page.goto(url('/sie/administracao/adduser'))
-  await page.getByRole('combobox', { name: 'Pessoa já cadastrada' }).fill(person.name)
-  await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
-  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe(person.name)
+  await page.getByRole('combobox', { name: 'Pessoa já cadastrada' }).fill(praticante.name)
+  await page.getByRole('option', { name: new RegExp(`^${praticante.name}`) }).click()
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe(praticante.name)
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Usuário criado.').waitFor()
-  await heading(person.name)
+  await heading(praticante.name)
   expect(new URL(page.url()).searchParams.get('id')).toBe('pessoa-031')
-  expect((await auth.getUser('pessoa-031')).displayName).toBe(person.name)
+  expect((await auth.getUser('pessoa-031')).displayName).toBe(praticante.name)
 })
 
 test('a reset: a one-time password shown once, the open session ended, the owner told, and nothing opens until another is chosen', async () => {
-  const person = await member('conta-redefinida', cpfFrom(70201))
+  const praticante = await member('conta-redefinida', cpfFrom(70201))
   const theirs = await open()
-  await signIn(theirs, person.email)
-  await account(person.uid, person.name)
+  await signIn(theirs, praticante.email)
+  await account(praticante.uid, praticante.name)
   await page.getByRole('button', { name: 'Redefinir a senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Redefinir a senha?' })
   await dialog.getByText('recebe de você uma senha de uso único').waitFor()
@@ -144,13 +144,13 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByText(senha).count()).toBe(0)
   await expect
-    .poll(async () => (await mail(person.email, 'Sua senha foi redefinida'))?.text)
+    .poll(async () => (await mail(praticante.email, 'Sua senha foi redefinida'))?.text)
     .toContain('Helena Prado Nogueira redefiniu a senha')
-  expect((await mail(person.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
+  expect((await mail(praticante.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
 
-  await fillSignIn(theirs, person.email)
+  await fillSignIn(theirs, praticante.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
-  await fillSignIn(theirs, person.email, senha)
+  await fillSignIn(theirs, praticante.email, senha)
   await heading('Trocar a senha', theirs)
   await theirs.goto(url('/sie/dashboard'))
   await heading('Trocar a senha', theirs)
@@ -163,7 +163,7 @@ test('a reset: a one-time password shown once, the open session ended, the owner
       (
         await db
           .collection('sistema/auditoria/eventos')
-          .where('id', '==', person.uid)
+          .where('id', '==', praticante.uid)
           .where('acao', '==', 'redefinirSenha')
           .get()
       ).docs.map((doc) => doc.get('quem')),
@@ -172,10 +172,10 @@ test('a reset: a one-time password shown once, the open session ended, the owner
 })
 
 test('a name changed by the administrator is in the account and in both records; the other session goes on', async () => {
-  const person = await member('conta-renomeada', cpfFrom(70202))
+  const praticante = await member('conta-renomeada', cpfFrom(70202))
   const theirs = await open()
-  await signIn(theirs, person.email)
-  await account(person.uid, person.name)
+  await signIn(theirs, praticante.email)
+  await account(praticante.uid, praticante.name)
   await page.getByRole('button', { name: 'Trocar o nome' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar o nome' })
   for (const [typed, message] of [
@@ -193,29 +193,29 @@ test('a name changed by the administrator is in the account and in both records;
   await page.getByText('O nome agora é Iara Brandão, na conta e no cadastro.').waitFor()
   await heading('Iara Brandão')
   await expect
-    .poll(() => factsOf(person.uid))
+    .poll(() => factsOf(praticante.uid))
     .toEqual([
-      ['Iara Brandão', person.email],
-      ['Iara Brandão', person.email],
+      ['Iara Brandão', praticante.email],
+      ['Iara Brandão', praticante.email],
     ])
-  expect((await auth.getUser(person.uid)).displayName).toBe('Iara Brandão')
+  expect((await auth.getUser(praticante.uid)).displayName).toBe('Iara Brandão')
   await theirs.reload()
   await heading(/^Olá, Iara/, theirs)
 })
 
 test('an e-mail changed by the administrator ends the other session, the old address is told, and the new one must be confirmed', async () => {
-  const person = await member('conta-mudada', cpfFrom(70203))
+  const praticante = await member('conta-mudada', cpfFrom(70203))
   const NOVA = 'iara.telles@exemplo.test'
   const theirs = await open()
-  await signIn(theirs, person.email)
-  await account(person.uid, person.name)
+  await signIn(theirs, praticante.email)
+  await account(praticante.uid, praticante.name)
   await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar o e-mail' })
   await dialog.getByLabel('Novo e-mail').fill('mestre@fctkd.test')
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await dialog.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
-  await dialog.getByLabel('Novo e-mail').fill(person.email.toUpperCase())
+  await dialog.getByLabel('Novo e-mail').fill(praticante.email.toUpperCase())
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await dialog.getByText('Este já é o e-mail da conta: nada mudou.').waitFor()
   // A failure of the authentication service, in the words of the specification.
@@ -230,16 +230,16 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await page.getByText(`O e-mail agora é ${NOVA}. Mandamos para lá o link de confirmação`).waitFor()
   await ended(theirs)
   await expect
-    .poll(() => factsOf(person.uid))
+    .poll(() => factsOf(praticante.uid))
     .toEqual([
-      [person.name, NOVA],
-      [person.name, NOVA],
+      [praticante.name, NOVA],
+      [praticante.name, NOVA],
     ])
   await expect
-    .poll(async () => (await mail(person.email, 'O e-mail da sua conta foi trocado'))?.text)
+    .poll(async () => (await mail(praticante.email, 'O e-mail da sua conta foi trocado'))?.text)
     .toContain(`Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`)
 
-  await fillSignIn(theirs, person.email)
+  await fillSignIn(theirs, praticante.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
   await fillSignIn(theirs, NOVA)
   await heading('Confirme o seu e-mail', theirs)
@@ -250,32 +250,32 @@ test('an e-mail changed by the administrator ends the other session, the old add
 })
 
 test('a deactivated user and practitioner is told so at sign-in; reactivated they sign in', async () => {
-  const person = await member('conta-desativada', cpfFrom(70204))
-  await account(person.uid, person.name)
+  const praticante = await member('conta-desativada', cpfFrom(70204))
+  await account(praticante.uid, praticante.name)
   await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByRole('dialog', { name: 'Desativar esta conta?' }).getByRole('button', { name: 'Desativar' }).click()
   await page.getByText('Usuário desativado.').waitFor()
   const active = async () =>
-    (await db.getAll(db.doc(`users/${person.uid}`), db.doc(`praticantes/${person.uid}`))).flatMap(
+    (await db.getAll(db.doc(`users/${praticante.uid}`), db.doc(`praticantes/${praticante.uid}`))).flatMap(
       (doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[],
     )
   await expect.poll(active).toEqual([false, false, false, false])
   const theirs = await open()
   await theirs.goto(url('/login'))
-  await fillSignIn(theirs, person.email)
+  await fillSignIn(theirs, praticante.email)
   await theirs.getByText('Esta conta está desativada. Fale com a sua federação.').waitFor()
   await page.getByRole('button', { name: 'Reativar' }).click()
   await page.getByText('Usuário reativado.').waitFor()
   await expect.poll(active).toEqual([true, true, true, true])
-  await fillSignIn(theirs, person.email)
+  await fillSignIn(theirs, praticante.email)
   await heading(/^Olá, Iara/, theirs)
 })
 
 test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
-  const person = await member('conta-pincode', cpfFrom(70205))
+  const praticante = await member('conta-pincode', cpfFrom(70205))
   const desk = await open(360)
   await signIn(desk, 'admin@cbtkd.test')
-  await account(person.uid, person.name, desk)
+  await account(praticante.uid, praticante.name, desk)
   const focused = () => desk.evaluate(() => document.activeElement?.textContent)
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
@@ -312,5 +312,5 @@ test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up',
   await desk.keyboard.press('Control+a')
   await desk.keyboard.type(second)
   await desk.keyboard.press('Enter')
-  await heading(person.name, desk)
+  await heading(praticante.name, desk)
 })

@@ -226,9 +226,9 @@ test('a department is created, found and deactivated, and taken back', async () 
 })
 
 test('the audit says who saw and who changed a person, and that it is whole', async () => {
-  const person = (await db.doc('praticantes/pessoa-001').get()).get('dadosPessoais.name') as string
+  const praticante = (await db.doc('praticantes/pessoa-001').get()).get('dadosPessoais.name') as string
   await page.goto(url('/sie/cadastros/addpraticante?id=pessoa-001&aba=pessoais'))
-  await heading(person)
+  await heading(praticante)
   await page.getByLabel('Apelido').fill('Vento')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Pessoa salva.').waitFor()

@@ -78,12 +78,12 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   await accessible()
   await picture('painel-secretaria')
 
-  const [person, request] = await db.getAll(
+  const [praticante, request] = await db.getAll(
     db.doc('praticantes/inscrita'),
     db.doc('sistema/cadastros/pendencias/cadastro.inscrita'),
   )
   await db.doc(`sistema/cadastros/pendencias/cadastro.${NOVA}`).set({ ...request?.data(), pessoa: NOVA })
-  await db.doc(`praticantes/${NOVA}`).set(person?.data() ?? {})
+  await db.doc(`praticantes/${NOVA}`).set(praticante?.data() ?? {})
   await expect.poll(requests).toBe(before + 1)
   await expect.poll(async () => Number(await badge.innerText())).toBe(before + 1 + clubs)
 
@@ -98,15 +98,15 @@ test('several are approved at once, a decision is taken back, and with the keys 
     id: `varios-${first.toLowerCase()}`,
     nome: `${first} de Vários`,
   }))
-  const [person, request] = await db.getAll(
+  const [praticante, request] = await db.getAll(
     db.doc('praticantes/inscrito-nicolas'),
     db.doc('sistema/cadastros/pendencias/cadastro.inscrito-nicolas'),
   )
   for (const { id, nome } of cards) {
     await db.doc(`sistema/cadastros/pendencias/cadastro.${id}`).set({ ...request?.data(), pessoa: id })
     await db.doc(`praticantes/${id}`).set({
-      ...person?.data(),
-      dadosPessoais: { ...(person?.get('dadosPessoais') as object), name: nome, cpf: '' },
+      ...praticante?.data(),
+      dadosPessoais: { ...(praticante?.get('dadosPessoais') as object), name: nome, cpf: '' },
     })
   }
   await openPage()

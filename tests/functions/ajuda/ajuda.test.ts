@@ -14,7 +14,7 @@ import { baixarAnexoDoTicketHandler } from '../../../functions/src/ajuda/baixarA
 import { anunciarRespostaHandler } from '../../../functions/src/ajuda/anunciarResposta.ts'
 import { contextoDoTicketHandler } from '../../../functions/src/ajuda/contextoDoTicket.ts'
 import type { TicketGuardado } from '../../../functions/src/ajuda/ticket.ts'
-import { HELP_REACTIONS } from '../../../functions/src/ajuda/publicar.ts'
+import { HELP_REACTIONS } from '../../../functions/src/ajuda/publish.ts'
 import { relatorioDeTicketsHandler } from '../../../functions/src/ajuda/relatorioDeTickets.ts'
 import { responderTicketHandler } from '../../../functions/src/ajuda/responderTicket.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -24,7 +24,7 @@ import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.t
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { abaixoDe } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const DAY = 86_400_000
 const VINCULO = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
@@ -56,7 +56,7 @@ beforeEach(async () => {
       }),
     ),
     store('departamentos', 'fechado', { name: 'Fechado', vinculo: VINCULO }),
-    store('praticantes', 'rui', person()),
+    store('praticantes', 'rui', praticante()),
     ...['ana', 'agente', 'outro'].map((uid) =>
       store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email: `${uid}@sie.test` } }),
     ),

@@ -21,7 +21,7 @@ import {
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { abaixoDe } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
-import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { delivery, useMailIn } from '../../support/mailIn.ts'
 import { idToken } from '../../support/tokens.ts'
 import { as, giveRights, read, visitor } from '../../support/world.ts'

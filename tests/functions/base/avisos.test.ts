@@ -15,7 +15,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { adulto, CPF, federacoes, SENHA, tokenIn } from '../../support/inscricao.ts'
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
-import { as, emptyEverything, person, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, praticante, store, visitor } from '../../support/world.ts'
 
 const SECRETARIA = 'secretaria@fctkd.test'
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -66,7 +66,7 @@ describe('a federation that has an address', () => {
   })
 
   test('is told of a claim of a record that has no e-mail', async () => {
-    await store('praticantes', 'p-ana', person({ dadosPessoais: { cpf: CPF } }))
+    await store('praticantes', 'p-ana', praticante({ dadosPessoais: { cpf: CPF } }))
     await paths.cpf(CPF).set({ id: 'p-ana' })
     await criarContaHandler(
       { inscricao: adulto({ dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } }), senha: SENHA },
@@ -93,8 +93,8 @@ describe('a federation that has an address', () => {
   })
 
   test('is not told again while nobody else comes, nor of what was decided meanwhile', async () => {
-    await store('praticantes', 'p1', person(), false)
-    await store('praticantes', 'p2', person(), false)
+    await store('praticantes', 'p1', praticante(), false)
+    await store('praticantes', 'p2', praticante(), false)
     await waits(1, NOW)
     expect(await mailed()).toHaveLength(1)
     expect(await mailPendencias(NOW + 2 * PAUSA_MS)).toBe(0)

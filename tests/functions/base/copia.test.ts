@@ -7,7 +7,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { currentSums, restoreBackup, saveBackup } from '../../../functions/src/base/backup/backup.ts'
 import { auth, bucket, db } from '../../../functions/src/base/platform/admin.ts'
-import { account, emptyEverything, person, store } from '../../support/world.ts'
+import { account, emptyEverything, praticante, store } from '../../support/world.ts'
 import { png } from '../../support/files.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'copia-'))
@@ -19,7 +19,8 @@ const wipe = async () => {
 /** Stores every kind of value, documents below missing documents, accounts with claims, files with download tokens. */
 async function fill(): Promise<void> {
   await wipe()
-  for (let n = 0; n < 400; n++) await store('praticantes', `p${n}`, person({ dadosPessoais: { name: `Pessoa ${n}` } }))
+  for (let n = 0; n < 400; n++)
+    await store('praticantes', `p${n}`, praticante({ dadosPessoais: { name: `Pessoa ${n}` } }))
   await db()
     .doc('sistema/numeros/contados/tudo')
     .set({

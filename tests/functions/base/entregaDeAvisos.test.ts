@@ -1,7 +1,7 @@
 // Notices by mail at their reader's chosen time: at once, once a day, never in quiet hours, and each once.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { sendAvisos } from '../../../functions/src/base/avisos/avisar.ts'
+import { sendAvisos } from '../../../functions/src/base/avisos/sendAvisos.ts'
 import { sendScheduledMails } from '../../../functions/src/base/mail/agendados.ts'
 import { queueMail } from '../../../functions/src/base/mail/queue.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'

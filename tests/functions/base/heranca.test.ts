@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { advance, type Step } from '../../../functions/src/base/jobs/job.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { followedByChildren, inheritanceStep } from '../../../functions/src/base/records/parents.ts'
+import { updateChildren, inheritanceStep } from '../../../functions/src/base/records/parents.ts'
 import { stored } from '../../rules/support/records.ts'
 import { SYNTHETIC } from '../../rules/support/synthetic.ts'
 import { emptyEverything } from '../../support/world.ts'
@@ -27,7 +27,7 @@ async function children(count: number): Promise<void> {
 }
 
 const eventOf = { collection: 'evento0', id: 'e1', before: above('fctkd'), after: above('rstkd') } as never
-const happens = () => followedByChildren(eventOf, 'mudou', SYNTHETIC)
+const happens = () => updateChildren(eventOf, 'mudou', SYNTHETIC)
 const followed = async () => {
   const { docs } = await db()
     .collection('inscricao0')
@@ -93,7 +93,7 @@ test('a child that always fails is noted once the others have followed', async (
   await db()
     .doc(`inscricao0/${idOf(300)}`)
     .update({ name: 'ruim' })
-  await followedByChildren(eventOf, 'mudou', described)
+  await updateChildren(eventOf, 'mudou', described)
   const [job] = await jobs()
   const states: unknown[] = []
   for (const steps = { heranca: inheritanceStep(described) }; states.at(-1) !== 'concluida';)

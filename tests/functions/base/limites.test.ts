@@ -8,7 +8,7 @@ import { limitUse } from '../../../functions/src/base/platform/limit.ts'
 import { useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, emptyEverything, person, store } from '../../support/world.ts'
+import { account, emptyEverything, praticante, store } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
@@ -57,7 +57,7 @@ describe('a limit', () => {
 describe('somebody who owns an account', () => {
   beforeEach(async () => {
     await account('ana', EMAIL, SENHA)
-    await store('praticantes', 'ana', person({ dadosPessoais: { cpf: CPF }, dadosContato: { email: EMAIL } }))
+    await store('praticantes', 'ana', praticante({ dadosPessoais: { cpf: CPF }, dadosContato: { email: EMAIL } }))
   })
 
   test('is not flooded with recoveries by spelling the CPF or the address otherwise', async () => {

@@ -1,6 +1,6 @@
 // Gapless numbers: failures take none, and concurrent takers share none.
 import { beforeEach, expect, test } from 'vitest'
-import { nextNumbers, numbering } from '../../../functions/src/base/platform/numbers.ts'
+import { nextNumbers, takeNumbersWithin } from '../../../functions/src/base/platform/numbers.ts'
 import { patiently } from '../../../functions/src/base/platform/patience.ts'
 import { emptyEverything } from '../../support/world.ts'
 
@@ -8,7 +8,7 @@ const faturas = { entidade: 'fctkd', tipo: 'fatura', ano: 2026 }
 beforeEach(emptyEverything)
 
 const take = (sequence = faturas, count = 1, fails = false) =>
-  numbering(sequence, async (transaction) => {
+  takeNumbersWithin(sequence, async (transaction) => {
     const { first, take: use } = await nextNumbers(transaction, sequence, count)
     use()
     if (fails) throw new Error('refused')

@@ -42,7 +42,7 @@ import {
 import { classesDoSorteioHandler } from '../../../functions/src/competicao/sorteios/classesDoSorteio.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derive.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { as, emptyEverything, giveRights, read, store, visitor } from '../../support/world.ts'
 

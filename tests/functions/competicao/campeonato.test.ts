@@ -13,7 +13,7 @@ import { aleatorio } from '@sie/domain/base/taekwondo/aleatorio.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
-import { deriveSumula } from '../../../functions/src/competicao/sumulas/derivar.ts'
+import { deriveSumula } from '../../../functions/src/competicao/sumulas/derive.ts'
 import { rankedOf } from '../../support/ranked.ts'
 import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
 

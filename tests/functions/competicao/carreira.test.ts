@@ -9,7 +9,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { nascidoHa } from '../../support/inscricao.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, store, visitor } from '../../support/world.ts'
 
 const DAY = 86_400_000
 const history = [
@@ -38,11 +38,11 @@ beforeEach(async () => {
     ['mae', 'Rosa Souza', 45],
     ['alheio', 'Ivo Prado', 40],
   ] as const)
-    await store('praticantes', uid, person({ ...common, dadosPessoais: { name, birthdate: nascidoHa(years) } }))
+    await store('praticantes', uid, praticante({ ...common, dadosPessoais: { name, birthdate: nascidoHa(years) } }))
   await store(
     'praticantes',
     'beto',
-    person({
+    praticante({
       ...common,
       dadosPessoais: { name: 'Beto Souza', birthdate: nascidoHa(10) },
       consentimentos: [{ tipo: 'responsavel' as const, versao: '2026-11', data: '2026-01-10', quem: 'Rosa Souza' }],

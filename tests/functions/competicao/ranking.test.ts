@@ -31,7 +31,7 @@ import { RANKING_REACTIONS } from '../../../functions/src/competicao/ranking/rea
 import { publicarRankingsHandler } from '../../../functions/src/top/scheduled/publicarRankings.ts'
 import { nascidoHa } from '../../support/inscricao.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const DAY = 86_400_000
 const HOJE = hojeNoBrasil()
@@ -106,7 +106,7 @@ beforeEach(async () => {
     await store(
       'praticantes',
       name,
-      person({
+      praticante({
         dadosPessoais: { name: `Nome ${name}`, birthdate: nascidoHa(name === 'duda' ? 16 : 25) },
         dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', vinculadoAEntidade: 'Onda Norte' },
         situacaoCadastro: 'ativo' as const,

@@ -14,7 +14,7 @@ import { makeTransition } from '../../../functions/src/base/processes/transition
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { read as readFile, put, token } from '../../rules/support/storageRest.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const VINCULO = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const HOJE = new Date()
@@ -82,12 +82,12 @@ beforeEach(async () => {
   await giveRights('vizinha', { rstkd: ['imagens:ler', 'imagens:editar', 'praticantes:ler'] })
   await giveRights('ana', {})
   const child = { birthdate: nascida(10) }
-  await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Lima', ...child } }))
+  await store('praticantes', 'bia', praticante({ dadosPessoais: { name: 'Bia Lima', ...child } }))
   await store('praticantes', 'caio', {
-    ...person({ dadosPessoais: { name: 'Caio Lima', ...child } }),
+    ...praticante({ dadosPessoais: { name: 'Caio Lima', ...child } }),
     consentimentos: [CONSENTE],
   })
-  await store('praticantes', 'dora', person({ dadosPessoais: { name: 'Dora Lima', birthdate: nascida(30) } }))
+  await store('praticantes', 'dora', praticante({ dadosPessoais: { name: 'Dora Lima', birthdate: nascida(30) } }))
   await store('albuns', 'copa', albuns.schema.parse({ titulo: 'Copa', data: '2026-11-18', vinculo: VINCULO }))
 })
 

@@ -7,7 +7,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { storeMonthlyNumeros } from '../../../functions/src/conteudo/portal/historico.ts'
 import { reconcileNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const { db } = admin
 beforeEach(emptyEverything)
@@ -17,7 +17,7 @@ const praticantes = async (id: string) => (await publico(id))?.numeros.praticant
 
 /** Stores a person, and returns the event. */
 async function created(id: string, federacaoID = 'fctkd'): Promise<RecordEvent> {
-  await store('praticantes', id, person({ dadosFiliacao: { federacaoID } }))
+  await store('praticantes', id, praticante({ dadosFiliacao: { federacaoID } }))
   return { collection: 'praticantes', id, before: undefined, after: await read(`praticantes/${id}`) }
 }
 
@@ -106,7 +106,7 @@ describe('the public numbers', () => {
 
   test('the nightly comparison counts what no event told of, mends sums, and finds nothing the second time', async () => {
     await Promise.all(['p1', 'p2', 'p3'].map((id) => created(id)))
-    await store('praticantes', 'p4', person(), false)
+    await store('praticantes', 'p4', praticante(), false)
     expect(await reconcileNumeros()).toEqual({ recontados: 3, corrigidos: 0 })
     await paths.inicioPublico('cbtkd').update({ 'numeros.praticantes': 700 })
     await changed('p1', { 'dadosTaekwondo.maxGraduacao': 12 })

@@ -23,7 +23,7 @@ import { auditRefusal } from '../../../functions/src/base/platform/audit.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { validateCodigo } from '../../../functions/src/documentos/validacao/validar.ts'
+import { validateCodigo } from '../../../functions/src/documentos/validacao/validateCodigo.ts'
 import { idOf, issued, item, moneyWorld, paid } from '../../support/finance.ts'
 import { as, giveRights, read, store, visitor } from '../../support/world.ts'
 
@@ -195,15 +195,15 @@ describe('who holds the code', () => {
 
   test('is told of an open annuity, a suspension and the end of five years once they are in the register', async () => {
     const { codigo = '' } = (await card('ana')) ?? {}
-    const person = db().doc('praticantes/ana')
-    await person.update({ anuidades: [{ ano: YEAR - 1, valor: 1, situacao: 'paga', recibo: '' }] })
+    const praticante = db().doc('praticantes/ana')
+    await praticante.update({ anuidades: [{ ano: YEAR - 1, valor: 1, situacao: 'paga', recibo: '' }] })
     await follow('ana')
     expect(await ask(codigo)).toMatchObject({
       situacao: 'vencido',
       frase: expect.stringContaining(`31/12/${YEAR - 1}`),
     })
     // The next year's alone does not pay for this one.
-    await person.update({ anuidades: [{ ano: YEAR + 1, valor: 1, situacao: 'paga', recibo: '' }] })
+    await praticante.update({ anuidades: [{ ano: YEAR + 1, valor: 1, situacao: 'paga', recibo: '' }] })
     await follow('ana')
     expect(await ask(codigo)).toMatchObject({
       situacao: 'vencido',
@@ -211,13 +211,13 @@ describe('who holds the code', () => {
       frase: expect.stringContaining('A anuidade está em aberto') as string,
     })
     expect(await card('ana')).toMatchObject({ anuidadeDe: `${YEAR + 1}-01-01`, anuidadeAte: `${YEAR + 1}-12-31` })
-    await person.update({
+    await praticante.update({
       anuidades: [{ ano: YEAR, valor: 1, situacao: 'paga', recibo: '' }],
       situacaoCadastro: 'suspenso',
     })
     await follow('ana')
     expect(await ask(codigo)).toMatchObject({ situacao: 'vencido', frase: expect.stringContaining('não está ativa') })
-    await person.update({ situacaoCadastro: 'ativo' })
+    await praticante.update({ situacaoCadastro: 'ativo' })
     await follow('ana')
     expect(await ask(codigo)).toMatchObject({ situacao: 'valido' })
     await db().doc('carterinhas/ana').update({ validade: '2020-01-01' })

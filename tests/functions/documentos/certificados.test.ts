@@ -30,7 +30,7 @@ import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { CHECKED, documentWorld, emitido, order, step, STAFF } from '../../support/documents.ts'
 import { png } from '../../support/files.ts'
 import { idOf, issued, item, ledger, paid } from '../../support/finance.ts'
-import { as, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const certificate = async (id: string) => (await read(`certificados/${id}`)) as unknown as Certificado
 /** Concurrent issues. */
@@ -81,7 +81,9 @@ describe('a certificate', () => {
 
   test('keeps its number through many issues at once: no gap, no number twice', async () => {
     const people = Array.from({ length: MANY }, (_, n) => `p${n}`)
-    await Promise.all(people.map((id) => store('praticantes', id, person({ dadosPessoais: { name: `Pessoa ${id}` } }))))
+    await Promise.all(
+      people.map((id) => store('praticantes', id, praticante({ dadosPessoais: { name: `Pessoa ${id}` } }))),
+    )
     await Promise.all(people.map((pessoa) => emitido(pessoa, { pessoa })))
     const stored = await all()
     expect(stored.map((doc) => Number(doc.get('sequencia'))).sort((a, b) => a - b)).toEqual(people.map((_, n) => n + 1))
@@ -191,7 +193,9 @@ describe('a batch', () => {
 
   test('of 120 converges when a step is broken off, pauses and goes on, and refuses one by one', async () => {
     const people = Array.from({ length: 118 }, (_, n) => `p${n}`)
-    await Promise.all(people.map((id) => store('praticantes', id, person({ dadosPessoais: { name: `Pessoa ${id}` } }))))
+    await Promise.all(
+      people.map((id) => store('praticantes', id, praticante({ dadosPessoais: { name: `Pessoa ${id}` } }))),
+    )
     const { id, total } = await emitirLoteHandler(batch([...people, 'rui', 'ninguem']), as('secretaria'))
     expect(total).toBe(120)
     expect(await emitirLoteHandler(batch(people), as('secretaria'))).toEqual({ id, total })
@@ -219,7 +223,7 @@ describe('a batch', () => {
   })
 
   test('of one person whom its starter may not read ends with the reason', async () => {
-    await store('praticantes', 'alheia', person({ dadosFiliacao: { federacaoID: 'rstkd' } }))
+    await store('praticantes', 'alheia', praticante({ dadosFiliacao: { federacaoID: 'rstkd' } }))
     const { id } = await emitirLoteHandler(batch(['alheia']), as('secretaria'))
     expect(await advance(paths.tarefa(id), { certificados: certificadosStep })).toBe('concluida')
     expect((await paths.tarefa(id).get()).get('recusados')).toEqual([

@@ -15,7 +15,7 @@ import { changeRecord } from '../../../functions/src/base/platform/changeRecord.
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { documentWorld, emitido, STAFF } from '../../support/documents.ts'
 import { idOf } from '../../support/finance.ts'
-import { as, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 beforeEach(documentWorld)
 
@@ -96,7 +96,7 @@ describe('the preview of a batch', () => {
 
   test('names everybody with the grade of the register, or says why not', async () => {
     await emitido('a')
-    await store('praticantes', 'semGrau', person({ dadosPessoais: { name: 'Sem Grau' } }))
+    await store('praticantes', 'semGrau', praticante({ dadosPessoais: { name: 'Sem Grau' } }))
     const { linhas } = await look({ por: 'pessoas', pessoas: ['ana', 'beto', 'semGrau', 'ninguem', 'rui', 'beto'] })
     expect(linhas).toMatchObject([
       { pessoa: 'ana', numero: 'GUB-000001', motivo: 'Já tem o certificado GUB-000001.' },
@@ -179,7 +179,7 @@ test('a batch of 500 that dies before and after every step gives 500 numbers wit
     await Promise.all(
       people
         .slice(at, at + 100)
-        .map((id) => store('praticantes', id, person({ dadosPessoais: { name: `Pessoa ${id}` } }))),
+        .map((id) => store('praticantes', id, praticante({ dadosPessoais: { name: `Pessoa ${id}` } }))),
     )
   const { id, total } = await emitirLoteHandler(
     {

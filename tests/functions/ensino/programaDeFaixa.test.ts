@@ -7,7 +7,7 @@ import { marcarProgressoHandler, verProgressoHandler } from '../../../functions/
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { abaixoDe } from '../../../functions/src/pessoas/privacidade/abaixo.ts'
-import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { authorised, candidate, enter, examWorld, FAR, member } from '../../support/exams.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, giveRights, read, store } from '../../support/world.ts'

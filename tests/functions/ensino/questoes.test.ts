@@ -8,7 +8,7 @@ import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
-import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { entrarNaTurmaHandler } from '../../../functions/src/ensino/turmas/entrarNaTurma.ts'
 import { entregarTarefaHandler } from '../../../functions/src/ensino/turmas/entregarTarefa.ts'
 import {

@@ -12,7 +12,7 @@ import { salvarTurmaHandler } from '../../../functions/src/ensino/turmas/salvarT
 import { remindOfTarefas, sendWeeklyResumos } from '../../../functions/src/ensino/turmas/lembretes.ts'
 import { escreverATurmasHandler } from '../../../functions/src/ensino/turmas/escreverATurmas.ts'
 import { relatorioDeTurmasHandler } from '../../../functions/src/ensino/turmas/relatorioDeTurmas.ts'
-import { publishDue } from '../../../functions/src/ensino/turmas/publicarAgendadas.ts'
+import { publishDue } from '../../../functions/src/ensino/turmas/publishDue.ts'
 import { verTarefaHandler } from '../../../functions/src/ensino/turmas/verTarefa.ts'
 import { codigoDe, educationWorld, hand, OUTRA, RASCUNHO, settings, T, task } from '../../support/educationAttacks.ts'
 import { codigo } from '../../support/refusal.ts'

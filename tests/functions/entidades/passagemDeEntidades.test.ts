@@ -8,7 +8,7 @@ import { unirEntidadesHandler } from '../../../functions/src/entidades/unirEntid
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const WHOLE = [
   'entidades:ler',
@@ -35,7 +35,7 @@ const member = async (id: string, clube: string, federacao = 'fctkd') => {
   await store(
     'praticantes',
     id,
-    person({
+    praticante({
       dadosPessoais: { name: `Pessoa ${id}` },
       dadosFiliacao: {
         federacaoID: federacao,

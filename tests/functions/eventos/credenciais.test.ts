@@ -8,7 +8,7 @@ import { idDaCredencial } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { lerSelo } from '../../support/qr.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { credenciaisDoEventoHandler } from '../../../functions/src/eventos/credenciais/credenciaisDoEvento.ts'
-import { deriveCredencial } from '../../../functions/src/eventos/credenciais/derivar.ts'
+import { deriveCredencial } from '../../../functions/src/eventos/credenciais/derive.ts'
 import { emitirCredenciaisHandler } from '../../../functions/src/eventos/credenciais/emitirCredenciais.ts'
 import { leiturasDoEventoHandler } from '../../../functions/src/eventos/credenciais/leiturasDoEvento.ts'
 import { verCredencialHandler } from '../../../functions/src/eventos/credenciais/verCredencial.ts'
@@ -17,7 +17,7 @@ import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const ANA = idDaCredencial('copa', 'ana')
@@ -84,7 +84,7 @@ beforeEach(async () => {
   await giveRights('vizinha', { rstkd: ['credenciais:ler', 'credenciais:credenciar', 'eventos:operar'] })
   await giveRights('clube', { clube1: ['credenciais:ler', 'credenciais:credenciar', 'eventos:operar'] })
   await giveRights('ana', {})
-  await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima' } }))
+  await store('praticantes', 'ana', praticante({ dadosPessoais: { name: 'Ana Lima' } }))
   await store(
     'eventos',
     'copa',

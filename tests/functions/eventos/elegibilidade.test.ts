@@ -6,7 +6,7 @@ import {
   impedimentos,
   type EventoConferido,
   type PessoaNoEvento,
-} from '@sie/domain/eventos/inscricoes/conferir.ts'
+} from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
@@ -109,7 +109,7 @@ function invented(start: string, clube: string) {
   }
   return {
     facts,
-    person: {
+    praticante: {
       sexo,
       nascimento,
       active,
@@ -130,8 +130,8 @@ function invented(start: string, clube: string) {
 async function storeAll(made: ReadonlyMap<string, ReturnType<typeof invented>>) {
   const batch = db().batch()
   const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, Timestamp.now(), true)
-  for (const [uid, { person, sheet, suspension, licence, invoice }] of made) {
-    const { nascimento, sexo, active, maxGraduacao, ...fields } = person
+  for (const [uid, { praticante, sheet, suspension, licence, invoice }] of made) {
+    const { nascimento, sexo, active, maxGraduacao, ...fields } = praticante
     const before = people.get(uid) as { dadosPessoais: object; dadosTaekwondo: object; metadados: object }
     batch.set(db().doc(`praticantes/${uid}`), {
       ...before,

@@ -14,13 +14,13 @@ import { montarEquipeHandler } from '../../../functions/src/eventos/equipes/mont
 import { verEquipeHandler } from '../../../functions/src/eventos/equipes/verEquipe.ts'
 import { listaDeInscritosHandler } from '../../../functions/src/eventos/inscricoes/listaDeInscritos.ts'
 import { mudarInscricaoHandler } from '../../../functions/src/eventos/inscricoes/mudarInscricao.ts'
-import { recheckInscricoes } from '../../../functions/src/eventos/inscricoes/reconferir.ts'
+import { recheckInscricoes } from '../../../functions/src/eventos/inscricoes/recheck.ts'
 import { processQueue } from '../../../functions/src/eventos/inscricoes/trabalho.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { lancarResultadoHandler } from '../../../functions/src/competicao/ranking/lancarResultado.ts'
-import { publishClasse } from '../../../functions/src/competicao/ranking/publicar.ts'
+import { publishClasse } from '../../../functions/src/competicao/ranking/publish.ts'
 import {
   athlete,
   DAY,

@@ -12,7 +12,7 @@ import { fatosDaPessoa } from '../../../functions/src/eventos/sancoes/fatos.ts'
 import { pedirLicencaHandler } from '../../../functions/src/eventos/sancoes/pedirLicenca.ts'
 import { suspenderHandler } from '../../../functions/src/eventos/sancoes/suspender.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const ID = 'suspensao-de-ana-2026'
 const DAY = hojeNoBrasil()
@@ -34,7 +34,7 @@ beforeEach(async () => {
     ['ana', 'Ana Lima'],
     ['tribunal', 'Tereza Brum'],
   ] as const)
-    await store('praticantes', id, person({ dadosPessoais: { name }, dadosFiliacao: at }))
+    await store('praticantes', id, praticante({ dadosPessoais: { name }, dadosFiliacao: at }))
 })
 
 const suspend = (uid: string, changes: object = {}) =>

@@ -12,7 +12,7 @@ import { as, read } from '../../support/world.ts'
 
 const YEAR = hojeNoBrasil().slice(0, 4)
 const objeto = { tipo: 'anuidade', id: YEAR }
-const person = async (id: string) => (await read(`praticantes/${id}`)) as StoredRecord & Praticante
+const praticante = async (id: string) => (await read(`praticantes/${id}`)) as StoredRecord & Praticante
 
 /** Delivers the event of an invoice as stored, three times. */
 async function happened(id: string): Promise<void> {
@@ -31,21 +31,21 @@ describe('an invoice of annuities', () => {
   test('of one person and of several members marks each of them paid, once', async () => {
     const id = await issued('a', { objeto, itens: [item(), item({ beneficiarioId: 'beto', unitario: 8_000 })] })
     await happened(id)
-    expect((await person('ana')).anuidades).toEqual([])
+    expect((await praticante('ana')).anuidades).toEqual([])
     await paid('p', [id], { valor: 23_000 })
     await happened(id)
     const note = { ano: Number(YEAR), situacao: 'paga', recibo: `Fatura ${YEAR}/000001`, origem: 'fatura' }
-    expect(await person('ana')).toMatchObject({
+    expect(await praticante('ana')).toMatchObject({
       anuidades: [{ ...note, valor: 15_000 }],
       metadados: { version: 1, federativeactive: true },
     })
-    expect((await person('beto')).anuidades).toEqual([{ ...note, valor: 8_000 }])
+    expect((await praticante('beto')).anuidades).toEqual([{ ...note, valor: 8_000 }])
     await estornarPagamentoHandler(
       { id: (await db().collection('recibos').get()).docs[0]!.id, taxa: 0, motivo: 'Pago em dobro.' },
       as('tesoureira'),
     )
     await happened(id)
-    expect((await person('ana')).anuidades).toMatchObject([{ situacao: 'aberta' }])
+    expect((await praticante('ana')).anuidades).toMatchObject([{ situacao: 'aberta' }])
   })
 
   test('activates nobody whose sign-up waits, nor without the setting', async () => {
@@ -53,7 +53,7 @@ describe('an invoice of annuities', () => {
     const id = await issued('a', { objeto })
     await paid('p', [id])
     await happened(id)
-    expect((await person('ana')).metadados.federativeactive).toBe(false)
+    expect((await praticante('ana')).metadados.federativeactive).toBe(false)
     await salvarRegrasCobrancaHandler(
       { entidade: 'fctkd', versao: 0, dados: { ativaAoPagarAnuidade: false } },
       as('tesoureira'),
@@ -62,7 +62,7 @@ describe('an invoice of annuities', () => {
     const other = await issued('b', { objeto, itens: [item({ beneficiarioId: 'beto' })] })
     await paid('q', [other])
     await happened(other)
-    expect(await person('beto')).toMatchObject({
+    expect(await praticante('beto')).toMatchObject({
       anuidades: [{ situacao: 'paga' }],
       metadados: { federativeactive: false },
     })
@@ -73,6 +73,6 @@ describe('an invoice of annuities', () => {
     await paid('p', [id])
     await db().doc('praticantes/ana').update({ 'dadosFiliacao.federacaoID': 'rstkd' })
     await happened(id)
-    expect((await person('ana')).anuidades).toEqual([])
+    expect((await praticante('ana')).anuidades).toEqual([])
   })
 })

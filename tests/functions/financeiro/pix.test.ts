@@ -6,7 +6,7 @@ import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancela
 import { imprimirFaturaHandler, imprimirReciboHandler } from '../../../functions/src/financeiro/imprimir.ts'
 import { codigoPixHandler } from '../../../functions/src/financeiro/pix/codigoPix.ts'
 import { withdrawOthers, type CobrancaGuardada } from '../../../functions/src/financeiro/pix/cobranca.ts'
-import { checkCobrancas } from '../../../functions/src/financeiro/pix/conferir.ts'
+import { checkCobrancas } from '../../../functions/src/financeiro/pix/checkCobrancas.ts'
 import { enderecoDoWebhook } from '../../../functions/src/financeiro/pix/configuracao.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'

@@ -15,7 +15,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../../functions/src/top/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { readsOf } from '../../support/reads.ts'
-import { as, emptyEverything, giveRights, person, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
 
 const DAY = 86_400_000
 const now = Date.now()
@@ -257,7 +257,7 @@ describe('the chain', () => {
 
 describe('a direct write of a client', () => {
   const before = {
-    ...person(),
+    ...praticante(),
     metadados: { version: 0, active: true, successorId: '', ownerid: 'x' },
   } as never as StoredRecord
   const write = (changes: object, metadados: object): RecordEvent => ({
@@ -301,11 +301,11 @@ describe('who saw or changed this person between two days', () => {
     await giveRights('outra', { rstkd: ['sistema:auditoria'] })
     await giveRights('nacional', { cbtkd: ['sistema:auditoria'] })
     await store('users', 'secretaria', { dadosPessoais: { name: 'Marina Becker' } })
-    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: '529.982.247-25' } }))
+    await store('praticantes', 'p1', praticante({ dadosPessoais: { cpf: '529.982.247-25' } }))
   })
 
   test('of one kind is asked of the database: what is older than a page of other kinds is found', async () => {
-    await store('praticantes', 'p1', person())
+    await store('praticantes', 'p1', praticante())
     await giveRights('secretaria', { fctkd: ['sistema:auditoria'] })
     await audit({ acao: 'recusado', quem: 'curioso', colecao: 'praticantes', id: 'p1' })
     await Promise.all(
@@ -389,12 +389,12 @@ describe('who saw', () => {
     await store(
       'praticantes',
       'vista',
-      person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+      praticante({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
     )
     await store(
       'praticantes',
       'bia',
-      person({ dadosPessoais: { name: 'Bia Leitora' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+      praticante({ dadosPessoais: { name: 'Bia Leitora' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
     )
     for (const id of ['vista', 'vista', 'bia']) await registrarLeituraHandler({ colecao: 'praticantes', id }, as('bia'))
     expect(await entries()).toEqual([['ver', 'bia', 'praticantes', 'vista']])
@@ -415,7 +415,7 @@ describe('who saw', () => {
     await store(
       'praticantes',
       'vista',
-      person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+      praticante({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
     )
     await expect(registrarLeituraHandler({ colecao: 'praticantes', id: 'vista' }, as('bia'))).rejects.toMatchObject({
       codigo: 'sem-permissao',

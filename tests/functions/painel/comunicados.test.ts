@@ -11,14 +11,14 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const ID = 'mensagem-numero-um-longa'
 const RULE = ['praticantes:comunicar', 'inscricoes:ler']
 
 /** A person with an account. */
 async function member(uid: string, grau: number, federacao: string, clube: string, more: object = {}): Promise<void> {
-  const record = person({ dadosPessoais: { name: uid, ...(more as { pessoais?: object }).pessoais } })
+  const record = praticante({ dadosPessoais: { name: uid, ...(more as { pessoais?: object }).pessoais } })
   await store('praticantes', uid, {
     ...record,
     dadosTaekwondo: { ...record.dadosTaekwondo, maxGraduacao: grau },

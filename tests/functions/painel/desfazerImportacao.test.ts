@@ -7,7 +7,7 @@ import { desfazerImportacaoHandler } from '../../../functions/src/painel/import/
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const RUN = 'execucao-de-teste'
 const hoje = dayInBrasilia(Date.now())
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'ana',
-    person({ dadosPessoais: { name: 'Ana Lima Reis', cpf: KNOWN, birthdate: '1990-01-15' } }),
+    praticante({ dadosPessoais: { name: 'Ana Lima Reis', cpf: KNOWN, birthdate: '1990-01-15' } }),
   )
   await paths.cpf(KNOWN).set({ id: 'ana' })
 })

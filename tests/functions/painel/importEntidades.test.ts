@@ -13,7 +13,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { clubSpreadsheet } from '../../support/clubSpreadsheet.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const HOJE = dayInBrasilia(Date.now())
 const SYSTEM = { author: { uid: 'importacao', name: 'Importação' } }
@@ -255,7 +255,7 @@ describe('taken back', () => {
     await send([row(), row({ cnpj: '', nome: 'Nova' })])
     const [changed, used] = (await clubs()).sort((a, b) => (a.get('dadosPessoais.cnpj') ? -1 : b ? 1 : 0))
     await changed?.ref.update({ 'metadados.version': 1 })
-    await store('praticantes', 'ana', person({ dadosFiliacao: { vinculadoAEntidadeID: used?.id ?? '' } }))
+    await store('praticantes', 'ana', praticante({ dadosFiliacao: { vinculadoAEntidadeID: used?.id ?? '' } }))
     const { mantidas } = await undo()
     expect(mantidas.map(({ motivo }) => motivo).sort()).toEqual(['em-uso', 'mudou'])
     expect((await clubs()).length).toBe(2)

@@ -9,7 +9,7 @@ import { readRegisters, storePeople } from '../../../functions/src/painel/import
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { cpfFrom } from '../../../scripts/seed/invented.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())
 const CPF = '529.982.247-25'
@@ -52,8 +52,8 @@ const send = (cells: Cells[], more: object = {}, quem = 'secretaria') =>
   )
 
 /** A registered person with the CPF. */
-async function known(id: string, changes: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
-  const record = person({
+async function known(id: string, changes: Parameters<typeof praticante>[0] = {}, active = true): Promise<void> {
+  const record = praticante({
     ...changes,
     dadosPessoais: { name: 'Rui Dias', cpf: CPF, birthdate: '1990-05-10', ...changes.dadosPessoais },
   })

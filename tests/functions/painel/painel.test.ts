@@ -13,7 +13,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { account, as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -51,7 +51,7 @@ const happened = async (colecao: string, id: string, before?: object) =>
   )
 
 const member = (id: string, changes: Record<string, unknown> = {}) =>
-  store('praticantes', id, { ...person(changes), ...(changes.filtros ? { filtros: changes.filtros } : {}) })
+  store('praticantes', id, { ...praticante(changes), ...(changes.filtros ? { filtros: changes.filtros } : {}) })
 
 describe('the counts of a dashboard', () => {
   test('follow a record that comes, waits, is decided and comes again, whatever the order of events', async () => {
@@ -102,7 +102,7 @@ describe('every number equals the list behind it', () => {
       dadosEndereco: { logradouroUF: 'PR' },
       filtros: { vencimento: '', autorizarAte: HOJE, ultimaAnuidade: Number(ANO) - 1 },
     })
-    await store('praticantes', 'inativa', person({ filtros: { vencimento: '2020-01-01' } as never }), false)
+    await store('praticantes', 'inativa', praticante({ filtros: { vencimento: '2020-01-01' } as never }), false)
     await store('tickets', 't1', { situacao: 'aguardandoUsuario', vinculo: FED })
     await store('tickets', 't2', { situacao: 'fechado', vinculo: FED })
     await store('transferencias', 'tr', {
@@ -219,7 +219,7 @@ describe('a dashboard reads at most twelve documents', () => {
         vinculo: FED,
         metadados,
       })
-      batch.set(db().doc(`praticantes/p${n}`), { ...person(), metadados })
+      batch.set(db().doc(`praticantes/p${n}`), { ...praticante(), metadados })
       batch.set(db().doc(`sistema/cadastros/pendencias/cadastro.p${n}`), {
         tipo: 'cadastro',
         pessoa: `p${n}`,

@@ -17,7 +17,7 @@ import { filterParam, parseListState } from '../../../web/src/data/listState.ts'
 import type { ListScope } from '../../../web/src/data/scope.ts'
 import { atencoes } from '../../../web/src/features/painel/inicio/painel/atencao.ts'
 import { transferenciasDoLado } from '../../../web/src/features/eventos/transferencias/consultas.ts'
-import { as, emptyEverything, giveRights, person } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante } from '../../support/world.ts'
 
 const HOJE = hojeNoBrasil()
 const PLACES = {
@@ -119,7 +119,7 @@ beforeAll(async () => {
         for (const active of [true, false])
           put(
             'praticantes',
-            person({
+            praticante({
               dadosPessoais: { name: 'Ana Lima', birthdate: validade ? '1990-01-01' : addDays(HOJE, -4000) },
               dadosFiliacao: {
                 federacaoID: vinculo.idFederacao,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { explainAccess } from '@sie/domain/base/rights/explicar.ts'
+import { explainAccess } from '@sie/domain/base/rights/explainAccess.ts'
 import { consultarAcessoHandler } from '../../../functions/src/pessoas/rights/consultarAcesso.ts'
 import { definirGruposHandler } from '../../../functions/src/pessoas/rights/definirGrupos.ts'
 import { membrosDoGrupoHandler } from '../../../functions/src/pessoas/rights/membrosDoGrupo.ts'

@@ -2,16 +2,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/erase.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/collect.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const EMAIL = 'ana.lima@exemplo.test'
 
 beforeEach(async () => {
   await emptyEverything()
-  await store('praticantes', 'ana', person({ dadosContato: { email: EMAIL } }))
-  await store('praticantes', 'rui', person({ dadosPessoais: { name: 'Rui Dias' } }))
+  await store('praticantes', 'ana', praticante({ dadosContato: { email: EMAIL } }))
+  await store('praticantes', 'rui', praticante({ dadosPessoais: { name: 'Rui Dias' } }))
 })
 
 test('an erasure deletes the person’s claims, mentions in departments, and their address for alerts', async () => {

@@ -8,12 +8,12 @@ import { oldCopyId } from '@sie/domain/base/records/metadados.ts'
 import { planDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { auth, bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { collectDados, type DadosDaPessoa } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/erase.ts'
+import { collectDados, type DadosDaPessoa } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { LUGARES } from '../../../functions/src/pessoas/privacidade/lugares.ts'
 import { dump } from '../../support/dump.ts'
 import { placesOf, plant, type Place } from '../../support/everyPlace.ts'
-import { account, emptyEverything, person, read, store } from '../../support/world.ts'
+import { account, emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const ANA = {
   uid: 'p17',
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await store(
     'praticantes',
     ANA.uid,
-    person({
+    praticante({
       dadosPessoais: { name: ANA.name, cpf: ANA.cpf, birthdate: '1988-05-01', sexo: 'F' },
       dadosContato: { email: ANA.email, celular: '(48) 99123-4567' },
       dadosEndereco: { logradouro: 'Rua das Violetas' },

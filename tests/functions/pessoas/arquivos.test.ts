@@ -13,10 +13,10 @@ import { list, put, read as readFile, token, type Upload } from '../../rules/sup
 import { jpeg, largePdf, pdf, phonePhoto, png, webp } from '../../support/files.ts'
 import { hostileFiles, type HostileFile } from '../../support/hostileFiles.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const EDITAR = ['praticantes:ler', 'praticantes:editar']
-type Person = ReturnType<typeof person>
+type Person = ReturnType<typeof praticante>
 
 async function world(): Promise<void> {
   await emptyEverything()
@@ -25,7 +25,7 @@ async function world(): Promise<void> {
     await account(uid, `${uid}@exemplo.test`, 'Senha#2026')
   for (const uid of ['ana', 'bia']) {
     await giveRights(uid, {})
-    await store('praticantes', uid, person({ dadosPessoais: { name: `Nome de ${uid}` } }))
+    await store('praticantes', uid, praticante({ dadosPessoais: { name: `Nome de ${uid}` } }))
   }
   await giveRights('secretaria', { fctkd: EDITAR })
   await giveRights('outra', { rstkd: EDITAR })
@@ -213,7 +213,7 @@ describe('a photo', () => {
   })
 
   test('is seen by the person and by who may see the person; by nobody else, and by no visitor', async () => {
-    await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Menor', birthdate: '2015-05-05' } }))
+    await store('praticantes', 'ana', praticante({ dadosPessoais: { name: 'Ana Menor', birthdate: '2015-05-05' } }))
     const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
     await paths.padrao().set({ mestre: ['praticantes:ler'], professor: [] })
     await paths

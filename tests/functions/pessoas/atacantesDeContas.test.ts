@@ -14,7 +14,7 @@ import { trocarEmailHandler } from '../../../functions/src/pessoas/contas/trocar
 import { auth, db } from '../../../functions/src/base/platform/admin.ts'
 import { verifyPassword } from '../../../functions/src/base/platform/password.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/erase.ts'
 import { refreshPermissoes } from '../../../functions/src/pessoas/rights/document.ts'
 import { PASSWORD, staff } from '../../support/administration.ts'
 import { adulto, CPF, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../../support/inscricao.ts'
@@ -22,7 +22,7 @@ import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
 import { idToken } from '../../support/tokens.ts'
-import { as, person, read, store, visitor } from '../../support/world.ts'
+import { as, praticante, read, store, visitor } from '../../support/world.ts'
 
 const post = useMailServer()
 const REST = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
@@ -184,7 +184,7 @@ describe('an address of somebody else', () => {
     await store(
       'praticantes',
       'crianca',
-      person({
+      praticante({
         dadosPessoais: { name: 'Rui Torres', birthdate: nascidoHa(13) },
         responsavel: { ...GUARDIAN, email: 'rosa@exemplo.test' },
       }),

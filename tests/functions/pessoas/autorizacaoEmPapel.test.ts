@@ -10,9 +10,9 @@ import { auth, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { CPF, CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA } from '../../support/inscricao.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
-type Person = ReturnType<typeof person>
+type Person = ReturnType<typeof praticante>
 const scanOf = (id: string) => `arquivos/praticantes/${id}/documentos/abc.pdf`
 const documento = (id: string) => ({
   tipo: 'Outro documento',
@@ -31,11 +31,11 @@ beforeEach(async () => {
 })
 
 /** An imported child who waits for a guardian. */
-const imported = (over: Parameters<typeof person>[0] = {}) =>
+const imported = (over: Parameters<typeof praticante>[0] = {}) =>
   store(
     'praticantes',
     'beto',
-    person({
+    praticante({
       situacaoCadastro: 'pendente',
       ...over,
       dadosPessoais: { name: 'Beto Lima', cpf: CPF, birthdate: nascidoHa(8), ...over.dadosPessoais },

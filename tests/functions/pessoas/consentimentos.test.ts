@@ -16,11 +16,11 @@ import { CPF_RESPONSAVEL, federacoes, nascidoHa, tokenIn } from '../../support/i
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const HOJE = nascidoHa(0)
 const GUARDIAN = 'rosa@exemplo.test'
-type Person = ReturnType<typeof person> & { metadados: { version: number; active: boolean } }
+type Person = ReturnType<typeof praticante> & { metadados: { version: number; active: boolean } }
 const stored = async (id: string) => (await read(`praticantes/${id}`)) as unknown as Person
 const states = async (id: string) =>
   (await stored(id)).consentimentos.map(({ tipo, retiradoEm }) => `${tipo} ${retiradoEm ? 'retirado' : 'vale'}`)
@@ -43,7 +43,7 @@ describe('an adult', () => {
     await store(
       'praticantes',
       'ana',
-      person({
+      praticante({
         dadosPessoais: { name: 'Ana Lima', birthdate: nascidoHa(30) },
         situacaoCadastro: 'ativo',
         consentimentos: [dado('lgpd'), dado('imagem'), dado('regulamento')],
@@ -120,11 +120,11 @@ describe('an adult', () => {
 })
 
 describe('for a minor', () => {
-  const beto = (age: number, over: Parameters<typeof person>[0] = {}) =>
+  const beto = (age: number, over: Parameters<typeof praticante>[0] = {}) =>
     store(
       'praticantes',
       'beto',
-      person({
+      praticante({
         dadosPessoais: { name: 'Beto Lima', birthdate: nascidoHa(age) },
         dadosContato: { email: 'beto@exemplo.test' },
         responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe', email: GUARDIAN },
@@ -290,7 +290,7 @@ describe('one’s own health sheet', () => {
     await store(
       'praticantes',
       'ana',
-      person({ dadosPessoais: { name: 'Ana Lima' }, dadosFiliacao: { vinculadoAEntidadeID: 'fctkd-koryo' } }),
+      praticante({ dadosPessoais: { name: 'Ana Lima' }, dadosFiliacao: { vinculadoAEntidadeID: 'fctkd-koryo' } }),
     )
     await abrirFichaSaudeHandler({}, as('ana'))
     await db().doc('fichasSaude/ana').update({ alergias: 'Dipirona' })

@@ -18,7 +18,7 @@ import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
 import { staff } from '../../support/transfers.ts'
-import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'ana',
-    person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }),
+    praticante({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }),
   )
   await store('users', 'ana', {
     dadosPessoais: { name: 'Ana Lima', cpf: CPF },

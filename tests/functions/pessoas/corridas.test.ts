@@ -23,14 +23,14 @@ const signedIn = (count: number, name: string): Promise<Who[]> =>
     }),
   )
 
-const person = () => stored(praticantes, '', 'fctkd')
+const praticante = () => stored(praticantes, '', 'fctkd')
 
 test('of 200 writers who race for the next version of a person, one wins, in each of 20 rounds', async () => {
   const writers = await signedIn(200, 'escritor')
   await Promise.all(writers.map(({ uid }) => giveRights(uid, { fctkd: ['praticantes:ler', 'praticantes:editar'] })))
-  await seed({ 'praticantes/p1': person() })
+  await seed({ 'praticantes/p1': praticante() })
   for (let version = 0; version < 20; version++) {
-    const base = { ...person(), metadados: metadados({ version }) }
+    const base = { ...praticante(), metadados: metadados({ version }) }
     const results = await Promise.all(
       writers.map((who, n) => {
         const { path, value } = plainChange(praticantes)
@@ -48,7 +48,7 @@ test(`a group taken away by whoever gives groups is refused on the very next req
     store('entidades', 'fctkd', entity('fctkd', 'federacao')),
     store('usersgroups', 'leitura', { name: 'Leitura', rulesowned: ['praticantes:ler'] }),
     giveRights('secretaria', { fctkd: ['users:grupos', 'praticantes:ler'] }),
-    seed({ 'praticantes/p1': person() }),
+    seed({ 'praticantes/p1': praticante() }),
   ])
   const readers = await signedIn(20, 'leitor')
   const links = { portalID: 'fctkd', groupsOwned: ['leitura'] }

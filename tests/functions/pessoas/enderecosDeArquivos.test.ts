@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ADDRESS_LASTS, endOldAddresses, newAddress } from '../../../functions/src/pessoas/arquivos/addresses.ts'
 import { moveFiles } from '../../../functions/src/pessoas/arquivos/move.ts'
 import { bucket } from '../../../functions/src/base/platform/admin.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const PATH = 'arquivos/praticantes/ana/foto/um.webp'
 const now = Date.now()
@@ -42,7 +42,8 @@ test('an address older than a week ends, also of files from before; a newer one,
 test('the address that a federation was given ends when the person goes to another', async () => {
   await save(PATH, now)
   const { firebaseStorageDownloadTokens: given } = await kept()
-  const of = (federacaoID: string) => person({ dadosPessoais: { urlImagemID: PATH }, dadosFiliacao: { federacaoID } })
+  const of = (federacaoID: string) =>
+    praticante({ dadosPessoais: { urlImagemID: PATH }, dadosFiliacao: { federacaoID } })
   await store('praticantes', 'ana', of('fctkd'))
   const before = await read('praticantes/ana')
   await store('praticantes', 'ana', of('rstkd'))

@@ -20,7 +20,7 @@ import type { Callable } from '../../../functions/src/base/platform/callable.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { commit, get, NOW, type Who } from '../../rules/support/rest.ts'
 import { PASSWORD, staff } from '../../support/administration.ts'
-import { as, person } from '../../support/world.ts'
+import { as, praticante } from '../../support/world.ts'
 
 const today = dayInBrasilia(Date.now())
 
@@ -192,7 +192,7 @@ const CALLS: readonly (readonly [name: string, attempt: Attempt])[] = [
     callable('salvarPraticante', salvarPraticante, 'chefe', {
       id: 'chefe',
       versaoEsperada: 0,
-      data: person({ dadosPessoais: { name: 'Nome de chefe' } }),
+      data: praticante({ dadosPessoais: { name: 'Nome de chefe' } }),
     }),
   ],
   [
@@ -200,7 +200,7 @@ const CALLS: readonly (readonly [name: string, attempt: Attempt])[] = [
     callable('salvarPraticante', salvarPraticante, 'chefe', {
       id: 'comum',
       versaoEsperada: 0,
-      data: person({ historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }] }),
+      data: praticante({ historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }] }),
     }),
   ],
 ]

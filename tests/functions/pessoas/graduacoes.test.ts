@@ -18,7 +18,7 @@ import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { shell, textOf } from '../../support/builtPage.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())
 const RULES = ['ler', 'criar', 'editar', 'graduar', 'importar'].map((action) => `praticantes:${action}`)
@@ -56,7 +56,7 @@ const named = async (codigo: string, federacao = '') =>
 const save = (codigo: string, federacaoID = 'fctkd') =>
   salvarPraticanteHandler(
     {
-      data: person({
+      data: praticante({
         dadosPessoais: { birthdate: '1990-05-10' },
         dadosFiliacao: { federacaoID, federacao: federacaoID.toUpperCase() },
         historicoCertificacoes: [{ graduacao: codigo, situacao: 'homologada' }],
@@ -118,7 +118,7 @@ describe('a grade of the country', () => {
     })
     const stored = (await read(`praticantes/${id}`)) as never
     await salvarPraticanteHandler(
-      { id, data: { ...person(), ...(stored as object) }, versaoEsperada: 0 },
+      { id, data: { ...praticante(), ...(stored as object) }, versaoEsperada: 0 },
       as('nacional'),
     )
     expect((await read(`praticantes/${id}`))?.metadados.version).toBe(1)
@@ -193,7 +193,7 @@ describe('a grade of a federation', () => {
 })
 
 test('a grade named without a history has the order of the register, whatever the request says', async () => {
-  const data = person({ dadosPessoais: { birthdate: '1990-05-10' } })
+  const data = praticante({ dadosPessoais: { birthdate: '1990-05-10' } })
   const dadosTaekwondo = { graduacao: 'gub-5', maxGraduacao: 20, MaxGraduacao: 20 }
   const { id } = await salvarPraticanteHandler({ data: { ...data, dadosTaekwondo } }, as('nacional'))
   expect((await read(`praticantes/${id}`))?.dadosTaekwondo).toMatchObject({ maxGraduacao: 6, MaxGraduacao: 6 })

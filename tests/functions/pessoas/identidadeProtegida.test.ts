@@ -11,10 +11,10 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const master = () =>
-  person({
+  praticante({
     dadosPessoais: { cpf: '529.982.247-25', birthdate: '1980-01-01' },
     historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }],
     dadosTaekwondo: { graduacao: 'dan-4', maxGraduacao: 14, MaxGraduacao: 14 },
@@ -29,9 +29,9 @@ beforeEach(async () => {
 })
 
 const padrao = (mestre: string[]) => paths.padrao().set({ mestre, professor: [] })
-const save = (changes: Parameters<typeof person>[0]) =>
+const save = (changes: Parameters<typeof praticante>[0]) =>
   salvarPraticanteHandler(
-    { id: 'mestre', data: { ...master(), ...person({ ...master(), ...changes }) }, versaoEsperada: 0 },
+    { id: 'mestre', data: { ...master(), ...praticante({ ...master(), ...changes }) }, versaoEsperada: 0 },
     as('secretaria'),
   )
 
@@ -88,7 +88,7 @@ describe('a black belt whose grade only lets them read', () => {
       salvarPraticanteHandler(
         {
           id: 'mestre',
-          data: person({ ...master(), dadosContato: { email: 'minha@exemplo.test' } }),
+          data: praticante({ ...master(), dadosContato: { email: 'minha@exemplo.test' } }),
           versaoEsperada: 1,
         },
         as('secretaria'),
@@ -99,13 +99,13 @@ describe('a black belt whose grade only lets them read', () => {
 
 test('the server demands of a new person what the form demands', async () => {
   const child = { dadosPessoais: { name: 'Bia Lima', birthdate: `${new Date().getFullYear() - 13}-01-01` } }
-  await expect(salvarPraticanteHandler({ data: person(child) }, as('secretaria'))).rejects.toMatchObject({
+  await expect(salvarPraticanteHandler({ data: praticante(child) }, as('secretaria'))).rejects.toMatchObject({
     codigo: 'dados-invalidos',
     campos: { 'responsavel.nome': expect.any(String), 'responsavel.cpf': expect.any(String) },
   })
   await expect(
     salvarPraticanteHandler(
-      { data: person({ dadosPessoais: { name: 'Bia Lima', birthdate: '2999-01-01' } }) },
+      { data: praticante({ dadosPessoais: { name: 'Bia Lima', birthdate: '2999-01-01' } }) },
       as('secretaria'),
     ),
   ).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { 'dadosPessoais.birthdate': expect.any(String) } })

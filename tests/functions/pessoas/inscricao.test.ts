@@ -22,7 +22,7 @@ import { adulto, CPF, federacoes, SENHA } from '../../support/inscricao.ts'
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, praticante, read, store, visitor } from '../../support/world.ts'
 
 const EMAIL = 'ana@exemplo.test'
 const post = useMailServer()
@@ -183,7 +183,7 @@ describe('a sign-up that is cut off', () => {
     quem: 'recente',
     origem: 'inscricao',
     cpf: CPF,
-    pessoa: person({
+    pessoa: praticante({
       dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1990-03-04' },
       situacaoCadastro: 'pendente',
       dadosContato: { email: EMAIL },
@@ -215,7 +215,7 @@ describe('a sign-up that is cut off', () => {
   test('whose other half is missing is found, whatever became of it', async () => {
     await account('sem-registro', 'sem@exemplo.test', SENHA)
     await store('users', 'sem-conta', { dadosPessoais: { name: 'Sem Conta' } })
-    await store('praticantes', 'sem-conta', person())
+    await store('praticantes', 'sem-conta', praticante())
     await account('sem-praticante', 'meia@exemplo.test', SENHA)
     await store('users', 'sem-praticante', { dadosPessoais: { name: 'Meia' } })
     expect(await findOrphans()).toEqual({

@@ -6,13 +6,13 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { decidirPendenciaHandler } from '../../../functions/src/pessoas/cadastro/decidirPendencia.ts'
 import { novaPendencia } from '../../../functions/src/pessoas/cadastro/pendencias.ts'
 import { importarPessoasHandler } from '../../../functions/src/painel/import/pessoas/importarPessoas.ts'
-import { numberAllConfirmed } from '../../../functions/src/pessoas/numerarConfirmados.ts'
+import { numberAllConfirmed } from '../../../functions/src/pessoas/numberAllConfirmed.ts'
 import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPraticante.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { cpfFrom } from '../../../scripts/seed/invented.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())
 const year = TODAY.slice(0, 4)
@@ -38,8 +38,8 @@ async function written(id: string, eventId: string, before?: StoredRecord): Prom
 }
 
 /** A person whom staff confirm with a separate write. */
-async function confirmed(id: string, changes: Parameters<typeof person>[0] = {}): Promise<void> {
-  await store('praticantes', id, person(changes))
+async function confirmed(id: string, changes: Parameters<typeof praticante>[0] = {}): Promise<void> {
+  await store('praticantes', id, praticante(changes))
   await db().doc(`praticantes/${id}`).update({ 'metadados.federativeactive': true })
 }
 
@@ -48,9 +48,9 @@ test('the approval of a sign-up gives both, going on from the highest number in 
   await store(
     'praticantes',
     'antiga',
-    person({ dadosFiliacao: { federacaoID: 'fctkd', matriculaFederacao: `FCTKD-${year}00007` } }),
+    praticante({ dadosFiliacao: { federacaoID: 'fctkd', matriculaFederacao: `FCTKD-${year}00007` } }),
   )
-  await store('praticantes', 'ana', person({ situacaoCadastro: 'pendente' }), false)
+  await store('praticantes', 'ana', praticante({ situacaoCadastro: 'pendente' }), false)
   await paths
     .pendencia('cadastro.ana')
     .set({ ...novaPendencia('cadastro', 'ana', { entidade: '', federacao: 'fctkd' }), pedidoEm: new Date() })
@@ -116,7 +116,7 @@ test('many confirmed at once get each number once and leave none out', async () 
 })
 
 test('nobody unconfirmed, inactive, joined to another record or confirmed before gets one', async () => {
-  await store('praticantes', 'nova', person())
+  await store('praticantes', 'nova', praticante())
   await confirmed('unida', { unidoA: 'outra' })
   await confirmed('inativa')
   await db().doc('praticantes/inativa').update({ 'metadados.active': false })
@@ -148,7 +148,7 @@ test('who goes to another federation leaves its number behind and gets one there
 
 test('people confirmed before there were numbers get them in the order of their confirmation, once and without a gap', async () => {
   const at = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 0, day)))
-  const confirmedOn = async (id: string, day: number, changes: Parameters<typeof person>[0] = {}) => {
+  const confirmedOn = async (id: string, day: number, changes: Parameters<typeof praticante>[0] = {}) => {
     await confirmed(id, changes)
     await db()
       .doc(`praticantes/${id}`)
@@ -171,7 +171,7 @@ test('people confirmed before there were numbers get them in the order of their 
   await db().doc('praticantes/b-segunda').update({ 'metadados.version': 2 })
   await confirmedOn('tem', 1, { matriculaCBTKD: `${year}00004`, dadosFiliacao: { federacaoID: '' } })
   await confirmedOn('sem-federacao', 4, { dadosFiliacao: { federacaoID: 'abtkd' } })
-  await store('praticantes', 'nova', person())
+  await store('praticantes', 'nova', praticante())
 
   expect(await numberAllConfirmed()).toEqual({ numerados: 4, semFederacao: 1 })
   const ids = ['c-primeira', 'b-segunda', 'a-terceira', 'sem-federacao']

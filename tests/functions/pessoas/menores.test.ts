@@ -20,7 +20,7 @@ import { CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA, tokenIn } from '.
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, person, read, store, visitor } from '../../support/world.ts'
+import { as, praticante, read, store, visitor } from '../../support/world.ts'
 
 const AUTORIZADO = [
   { tipo: 'responsavel' as const, versao: AUTORIZACAO.versao, data: '2026-11-01', quem: 'Rosa Lima', ip: '' },
@@ -50,7 +50,7 @@ const ways = {
     await store(
       'praticantes',
       'p1',
-      person({ dadosPessoais: { birthdate: birth }, consentimentos: authorised ? AUTORIZADO : [] }),
+      praticante({ dadosPessoais: { birthdate: birth }, consentimentos: authorised ? AUTORIZADO : [] }),
       false,
     )
     await definirAtivoHandler({ id: 'p1', active: true }, as('secretaria')).catch((error: unknown) =>
@@ -59,7 +59,7 @@ const ways = {
     return active('p1')
   },
   'an active record gets this birth date': async (birth: string, authorised: boolean) => {
-    const before = person({
+    const before = praticante({
       dadosPessoais: { birthdate: '1990-01-01' },
       responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL },
       consentimentos: authorised ? AUTORIZADO : [],
@@ -83,7 +83,11 @@ const ways = {
     await store(
       'praticantes',
       'p1',
-      person({ dadosPessoais: { birthdate: '1990-01-01' }, responsavel, consentimentos: authorised ? AUTORIZADO : [] }),
+      praticante({
+        dadosPessoais: { birthdate: '1990-01-01' },
+        responsavel,
+        consentimentos: authorised ? AUTORIZADO : [],
+      }),
     )
     await changeOwnCadastro('p1', [{ caminho: 'dadosPessoais.birthdate', de: '1990-01-01', para: birth }]).catch(
       (error: unknown) => expect(error).toMatchObject({ campos: { 'dadosPessoais.birthdate': expect.any(String) } }),
@@ -124,7 +128,7 @@ const ways = {
       await store(
         'praticantes',
         'p1',
-        person({ dadosPessoais: { cpf: pessoa.cpf, birthdate: '1990-01-01' }, consentimentos: AUTORIZADO }),
+        praticante({ dadosPessoais: { cpf: pessoa.cpf, birthdate: '1990-01-01' }, consentimentos: AUTORIZADO }),
       )
       await paths.cpf(pessoa.cpf).set({ id: 'p1' })
     }
@@ -174,7 +178,7 @@ describe('nobody under 12 becomes active without a guardian’s authorisation', 
     ['takes one away', AUTORIZADO, []],
     ['gives one another date', AUTORIZADO, [{ ...AUTORIZADO[0], data: '2020-01-01' }]],
   ])('staff %s: refused', async (_what, before, after) => {
-    const stored = person({ dadosPessoais: { birthdate: nascidoHa(8) }, consentimentos: before })
+    const stored = praticante({ dadosPessoais: { birthdate: nascidoHa(8) }, consentimentos: before })
     await store('praticantes', 'p1', stored, false)
     await expect(
       salvarPraticanteHandler(

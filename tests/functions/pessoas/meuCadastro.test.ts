@@ -12,7 +12,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const OUTRO_CPF = '111.444.777-35'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'ana',
-    person({
+    praticante({
       dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1999-05-01' },
       dadosContato: { email: 'ana@exemplo.test' },
     }),

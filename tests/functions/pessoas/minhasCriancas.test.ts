@@ -9,7 +9,7 @@ import { federacoes, nascidoHa } from '../../support/inscricao.ts'
 import { useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, giveRights, person, store, visitor } from '../../support/world.ts'
+import { as, giveRights, praticante, store, visitor } from '../../support/world.ts'
 
 const YEAR = 365 * 86_400_000
 const post = useMailServer()
@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
   })
   const child = (name: string, birth: string, more: object = {}) =>
-    person({ dadosPessoais: { name, birthdate: birth, cpf: '529.982.247-25' }, responsavel: RESPONSAVEL, ...more })
+    praticante({ dadosPessoais: { name, birthdate: birth, cpf: '529.982.247-25' }, responsavel: RESPONSAVEL, ...more })
   await store('praticantes', 'bia', { ...child('Bia Lima', nascidoHa(9)), situacaoCadastro: 'pendente' }, false)
   await store('praticantes', 'crescido', child('Caio Lima', nascidoHa(19)))
   await store(

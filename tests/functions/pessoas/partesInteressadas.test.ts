@@ -12,7 +12,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPraticante.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
-import { as, emptyEverything, giveRights, person, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd', lados: ['fctkd'] }
 const RULES = ['inscricoes:decidir', 'pedidosCertificado:processar', 'professores:aprovar', 'credenciais:credenciar']
@@ -61,7 +61,7 @@ test('nobody grades a minor of theirs, whose other data they change; a colleague
   const rules = ['ler', 'editar', 'graduar'].map((action) => `praticantes:${action}`)
   for (const uid of ['mae', 'outra']) await giveRights(uid, { fctkd: rules })
   await paths.permissoes('mae').update({ 'menores.gil': Timestamp.fromMillis(Date.now() + 86_400_000) })
-  const gil = person({ dadosPessoais: { name: 'Gil', birthdate: '2012-05-10' } })
+  const gil = praticante({ dadosPessoais: { name: 'Gil', birthdate: '2012-05-10' } })
   await store('praticantes', 'gil', gil)
   const save = (uid: string, versaoEsperada: number, changes: object) =>
     salvarPraticanteHandler({ id: 'gil', data: { ...gil, ...changes }, versaoEsperada }, as(uid))

@@ -11,7 +11,7 @@ import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.t
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const DECIDE = ['pedidosVinculo:ler', 'pedidosVinculo:decidir']
 const ID = 'ana-1'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await giveRights('colega', { novo: DECIDE }, true, { novo: 'fctkd' })
   await giveRights('federacao', { fctkd: DECIDE })
   await giveRights('antiga', { antigo: DECIDE }, true, { antigo: 'fctkd' })
-  const data = person({
+  const data = praticante({
     dadosPessoais: { name: 'Ana Lima' },
     dadosFiliacao: {
       federacaoID: 'fctkd',
@@ -251,7 +251,7 @@ describe('a guardian', () => {
     await store(
       'praticantes',
       CHILD,
-      person({
+      praticante({
         dadosPessoais: { name: 'Beto Lima', birthdate: born },
         dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'antigo', vinculadoAEntidade: 'Clube Antigo' },
       }),

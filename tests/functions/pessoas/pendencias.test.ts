@@ -10,7 +10,7 @@ import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const reivindicante = { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04', celular: '' }
 let clock = 0
@@ -20,7 +20,7 @@ async function waits(tipo: TipoDePendencia, pessoa: string, federacao = 'fctkd',
   await store(
     'praticantes',
     pessoa,
-    person({
+    praticante({
       dadosPessoais: { name: `Nome ${pessoa}` },
       dadosFiliacao: { federacaoID: federacao, vinculadoAEntidadeID: entidade },
     }),
@@ -222,7 +222,7 @@ describe('the membership number', () => {
 
   test('is given with the approval, continues from the highest one in use, and is given once', async () => {
     await giveRights('secretaria', { fctkd: ['praticantes:aprovar'] })
-    await store('praticantes', 'antiga', person({ matriculaCBTKD: `${year}00041` }))
+    await store('praticantes', 'antiga', praticante({ matriculaCBTKD: `${year}00041` }))
     for (const pessoa of ['ana', 'bia', 'caio']) await waits('cadastro', pessoa)
     await db().doc('praticantes/caio').update({ matriculaCBTKD: 'FCT-7' })
     expect(await numberOf('ana')).toBe('')

@@ -9,7 +9,7 @@ import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { get, type Who } from '../../rules/support/rest.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const STAFF = [
   'praticantes:ler',
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'ana',
-    person({ dadosFiliacao: before, historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }] }),
+    praticante({ dadosFiliacao: before, historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }] }),
   )
   const vinculo = { idEntidade: '', idFederacao: 'fctkd' }
   await store('users', 'ana', {
@@ -53,7 +53,10 @@ const move = () =>
   salvarPraticanteHandler(
     {
       id: 'ana',
-      data: person({ dadosFiliacao: after, historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }] }),
+      data: praticante({
+        dadosFiliacao: after,
+        historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }],
+      }),
       versaoEsperada: 0,
     },
     as('nacional'),
@@ -112,7 +115,7 @@ describe('a person who goes to another federation', () => {
   })
 
   test('goes to no club that lies under another federation', async () => {
-    const data = person({ dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'clube-rs' } })
+    const data = praticante({ dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'clube-rs' } })
     await giveRights('nacional', { cbtkd: [...STAFF, 'praticantes:graduar'] })
     await expect(salvarPraticanteHandler({ id: 'ana', data, versaoEsperada: 0 }, as('nacional'))).rejects.toMatchObject(
       {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
-import { joinDados } from '@sie/domain/pessoas/privacidade/juntarDados.ts'
+import { joinDados } from '@sie/domain/pessoas/privacidade/joinDados.ts'
 import { decidirPendenciaHandler } from '../../../functions/src/pessoas/cadastro/decidirPendencia.ts'
 import { planErasure, type Decisao } from '../../../functions/src/pessoas/cadastro/decisoes.ts'
 import { listarPendenciasHandler } from '../../../functions/src/pessoas/cadastro/listarPendencias.ts'
@@ -20,15 +20,15 @@ import { verifyChain } from '../../../functions/src/base/platform/auditCheck.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { definirAtivoHandler } from '../../../functions/src/pessoas/definirAtivo.ts'
-import { erasePessoa, finishErasures, type Passo } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { collectParte } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa, finishErasures, type Passo } from '../../../functions/src/pessoas/privacidade/erase.ts'
+import { collectParte } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { LUGARES } from '../../../functions/src/pessoas/privacidade/lugares.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { staff } from '../../support/administration.ts'
 import { dump } from '../../support/dump.ts'
 import { useMailServer } from '../../support/mailbox.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, praticante, read, store, visitor } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const SENHA = 'chute alto 7'
@@ -49,7 +49,7 @@ async function everywhere(): Promise<void> {
   await store(
     'praticantes',
     'ana',
-    person({ dadosPessoais, dadosContato: { email: 'antiga@exemplo.test', celular: '(48) 99123-4567' } }),
+    praticante({ dadosPessoais, dadosContato: { email: 'antiga@exemplo.test', celular: '(48) 99123-4567' } }),
   )
   await store('users', 'ana', {
     dadosPessoais: { name: dadosPessoais.name, cpf: CPF },
@@ -107,7 +107,7 @@ async function everywhere(): Promise<void> {
   await store(
     'praticantes',
     'filho',
-    person({
+    praticante({
       dadosPessoais: { name: 'Rui Torres', birthdate: '2015-02-01' },
       responsavel: { nome: 'Ana Quaresmeira', cpf: CPF, celular: '(48) 99123-4567', email: EMAIL },
     }),
@@ -312,7 +312,7 @@ describe('erasure', () => {
       await ask()
       const caller = await requireCaller(as('admin'))
       const asked = await db().runTransaction(async (transaction) => {
-        const [pendencia, person, user] = await transaction.getAll(
+        const [pendencia, praticante, user] = await transaction.getAll(
           paths.pendencia(PEDIDO),
           db().doc('praticantes/ana'),
           db().doc('users/ana'),
@@ -324,7 +324,7 @@ describe('erasure', () => {
           aprovar: true,
           motivo: '',
           pendencia: pendencia?.data(),
-          person: person?.data(),
+          praticante: praticante?.data(),
           user: user?.data(),
         } as Decisao)
         return pendencia?.exists

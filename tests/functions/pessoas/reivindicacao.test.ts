@@ -16,7 +16,7 @@ import { adulto, CPF, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../..
 import { linkIn, useMailServer } from '../../support/mailbox.ts'
 import { sendQueued } from '../../support/queue.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, praticante, read, store, visitor } from '../../support/world.ts'
 
 const DONA = 'ana@arquivo.test'
 const INTRUSO = 'intruso@exemplo.test'
@@ -24,11 +24,11 @@ const post = useMailServer()
 beforeEach(federacoes)
 
 /** An imported person, active, as a spreadsheet left them. */
-async function importada(email: string, over: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
+async function importada(email: string, over: Parameters<typeof praticante>[0] = {}, active = true): Promise<void> {
   await store(
     'praticantes',
     'p-ana',
-    person({
+    praticante({
       ...over,
       dadosPessoais: { name: 'Ana Souza', cpf: CPF, birthdate: '1990-03-04', ...over.dadosPessoais },
       dadosContato: { email },

@@ -10,7 +10,7 @@ import { callerInBackground } from '../../../functions/src/base/platform/caller.
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { put, token } from '../../rules/support/storageRest.ts'
 import { jpeg } from '../../support/files.ts'
-import { account, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { account, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const FCTKD = { entidade: 'fctkd', federacao: 'fctkd' }
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await giveRights('secretaria', { fctkd: ['praticantes:ler', 'praticantes:editar', 'inscricoes:ler'] })
   // A second factor is demanded, and all sessions were ended once.
   await paths.permissoes('secretaria').update({ segundoFator: true, sessoesDesde: 1_000 })
-  await store('praticantes', 'ana', person())
+  await store('praticantes', 'ana', praticante())
 })
 
 /** Sends a photo of a person, in a session that began after all were ended. Undefined where the rules refuse it. */
@@ -50,7 +50,7 @@ test('whoever passed the second factor sends a file for another person; whoever 
   expect(await read('praticantes/ana')).toMatchObject({
     dadosPessoais: { urlImagemID: expect.stringContaining('praticantes/ana') as string },
   })
-  await store('praticantes', 'secretaria', person())
+  await store('praticantes', 'secretaria', praticante())
   expect(await send('secretaria', {})).toMatchObject({ situacao: 'aceito', codigo: '' })
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatCpf, isCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { entrarComCpfHandler } from '../../../functions/src/pessoas/contas/entrarComCpf.ts'
 import { recuperarSenhaHandler } from '../../../functions/src/pessoas/contas/recuperarSenha.ts'
-import { account, emptyEverything, person, store } from '../../support/world.ts'
+import { account, emptyEverything, praticante, store } from '../../support/world.ts'
 
 const EACH = 10
 /** Most requests for one identifier. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await store(
       'praticantes',
       `ana${n}`,
-      person({ dadosPessoais: { cpf }, dadosContato: { email: `ana${n}@exemplo.test` } }),
+      praticante({ dadosPessoais: { cpf }, dadosContato: { email: `ana${n}@exemplo.test` } }),
     )
   }
 })

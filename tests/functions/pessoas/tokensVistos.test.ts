@@ -8,7 +8,7 @@ import { auth, db } from '../../../functions/src/base/platform/admin.ts'
 import { stillBelieved, vouchedFor } from '../../../functions/src/base/platform/idToken.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { idToken } from '../../support/tokens.ts'
-import { account, as, emptyEverything, giveRights, person, store } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
 
 let token: string
 const asked = vi.spyOn(auth(), 'verifyIdToken')
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await emptyEverything()
   for (const uid of ['leitora', 'nacional']) {
     await account(uid, `${uid}@exemplo.test`, 'chute alto 7')
-    await store('praticantes', uid, person({ dadosFiliacao: { federacaoID: 'fctkd' } }))
+    await store('praticantes', uid, praticante({ dadosFiliacao: { federacaoID: 'fctkd' } }))
     await store('users', uid, {
       dadosPessoais: { name: `Nome de ${uid}`, cpf: '' },
       dadosContato: { email: `${uid}@exemplo.test`, celular: '' },
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'alvo',
-    person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+    praticante({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
   )
   token = await idToken('leitora')
   expect(await getOne()).toBe(200)

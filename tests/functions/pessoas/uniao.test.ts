@@ -14,7 +14,7 @@ import { equipesComigoHandler } from '../../../functions/src/eventos/equipes/equ
 import { inscricaoDe, inscricoesDe } from '../../../functions/src/eventos/inscricoes/inscricao.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { lugarDe, naTurma, trabalhoDe } from '../../../functions/src/ensino/turmas/turma.ts'
-import { as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const ALL = ['ler', 'criar', 'editar', 'excluir', 'graduar', 'transferir'].map((action) => `praticantes:${action}`)
 const CPF = '529.982.247-25'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'ana',
-    person({
+    praticante({
       dadosPessoais: { name: 'Ana Lima', birthdate: '1990-05-10' },
       dadosContato: { celular: '(48) 90000-0000' },
       historicoCertificacoes: [{ graduacao: 'gub-5', data: '2020-01-01', situacao: 'homologada' }],
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await store(
     'praticantes',
     'dupla',
-    person({
+    praticante({
       dadosPessoais: { name: 'Ana de Lima', birthdate: '1990-05-10', cpf: CPF, mothersName: 'Rosa Lima' },
       dadosContato: { celular: '(48) 91111-1111', email: 'ana@correio.test' },
       historicoCertificacoes: [{ graduacao: 'gub-4', data: '2021-01-01', situacao: 'homologada' }],
@@ -161,7 +161,7 @@ test('minors whose guardian was known by the other CPF get the CPF that stays', 
   await store(
     'praticantes',
     'menor',
-    person({ dadosPessoais: { birthdate: '2015-01-01' }, responsavel: { nome: 'Ana', cpf: CPF } }),
+    praticante({ dadosPessoais: { birthdate: '2015-01-01' }, responsavel: { nome: 'Ana', cpf: CPF } }),
   )
   await join()
   expect((await read('praticantes/menor'))?.responsavel).toMatchObject({ cpf: OTHER })

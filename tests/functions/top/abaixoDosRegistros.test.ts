@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
-import { erasePessoa } from '../../../functions/src/pessoas/privacidade/apagar.ts'
-import { collectDados } from '../../../functions/src/pessoas/privacidade/exportar.ts'
+import { erasePessoa } from '../../../functions/src/pessoas/privacidade/erase.ts'
+import { collectDados } from '../../../functions/src/pessoas/privacidade/collect.ts'
 import { SYNTHETIC } from '../../rules/support/synthetic.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 // One collection that belongs to people and has messages, one with notes and reserved data.
 const named = SYNTHETIC.filter(({ thread, access }) => thread && access.own?.by).slice(0, 1)
@@ -17,8 +17,8 @@ const below = async (path: string) => (await db().doc(path).get()).data()
 
 beforeEach(async () => {
   await emptyEverything()
-  await store('praticantes', 'ana', person())
-  await store('praticantes', 'rui', person({ dadosPessoais: { name: 'Rui Dias' } }))
+  await store('praticantes', 'ana', praticante())
+  await store('praticantes', 'rui', praticante({ dadosPessoais: { name: 'Rui Dias' } }))
   await store(ticket, 't1', { name: 'Pedido', pagador: 'ana', atleta: '' })
   await store(ticket, 't2', { name: 'De outra pessoa', pagador: 'rui', atleta: '' })
   for (const [id, texto] of [
@@ -52,7 +52,12 @@ test('an erasure deletes them, repeated with the same result, and keeps records 
 })
 
 test('a record that a union closed is exported and erased with the one that stayed', async () => {
-  await store('praticantes', 'dupla', { ...person({ dadosPessoais: { name: 'Ana de Lima' } }), unidoA: 'ana' }, false)
+  await store(
+    'praticantes',
+    'dupla',
+    { ...praticante({ dadosPessoais: { name: 'Ana de Lima' } }), unidoA: 'ana' },
+    false,
+  )
   expect((await collectDados('ana')).unidos[0]?.colecoes.praticantes?.atual).toMatchObject({
     dadosPessoais: { name: 'Ana de Lima' },
   })

@@ -10,7 +10,7 @@ import { createUser, finishCreations, type Step } from '../../../functions/src/p
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { verifyPassword } from '../../../functions/src/base/platform/password.ts'
 import { forged, idToken } from '../../support/tokens.ts'
-import { account, as, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const SENHA = 'chute alto 7'
 const EVERY = ['ler', 'criar', 'editar', 'excluir', 'grupos', 'redefinir']
@@ -33,7 +33,7 @@ async function somebody(uid: string, federacaoID: string): Promise<void> {
   await store(
     'praticantes',
     uid,
-    person({
+    praticante({
       dadosPessoais: { name: `Nome de ${uid}`, cpf: '529.982.247-25' },
       dadosContato: { email: `${uid}@exemplo.test` },
       dadosFiliacao: { federacaoID },
@@ -79,12 +79,12 @@ async function world(): Promise<void> {
   await store(
     'praticantes',
     'semConta-fctkd',
-    person({ dadosPessoais: { name: 'Sem Conta' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+    praticante({ dadosPessoais: { name: 'Sem Conta' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
   )
   await store(
     'praticantes',
     'semConta-rstkd',
-    person({ dadosPessoais: { name: 'Sem Conta' }, dadosFiliacao: { federacaoID: 'rstkd' } }),
+    praticante({ dadosPessoais: { name: 'Sem Conta' }, dadosFiliacao: { federacaoID: 'rstkd' } }),
   )
   await store('entidades', 'fctkd', {
     filtros: { visivel: true },
@@ -394,7 +394,7 @@ describe('what they do', () => {
     await store(
       'praticantes',
       'mestraSemConta',
-      person({
+      praticante({
         dadosPessoais: { name: 'Mestra Sem Conta' },
         dadosFiliacao: { federacaoID: 'fctkd' },
         dadosTaekwondo: { graduacao: 'dan-4', maxGraduacao: 14, MaxGraduacao: 14 },

@@ -12,7 +12,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { idToken } from '../../support/tokens.ts'
-import { account, as, emptyEverything, giveRights, person, store } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const MASKED = '***.982.247-**'
@@ -56,7 +56,7 @@ async function world(): Promise<void> {
     await store(
       'praticantes',
       id,
-      person({
+      praticante({
         dadosPessoais: { name: `Nome de ${id}`, searchableName: `nome de ${id}`, cpf: CPF },
         responsavel: { cpf: CPF },
         dadosFiliacao: { federacaoID },
@@ -218,7 +218,7 @@ describe('who read', () => {
   })
 
   test('an old copy has no CPF to reveal, and no entry is noted under its id', async () => {
-    await store('praticantes', 'ana.v3', person({ dadosPessoais: { name: 'Ana', cpf: CPF } }))
+    await store('praticantes', 'ana.v3', praticante({ dadosPessoais: { name: 'Ana', cpf: CPF } }))
     expect(revelarCpf.schema.safeParse({ id: 'ana.v3' }).success).toBe(false)
     await db()
       .doc('praticantes/copia')

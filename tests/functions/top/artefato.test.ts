@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as exported from '../../../functions/src/index.ts'
 import { serveDeployed, type Deployed } from '../../support/deployed.ts'
 import { HEAVIEST, MAIL } from '../../support/heaviest.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const NOT_DEPLOYED = /\.map$|\.secret\.local$|\/node_modules/
@@ -56,7 +56,7 @@ describe('installed alone', () => {
   afterAll(() => served.stop())
 
   test('a callable answers', async () => {
-    await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' } }))
+    await store('praticantes', 'ana', praticante({ dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' } }))
     const answer = await served.post('/chamadas/chamadas/conferirCpf', { data: { cpf: '529.982.247-25' } })
     expect([answer.status, await answer.json()]).toMatchObject([200, { result: {} }])
   })
@@ -73,7 +73,7 @@ describe('installed alone', () => {
   })
 
   test('a trigger keeps what follows from a written record', async () => {
-    await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Souza', cpf: '' } }))
+    await store('praticantes', 'bia', praticante({ dadosPessoais: { name: 'Bia Souza', cpf: '' } }))
     expect((await read('praticantes/bia'))?.dadosPessoais).not.toHaveProperty('searchableName')
     await served.written('onRecordWritten', 'praticantes/bia')
     expect((await read('praticantes/bia'))?.dadosPessoais).toMatchObject({ searchableName: 'bia souza' })

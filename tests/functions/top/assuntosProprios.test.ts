@@ -18,7 +18,7 @@ import { changeRecord } from '../../../functions/src/base/platform/changeRecord.
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { existingRecord } from '../../../functions/src/base/platform/stored.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
-import { writeStep } from '../../../functions/src/base/records/guardar.ts'
+import { writeStep } from '../../../functions/src/base/records/write.ts'
 import { ACTIONS, draft, idOf, issued, moneyWorld } from '../../support/finance.ts'
 import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
 
@@ -128,7 +128,7 @@ describe.each(CONCERNED)('$name: no function writes a step by whom the record is
 const WRITERS: Readonly<Record<string, string>> = {
   'base/platform/versions.ts': 'the writer of old copies',
   'base/platform/changeRecord.ts': 'asks',
-  'base/records/guardar.ts': 'asks',
+  'base/records/write.ts': 'asks',
   'base/platform/configuracao.ts': 'the configuration is about nobody',
   'pessoas/contas/account.ts': 'the name and address of an account: oneself after the password, or power over the user',
   'pessoas/uniao.ts': 'records that name a joined person; who joins holds the right over both, and is neither',

@@ -25,7 +25,7 @@ import { contarRegistrosHandler } from '../../../functions/src/base/records/cont
 import { consultarAcessoHandler } from '../../../functions/src/pessoas/rights/consultarAcesso.ts'
 import { adulto } from '../../support/inscricao.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const HOJE = dayInBrasilia(Date.now())
 const PESSOAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir', 'importar'].map(
@@ -45,8 +45,11 @@ const user = (id: string, federacao = 'fctkd') => ({
   usersgroupsowned: [],
   vinculo: { idEntidade: '', idFederacao: federacao },
 })
-const at = (federacaoID: string, changes: Parameters<typeof person>[0] = {}) =>
-  person({ ...changes, dadosFiliacao: { federacaoID, federacao: federacaoID.toUpperCase(), ...changes.dadosFiliacao } })
+const at = (federacaoID: string, changes: Parameters<typeof praticante>[0] = {}) =>
+  praticante({
+    ...changes,
+    dadosFiliacao: { federacaoID, federacao: federacaoID.toUpperCase(), ...changes.dadosFiliacao },
+  })
 
 beforeEach(async () => {
   await emptyEverything()

@@ -11,7 +11,7 @@ import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { auth, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../../support/world.ts'
+import { account, as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
 const CPF = '529.982.247-25'
 const OTHER = '111.444.777-35'
@@ -35,9 +35,9 @@ beforeEach(async () => {
 
 describe('salvarPraticante', () => {
   test('somebody with the name and birth date of another person is asked about first, as by the form', async () => {
-    const data = person({ dadosPessoais: { name: 'Zilda Prado', birthdate: '1990-05-10' } })
+    const data = praticante({ dadosPessoais: { name: 'Zilda Prado', birthdate: '1990-05-10' } })
     await salvarPraticanteHandler({ data }, as('secretaria'))
-    const twin = person({ dadosPessoais: { name: 'zilda  PRADO', birthdate: '1990-05-10' } })
+    const twin = praticante({ dadosPessoais: { name: 'zilda  PRADO', birthdate: '1990-05-10' } })
     await expect(salvarPraticanteHandler({ data: twin }, as('secretaria'))).rejects.toMatchObject({
       codigo: 'dados-invalidos',
       campos: { 'dadosPessoais.name': expect.stringContaining('Já existe') },
@@ -49,7 +49,7 @@ describe('salvarPraticante', () => {
 
   test('creates a person with search fields and CPF index, inactive as the specification says', async () => {
     const { id, version } = await salvarPraticanteHandler(
-      { data: person({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) },
+      { data: praticante({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) },
       as('secretaria'),
     )
     expect(version).toBe(0)
@@ -62,9 +62,12 @@ describe('salvarPraticante', () => {
   })
 
   test('changes a person, keeps the old version and moves the CPF', async () => {
-    const { id } = await salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria'))
+    const { id } = await salvarPraticanteHandler(
+      { data: praticante({ dadosPessoais: { cpf: CPF } }) },
+      as('secretaria'),
+    )
     const changed = await salvarPraticanteHandler(
-      { id, data: person({ dadosPessoais: { name: 'Ana Souza', cpf: OTHER } }), versaoEsperada: 0 },
+      { id, data: praticante({ dadosPessoais: { name: 'Ana Souza', cpf: OTHER } }), versaoEsperada: 0 },
       as('secretaria'),
     )
     expect(changed.version).toBe(1)
@@ -78,10 +81,10 @@ describe('salvarPraticante', () => {
 
   test('notes who changed which fields, and counts none that a record of before merely lacks', async () => {
     await store('praticantes', 'antiga', {
-      ...person(),
+      ...praticante(),
       consentimentos: [{ tipo: 'lgpd', versao: '2020-01', data: '2020-02-03', quem: 'Ana Lima', ip: '' }],
     })
-    const { consentimentos: _, ...changed } = person({ dadosPessoais: { cpf: CPF } })
+    const { consentimentos: _, ...changed } = praticante({ dadosPessoais: { cpf: CPF } })
     const complete = praticanteSchema.parse(await read('praticantes/antiga'))
     await salvarPraticanteHandler(
       { id: 'antiga', data: { ...changed, consentimentos: complete.consentimentos }, versaoEsperada: 0 },
@@ -92,10 +95,10 @@ describe('salvarPraticante', () => {
   })
 
   test('refuses a stale version, and writes nothing', async () => {
-    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    const { id } = await salvarPraticanteHandler({ data: praticante() }, as('secretaria'))
     await expect(
       salvarPraticanteHandler(
-        { id, data: person({ dadosPessoais: { name: 'Outro Nome' } }), versaoEsperada: 3 },
+        { id, data: praticante({ dadosPessoais: { name: 'Outro Nome' } }), versaoEsperada: 3 },
         as('secretaria'),
       ),
     ).rejects.toEqual(codigo('conflito'))
@@ -105,7 +108,7 @@ describe('salvarPraticante', () => {
   test('of five hundred concurrent registrations of one CPF one wins, and the others hear that it is taken', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 500 }, () =>
-        salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria')),
+        salvarPraticanteHandler({ data: praticante({ dadosPessoais: { cpf: CPF } }) }, as('secretaria')),
       ),
     )
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
@@ -114,26 +117,26 @@ describe('salvarPraticante', () => {
   })
 
   test('a refusal names the field or the right', async () => {
-    const refused = (data: ReturnType<typeof person>, as_: ReturnType<typeof as>) =>
+    const refused = (data: ReturnType<typeof praticante>, as_: ReturnType<typeof as>) =>
       salvarPraticanteHandler({ data }, as_).then(
         () => ({}),
         ({ campos }: { campos: object }) => campos,
       )
-    expect(await refused(person({ dadosFiliacao: { federacaoID: '' } }), as('secretaria'))).toEqual({
+    expect(await refused(praticante({ dadosFiliacao: { federacaoID: '' } }), as('secretaria'))).toEqual({
       'dadosFiliacao.federacaoID': 'Falta a você o direito “Criar pessoas” nesta federação. Escolha a sua.',
     })
     await giveRights('leitora', { fctkd: ['praticantes:ler', 'praticantes:editar'] })
-    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
-    const graded = person({ historicoCertificacoes: [{ graduacao: '1dan', data: '2020-01-01' }] })
+    const { id } = await salvarPraticanteHandler({ data: praticante() }, as('secretaria'))
+    const graded = praticante({ historicoCertificacoes: [{ graduacao: '1dan', data: '2020-01-01' }] })
     await expect(salvarPraticanteHandler({ id, data: graded, versaoEsperada: 0 }, as('leitora'))).rejects.toMatchObject(
       { campos: { direito: 'Falta a você o direito “Registrar graduações” sobre esta pessoa.' } },
     )
   })
 
   test('a version that the server writes names who asked for it, and is noted in the audit once', async () => {
-    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    const { id } = await salvarPraticanteHandler({ data: praticante() }, as('secretaria'))
     const before = await read(`praticantes/${id}`)
-    const data = person({ dadosPessoais: { birthdate: '1990-05-14' } })
+    const data = praticante({ dadosPessoais: { birthdate: '1990-05-14' } })
     await salvarPraticanteHandler({ id, data, versaoEsperada: 0 }, as('secretaria'))
     await definirAtivoHandler({ id, active: true }, as('secretaria'))
     const after = await read(`praticantes/${id}`)
@@ -151,13 +154,13 @@ describe('salvarPraticante', () => {
     ['somebody without rights', as('ninguem'), {}, 'conta-desativada'],
     ['a CPF that is none', as('secretaria'), { dadosPessoais: { cpf: '111.111.111-11' } }, 'cpf-invalido'],
   ] as const)('refuses %s', async (_name, context, changes, expected) => {
-    await expect(salvarPraticanteHandler({ data: person(changes) }, context)).rejects.toEqual(codigo(expected))
+    await expect(salvarPraticanteHandler({ data: praticante(changes) }, context)).rejects.toEqual(codigo(expected))
     expect((await db().collection('praticantes').get()).size).toBe(0)
   })
 
   test('moving a person to another federation needs its own right there and here', async () => {
-    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
-    const moved = person({ dadosFiliacao: { federacaoID: 'rstkd' } })
+    const { id } = await salvarPraticanteHandler({ data: praticante() }, as('secretaria'))
+    const moved = praticante({ dadosFiliacao: { federacaoID: 'rstkd' } })
     await expect(salvarPraticanteHandler({ id, data: moved, versaoEsperada: 0 }, as('secretaria'))).rejects.toEqual(
       codigo('sem-permissao'),
     )
@@ -173,7 +176,7 @@ describe('definirAtivo', () => {
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
       usersgroupsowned: [],
     })
-    await store('praticantes', 'u1', person({ dadosPessoais: { name: 'Rui Dias' } }))
+    await store('praticantes', 'u1', praticante({ dadosPessoais: { name: 'Rui Dias' } }))
     await giveRights('u1', { fctkd: ['praticantes:ler'] })
   })
 
@@ -197,7 +200,7 @@ describe('definirAtivo', () => {
     await store(
       'praticantes',
       'u1',
-      person({
+      praticante({
         dadosPessoais: { name: 'Rui Dias' },
         dadosTaekwondo: { graduacao: '4dan', maxGraduacao: 14, MaxGraduacao: 14 },
       }),
@@ -258,7 +261,7 @@ describe('definirGrupos', () => {
 
 describe('revelarCpf', () => {
   test('shows the CPF to who may see it, and leaves a trace', async () => {
-    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: CPF } }))
+    await store('praticantes', 'p1', praticante({ dadosPessoais: { cpf: CPF } }))
     expect(await revelarCpfHandler({ id: 'p1' }, as('secretaria'))).toEqual({ cpf: CPF })
     const trail = await paths.auditoria().get()
     expect(trail.docs.map((doc) => doc.data())).toMatchObject([{ acao: 'verCpf', quem: 'secretaria', id: 'p1' }])
@@ -266,7 +269,7 @@ describe('revelarCpf', () => {
   })
 
   test('says in the words of the specification that a person has none, and leaves no trace', async () => {
-    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: '' } }))
+    await store('praticantes', 'p1', praticante({ dadosPessoais: { cpf: '' } }))
     await expect(revelarCpfHandler({ id: 'p1' }, as('secretaria'))).rejects.toThrow('CPF não encontrado.')
     expect((await paths.auditoria().get()).empty).toBe(true)
   })
@@ -278,7 +281,7 @@ describe('entrarComCpf', () => {
     await store(
       'praticantes',
       'u1',
-      person({ dadosPessoais: { cpf: CPF }, dadosContato: { email: 'rui@exemplo.test' } }),
+      praticante({ dadosPessoais: { cpf: CPF }, dadosContato: { email: 'rui@exemplo.test' } }),
     )
   })
 

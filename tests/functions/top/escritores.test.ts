@@ -26,7 +26,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'pessoas/cadastro/usuario.ts':
     'the user of a person whose change was decided: decisions ask mayChange, guardians come by a mailed link',
   'pessoas/contas/account.ts': 'name and e-mail of an account: oneself after the password, or requirePowerOver',
-  'pessoas/privacidade/apagar.ts': 'erasure, after a national decision with coverage',
+  'pessoas/privacidade/erase.ts': 'erasure, after a national decision with coverage',
   'pessoas/sync.ts': 'the agreement of user and practitioner; no decision',
   'top/triggers/applyEvent.ts': 'derived fields; no decision',
   'base/records/derived.ts': 'derived fields and amounts of records written before, by command; no decision',
@@ -53,8 +53,8 @@ test('every module of the server that may write people is known, with its reason
 /** Modules that read people and write other records. */
 const OTHERS: Readonly<Record<string, string>> = {
   'pessoas/arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
-  'ajuda/receberCorreio.ts': 'mails that came in; of who wrote only the name is read',
-  'base/avisos/avisar.ts': 'notices',
+  'ajuda/receiveCorreio.ts': 'mails that came in; of who wrote only the name is read',
+  'base/avisos/sendAvisos.ts': 'notices',
   'base/mail/agendados.ts': 'mails that waited; of users only whether their address is still theirs',
   'painel/comunicados/enviarComunicado.ts': 'the job that writes to people, who are only counted',
   'ensino/turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',

@@ -5,7 +5,7 @@ import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { allCallables } from '../../../functions/src/top/callables.ts'
-import { as, emptyEverything, giveRights, person, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
 
 const callables = await allCallables()
 const EVERY_RULE = CATALOGO.map(({ id }) => id)
@@ -36,7 +36,7 @@ const CALLS: Readonly<Record<string, (id: string) => object>> = {
   }),
   registrarLeitura: (id) => ({ colecao: 'praticantes', id }),
   revelarCpf: (id) => ({ id }),
-  salvarPraticante: (id) => ({ id, data: person(), versaoEsperada: 7 }),
+  salvarPraticante: (id) => ({ id, data: praticante(), versaoEsperada: 7 }),
 }
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await giveRights('staff', { rstkd: EVERY_RULE })
   await giveRights('membro', {})
   await store('entidades', 'rstkd', { dadosPessoais: { name: 'RSTKD', tipoEntidade: 'federacao' } })
-  await store('praticantes', 'ana', person())
+  await store('praticantes', 'ana', praticante())
   await store('users', 'ana', {
     dadosPessoais: { name: 'Ana Lima' },
     dadosContato: { email: 'ana@exemplo.test' },

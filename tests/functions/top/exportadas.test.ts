@@ -13,7 +13,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { allCallables, CALLABLES } from '../../../functions/src/top/callables.ts'
 import { MORNING, NIGHT, QUARTER, runAll, runOnceADay, type Tasks } from '../../../functions/src/top/schedules.ts'
 import { useMailServer } from '../../support/mailbox.ts'
-import { emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const { wrap, cleanup } = functionsTest({
   projectId: process.env.GCLOUD_PROJECT ?? 'demo-sie',
@@ -142,7 +142,7 @@ describe('what is deployed', () => {
 
 describe('an event', () => {
   test('of a written record keeps the version before and the search fields', async () => {
-    await store('praticantes', 'ana', person())
+    await store('praticantes', 'ana', praticante())
     const before = await read('praticantes/ana')
     await db().doc('praticantes/ana').update({ 'dadosPessoais.name': 'Ana Souza', 'metadados.version': 1 })
     const after = await read('praticantes/ana')
@@ -184,7 +184,7 @@ describe('an event', () => {
   })
 
   test('of a record that counts changes the numbers, and the sums of the books', async () => {
-    await store('praticantes', 'ana', person())
+    await store('praticantes', 'ana', praticante())
     await store('contas', 'um', {
       tipo: 'despesa',
       categoria: 'aluguel',
@@ -229,7 +229,7 @@ describe('the clock', () => {
     deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
 
   test('at night counts what no event counted', async () => {
-    await store('praticantes', 'ana', person())
+    await store('praticantes', 'ana', praticante())
     await tick('everyNight')
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
@@ -299,7 +299,7 @@ describe('a call', () => {
   test('is checked, answered, and refused in the words of the closed list', async () => {
     await giveRights('chefe', { fctkd: ['praticantes:excluir'] })
     await giveRights('membro', {})
-    await store('praticantes', 'ana', person())
+    await store('praticantes', 'ana', praticante())
     const call = (sent: never) => deployed('chamadas', () => callables.definirAtivo!.run(sent))
     expect(await call(request('chefe', { id: 'ana', active: false }))).toEqual({ id: 'ana', active: false })
     await expect(call(request('membro', { id: 'ana', active: true }))).rejects.toMatchObject({

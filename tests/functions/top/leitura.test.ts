@@ -7,12 +7,12 @@ import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
 import { answer } from '../../../functions/src/top/api/router.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { followedByChildren, followParent } from '../../../functions/src/base/records/parents.ts'
+import { updateChildren, followParent } from '../../../functions/src/base/records/parents.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { ENTITIES, stored } from '../../rules/support/records.ts'
 import { SYNTHETIC } from '../../rules/support/synthetic.ts'
 import { idToken } from '../../support/tokens.ts'
-import { account, emptyEverything, giveRights, person, read, store } from '../../support/world.ts'
+import { account, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -61,7 +61,7 @@ describe('what everybody reads of a public collection', () => {
 describe('the guardian of a minor', () => {
   const CPF = '529.982.247-25'
   const minor = (changes: object = {}) =>
-    person({
+    praticante({
       dadosPessoais: { name: 'Lia Rosa', birthdate: '2015-03-10' },
       responsavel: { nome: 'Rosa Lima', cpf: CPF, email: 'Rosa@exemplo.test', ...changes },
     })
@@ -148,7 +148,7 @@ describe('a record below another', () => {
       publicacao: { situacao: 'arquivada', publicada: false, publico: 'todos' },
     })
     await db().doc('evento0/e1').set(after)
-    await followedByChildren({ collection: 'evento0', id: 'e1', before, after } as never, 'e1', SYNTHETIC)
+    await updateChildren({ collection: 'evento0', id: 'e1', before, after } as never, 'e1', SYNTHETIC)
     expect(await have()).toEqual({
       vinculo: { idEntidade: '', idFederacao: 'rstkd' },
       publicacao: { publicada: false, publico: 'todos' },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bounded, unlessTooMany } from '../../../functions/src/base/platform/bounded.ts'
+import { getBounded, unlessTooMany } from '../../../functions/src/base/platform/bounded.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { emptyEverything } from '../../support/world.ts'
 
@@ -29,17 +29,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   'competicao/carreira/fatos.ts': 'told',
   'painel/comunicados/segmento.ts': 'pages',
   'ajuda/relatorioDeTickets.ts': 'pages',
-  'ajuda/escreverResposta.ts': 'first',
+  'ajuda/writeResposta.ts': 'first',
   'ajuda/contextoDoTicket.ts': 'told',
   'ajuda/decidirCorreio.ts': 'told',
-  'ajuda/publicar.ts': 'told told',
+  'ajuda/publish.ts': 'told told',
   'painel/auditoria/consultarAuditoria.ts': 'pages',
   'base/records/portals.ts': 'told',
   'base/records/parents.ts': 'pages',
   'base/records/derived.ts': 'pages',
   'base/records/unico.ts': 'first',
   'top/scheduled/publicarRankings.ts': 'pages',
-  'documentos/validacao/validar.ts': 'first first first',
+  'documentos/validacao/validateCodigo.ts': 'first first first',
   'base/platform/cpfIndex.ts': 'first',
   'base/platform/auditChain.ts': 'pages',
   'base/platform/auditCheck.ts': 'first first pages pages pages',
@@ -51,7 +51,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/duplicates.ts': 'told',
   'pessoas/uniao.ts': 'asks pages pages first',
   'pessoas/matricula.ts': 'first',
-  'pessoas/numerarConfirmados.ts': 'pages',
+  'pessoas/numberAllConfirmed.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
   'top/pagina/feedDaEduca.ts': 'told told told told',
   'top/pagina/listas.ts': 'told',
@@ -90,14 +90,14 @@ const LIMITS: Readonly<Record<string, string>> = {
   'eventos/inscricoes/trabalho.ts': 'pages',
   'eventos/inscricoes/certificarCurso.ts': 'pages',
   'eventos/inscricoes/listaDeInscritos.ts': 'pages',
-  'eventos/inscricoes/reconferir.ts': 'told pages',
+  'eventos/inscricoes/recheck.ts': 'told pages',
   'conteudo/galeria/resumo.ts': 'first first',
   'conteudo/galeria/consentimento.ts': 'pages',
   'competicao/privacidade/lutas.ts': 'pages',
   'pessoas/privacidade/registros.ts': 'pages',
   'pessoas/privacidade/abaixo.ts': 'pages pages pages',
   'pessoas/privacidade/lugares.ts': 'pages told',
-  'pessoas/privacidade/apagar.ts': 'pages',
+  'pessoas/privacidade/erase.ts': 'pages',
   'eventos/exames/converter.ts': 'first',
   'eventos/exames/exame.ts': 'pages',
   'eventos/exames/examesDoEvento.ts': 'told',
@@ -121,12 +121,12 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ensino/turmas/verTurma.ts': 'pages',
   'ensino/turmas/relatorioDeTurmas.ts': 'pages',
   'ensino/turmas/questoes.ts': 'pages',
-  'ensino/turmas/publicarAgendadas.ts': 'pages',
+  'ensino/turmas/publishDue.ts': 'pages',
   'ensino/turmas/entrarNaTurma.ts': 'first',
   'ensino/turmas/lembretes.ts': 'pages',
   'financeiro/extrato.ts': 'first',
   'financeiro/campanha/pessoas.ts': 'pages first',
-  'financeiro/pix/conferir.ts': 'pages',
+  'financeiro/pix/checkCobrancas.ts': 'pages',
   'financeiro/conciliacao/consultarConciliacao.ts': 'pages told',
   'financeiro/conciliacao/candidatos.ts': 'told told',
   'financeiro/conciliacao/procurarPar.ts': 'told',
@@ -161,13 +161,13 @@ describe('evidence beyond the limit', () => {
     await emptyEverything()
     await Promise.all(['a', 'b', 'c'].map((id) => db().doc(`provas/${id}`).set({ id })))
   })
-  const all = (most: number) => bounded(db().collection('provas'), most)
+  const all = (most: number) => getBounded(db().collection('provas'), most)
 
   test('is refused and said, never cut', async () => {
     expect((await all(3)).size).toBe(3)
     await expect(all(2)).rejects.toMatchObject({ campos: { limite: expect.stringContaining('mais de 2') as string } })
     await expect(
-      db().runTransaction((transaction) => bounded(db().collection('provas'), 2, transaction)),
+      db().runTransaction((transaction) => getBounded(db().collection('provas'), 2, transaction)),
     ).rejects.toMatchObject({ codigo: 'dados-invalidos' })
   })
 

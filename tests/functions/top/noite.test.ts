@@ -7,7 +7,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { reconcileNumeros } from '../../../functions/src/conteudo/portal/numeros.ts'
 import { readsOf, type Reads } from '../../support/reads.ts'
-import { emptyEverything, person, store } from '../../support/world.ts'
+import { emptyEverything, praticante, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -20,7 +20,7 @@ const people = async (from: number, to: number, clubs = 1) => {
     await store(
       'praticantes',
       idOf(index),
-      person({
+      praticante({
         dadosFiliacao: {
           federacaoID: 'fctkd',
           vinculadoAEntidadeID: index % clubs ? `clube${index % clubs}` : 'koryo',

@@ -7,7 +7,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { allCallables } from '../../../functions/src/top/callables.ts'
 import { staff } from '../../support/administration.ts'
 import { validInput } from '../../support/inputs.ts'
-import { as, person } from '../../support/world.ts'
+import { as, praticante } from '../../support/world.ts'
 
 /** Callables for everybody, signed in or not, with what protects them instead. */
 const PUBLIC: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const INACTIVE: Readonly<Record<string, string>> = {
 
 /** Inputs that cannot be generated from the schema. */
 const INPUTS: Readonly<Record<string, object>> = {
-  salvarPraticante: { data: person() },
+  salvarPraticante: { data: praticante() },
   salvarConta: { id: 'um', data: { descricao: 'Aluguel da sede' } },
   comentar: { alvo: 'postagens', registro: 'uma', id: 'comentario-numero-um', texto: 'Boa aula.' },
   denunciar: { alvo: 'postagens', registro: 'uma', motivo: 'ofensa' },

@@ -8,7 +8,7 @@ import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { emptyEverything, person, read, store } from '../../support/world.ts'
+import { emptyEverything, praticante, read, store } from '../../support/world.ts'
 
 /** Number of delivery orders, each of another seed; `npm run nightly` uses many. */
 const ORDERS = Number(process.env.SIE_ENTREGAS ?? 1)
@@ -76,7 +76,7 @@ test.each(seeds)(
   async (seed) => {
     const random = generator(seed)
     await store('users', 'u1', user('Ana Lima'))
-    await store('praticantes', 'u1', person())
+    await store('praticantes', 'u1', praticante())
     const events: RecordEvent[] = []
     for (let i = 1; i <= 20; i++) {
       events.push(await edit('praticantes', 'u1', { 'dadosPessoais.name': `Ana Lima ${i}` }))
@@ -121,7 +121,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'an event whose handling is killed after %i database calls ends right when it comes again',
   async (calls) => {
     await store('users', 'u1', user('Ana Lima'))
-    await store('praticantes', 'u1', person())
+    await store('praticantes', 'u1', praticante())
     const event = await edit('praticantes', 'u1', {
       'dadosPessoais.name': 'Ana Souza',
       'dadosContato.email': 'nova@exemplo.test',
@@ -154,7 +154,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 
 test('edits on both sides at once converge, and a further event changes nothing', async () => {
   await store('users', 'u1', user('Ana Lima'))
-  await store('praticantes', 'u1', person())
+  await store('praticantes', 'u1', praticante())
   const random = generator(11)
   for (let round = 0; round < 10; round++) {
     const events = await Promise.all([

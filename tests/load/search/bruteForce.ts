@@ -8,14 +8,14 @@ export function bruteForce(people: readonly InventedPerson[], text: string): Inv
   const anywhere = /^\s*[%*?]/.test(text)
   const phrase = fold(text.replace(/[%*?]/g, anywhere ? ' ' : '$&'))
   const tokens = phrase.split(' ').filter((token) => token && !PARTICLE.test(token))
-  const scored: { person: InventedPerson; name: string; score: number }[] = []
-  for (const person of people) {
-    const name = folded(person.name)
+  const scored: { praticante: InventedPerson; name: string; score: number }[] = []
+  for (const praticante of people) {
+    const name = folded(praticante.name)
     const score = scoreOf(name, phrase, tokens, anywhere)
-    if (score < Infinity) scored.push({ person, name, score })
+    if (score < Infinity) scored.push({ praticante, name, score })
   }
-  scored.sort((a, b) => a.score - b.score || compare(a.name, b.name) || compare(a.person.id, b.person.id))
-  return scored.map(({ person }) => person)
+  scored.sort((a, b) => a.score - b.score || compare(a.name, b.name) || compare(a.praticante.id, b.praticante.id))
+  return scored.map(({ praticante }) => praticante)
 }
 
 const PARTICLE = /^(de|da|do|das|dos|e|di|du|del|la|von|van)$/

@@ -37,7 +37,7 @@ const exigida: Who = { uid: 'exigida', name: 'Enilda' }
 /** metadados of a record that changed just now: later than any request of the test, so that it stays so. */
 const MOMENT = { version: 1, lastUpdate: new Date(Date.now() + 3_600_000) }
 
-const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
+const praticante = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
 const department = () => stored(departamentos, '', 'fctkd')
 
@@ -92,7 +92,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/cadastros/pendencias/alteracao.atleta': { pessoa: 'atleta', estado: 'pendente' },
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
-  'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
+  'praticantes/p1.v0': { ...praticante(), metadados: metadados({ active: false, successorId: 'p1' }) },
   ...ENTITIES,
   ...Object.fromEntries(
     ['filiada', 'emAnalise', 'desfiliada'].map((situacao) => [
@@ -122,7 +122,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/indices/hosts/fctkd': { entidade: 'fctkd' },
   'users/u1': stored(users, '', 'fctkd'),
   'users/atleta': stored(users, '', 'fctkd'),
-  'praticantes/p1': person(),
+  'praticantes/p1': praticante(),
   'praticantes/atleta': mine(),
   'departamentos/d1': department(),
 })
@@ -138,7 +138,7 @@ const edited = (record: object, changes: Record<string, unknown>) =>
 const change = (who: Who | null, path: string, record: object, changes: object, meta: object = {}) =>
   commit([{ path, data: next(record, changes, meta) }], who)
 const person1 = (changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) =>
-  commit([{ path: 'praticantes/p1', data: next(edited(person(), changes), {}, meta) }], who)
+  commit([{ path: 'praticantes/p1', data: next(edited(praticante(), changes), {}, meta) }], who)
 const own = (changes: Record<string, unknown>, meta: object = {}, who: Who = atleta) =>
   commit([{ path: `praticantes/${who.uid}`, data: next(edited(mine(), changes), {}, meta) }], who)
 const create = (path: string, data: object, who: Who) => commit([{ path, data, creates: true }], who)
@@ -691,7 +691,10 @@ const attacks: readonly Case[] = [
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   [
     'staff removes a CPF directly',
-    commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria),
+    commit(
+      [{ path: 'praticantes/p1', data: next({ ...praticante(), dadosPessoais: { name: 'Amostra' } }) }],
+      secretaria,
+    ),
   ],
   [
     'staff creates a person directly',
@@ -768,7 +771,7 @@ const attacks: readonly Case[] = [
   [
     'an old copy is changed',
     commit(
-      [{ path: 'praticantes/p1.v0', data: { ...person(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }],
+      [{ path: 'praticantes/p1.v0', data: { ...praticante(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }],
       secretaria,
     ),
   ],
@@ -776,7 +779,7 @@ const attacks: readonly Case[] = [
     'an old copy is made by a client',
     create(
       'praticantes/p1.v1',
-      { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
+      { ...praticante(), metadados: metadados({ active: false, successorId: 'p1' }) },
       secretaria,
     ),
   ],
@@ -840,7 +843,7 @@ const attacks: readonly Case[] = [
     commit(
       [
         { path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) },
-        { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) },
+        { path: 'praticantes/p1', data: next(praticante(), {}, { version: 9 }) },
       ],
       secretaria,
     ),

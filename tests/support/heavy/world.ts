@@ -6,7 +6,7 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { cpfFrom } from '../../../scripts/seed/invented.ts'
 import type { Deployed } from '../deployed.ts'
 import { idToken } from '../tokens.ts'
-import { account, giveRights, person } from '../world.ts'
+import { account, giveRights, praticante } from '../world.ts'
 import { times } from './inputs.ts'
 
 export const PASSWORD = 'chute alto 7'
@@ -38,7 +38,7 @@ export async function members(count: number): Promise<string[]> {
       [
         `praticantes/${id}`,
         stored(
-          person({
+          praticante({
             dadosPessoais: { name: `Pessoa ${id}`, cpf: cpfFrom(n), birthdate: '1990-01-15' },
             dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD' },
           }),

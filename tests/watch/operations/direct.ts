@@ -100,7 +100,7 @@ export function create(
       ? random.pick([{ federativeactive: true }, { version: 3 }, { ownerid: 'admin' }, { active: false }])
       : {}),
   }
-  const key = id ?? (random.chance(0.3) ? pool.person(scene).replaceAll('/', '_') || 'x' : `novo-${random.word()}`)
+  const key = id ?? (random.chance(0.3) ? pool.praticante(scene).replaceAll('/', '_') || 'x' : `novo-${random.word()}`)
   const path = `${collection.name}/${key}`
   const data = { ...record, metadados }
   const writes = [{ path, data }, ...beside(scene, collection.name, key, 0)]
@@ -134,7 +134,7 @@ export function update(scene: Scene): Operation {
   const { random, state } = scene
   const collection = random.pick(COLECOES)
   const id = ['users', 'praticantes', 'fichasSaude'].includes(collection.name)
-    ? pool.person(scene)
+    ? pool.praticante(scene)
     : random.pick(state.ids(collection.name).concat('nada'))
   const changes: Record<string, unknown> = {}
   for (let left = random.int(1, 3); left > 0; left -= 1) {
@@ -175,7 +175,7 @@ export function read(scene: Scene): Operation {
   const { random, actor } = scene
   if (random.chance(0.45)) {
     const path = random.chance(0.7)
-      ? `${random.pick(COLECOES).name}/${pool.person(scene).replaceAll('/', '_') || 'x'}`
+      ? `${random.pick(COLECOES).name}/${pool.praticante(scene).replaceAll('/', '_') || 'x'}`
       : pool.path(scene)
     return readOf(scene, path)
   }
@@ -196,7 +196,7 @@ export function read(scene: Scene): Operation {
   const equal: Record<string, unknown> = {}
   if (scope.kind !== 'national' && random.chance(0.7)) equal[scope.federacao] = pool.federation(scene)
   if (scope.kind === 'paths' && random.chance(0.3)) equal[scope.entidade] = pool.entity(scene)
-  if (random.chance(0.3)) equal['metadados.successorId'] = random.pick(['', actor.uid ?? '', pool.person(scene)])
+  if (random.chance(0.3)) equal['metadados.successorId'] = random.pick(['', actor.uid ?? '', pool.praticante(scene)])
   if (random.chance(0.3)) equal['metadados.active'] = random.chance(0.7)
   const limit = random.chance(0.9) ? random.int(5, 100) : undefined
   const group = random.chance(0.05)

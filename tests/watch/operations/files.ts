@@ -11,12 +11,12 @@ let picture: Buffer | undefined
 
 export function upload(scene: Scene): Operation {
   const { actor, random } = scene
-  const owner = random.chance(0.85) ? (actor.uid ?? 'ninguem') : pool.person(scene).replaceAll('/', '_')
+  const owner = random.chance(0.85) ? (actor.uid ?? 'ninguem') : pool.praticante(scene).replaceAll('/', '_')
   const path = random.chance(0.93) ? `tmp/${owner}/${random.word(12)}` : pool.file(scene)
   const image = random.chance(0.5)
   const metadata = {
     finalidade: random.chance(0.92) ? (image ? 'fotoPessoa' : 'documentoPessoa') : random.word(),
-    registro: random.chance(0.4) ? (actor.uid ?? 'ninguem') : pool.person(scene),
+    registro: random.chance(0.4) ? (actor.uid ?? 'ninguem') : pool.praticante(scene),
     nome: image ? 'foto.png' : 'papel.pdf',
     tipo: 'RG',
   }

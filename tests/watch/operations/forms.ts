@@ -194,14 +194,14 @@ const FORMS: Readonly<Record<string, Form>> = {
     ativo: ({ random }) => random.chance(0.8),
   },
   salvarPraticante: {
-    id: (scene) => (scene.random.chance(0.7) ? pool.person(scene) : undefined),
+    id: (scene) => (scene.random.chance(0.7) ? pool.praticante(scene) : undefined),
     data: personForm,
     versaoEsperada: version('praticantes'),
   },
   trocarNome: { nome: pool.name },
   '/api/usr/rstuser': { email: (scene, { uid }) => scene.state.account(String(uid))?.email ?? pool.email(scene) },
   '/api/usr/create': {
-    uid: (scene) => (scene.random.chance(0.7) ? pool.person(scene) : undefined),
+    uid: (scene) => (scene.random.chance(0.7) ? pool.praticante(scene) : undefined),
     email: (scene) => `livre-${scene.random.word()}@correio.test`,
   },
   '/api/generic/getCollectionByConditions': {

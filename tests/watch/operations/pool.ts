@@ -23,7 +23,7 @@ export const STRANGE = [
 ] as const
 
 export const pool = {
-  person: (scene: Scene) =>
+  praticante: (scene: Scene) =>
     scene.random.weighted([
       [6, () => orElse(scene, existing(scene, 'praticantes'), 'ninguem')],
       [4, () => orElse(scene, existing(scene, 'users'), 'ninguem')],

@@ -5,12 +5,12 @@ import type { JsonSchema } from '../../support/jsonSchema.ts'
 
 /** Values of properties by their name, for any future callable or endpoint. */
 export const BY_NAME: Readonly<Record<string, (scene: Scene) => unknown>> = {
-  uid: pool.person,
-  id: pool.person,
-  pessoa: pool.person,
-  pessoaId: pool.person,
-  registro: pool.person,
-  uids: (scene) => [pool.person(scene), pool.person(scene), pool.person(scene)],
+  uid: pool.praticante,
+  id: pool.praticante,
+  pessoa: pool.praticante,
+  pessoaId: pool.praticante,
+  registro: pool.praticante,
+  uids: (scene) => [pool.praticante(scene), pool.praticante(scene), pool.praticante(scene)],
   portalID: pool.entity,
   entidade: pool.entity,
   idEntidade: pool.entity,
@@ -39,7 +39,7 @@ export const BY_NAME: Readonly<Record<string, (scene: Scene) => unknown>> = {
   rulesowned: (scene) => [pool.rule(scene), pool.rule(scene)],
   caminho: pool.file,
   arquivo: pool.file,
-  cursor: pool.person,
+  cursor: pool.praticante,
   texto: pool.text,
   motivo: pool.text,
 }

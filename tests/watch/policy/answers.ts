@@ -83,12 +83,12 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   )
     return []
   if (line.asks && answersFor(before, hand, text(stored, line.asks.by))) return []
-  if (line.person && currentId(id) === hand.uid && inUse(before.get(`users/${hand.uid}`))) return []
+  if (line.praticante && currentId(id) === hand.uid && inUse(before.get(`users/${hand.uid}`))) return []
   // Guardians see the photos of their minors, and no other file.
   const photo = operation.line === 'download' && text(operation.input, 'path').includes('/foto/')
   if (photo && answersFor(before, hand, id)) return []
   const places =
-    isCopy(id) && line.person
+    isCopy(id) && line.praticante
       ? [...placesOf(before, collection, id, stored), ...placesOfPerson(before, currentId(id))]
       : placesOf(before, collection, id, stored)
   if (holds(before, hand, [`${collection}:ler`], places)) return []

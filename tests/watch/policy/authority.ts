@@ -64,10 +64,12 @@ export function power(view: View, uid: string, asIfActive = false): Map<string, 
   if (!asIfActive && !inUse(user)) return held
   for (const link of list(user, 'usersgroupsowned'))
     for (const id of list(link, 'groupsOwned')) add(text(link, 'portalID'), groupRules(view, id))
-  const person = view.get(`praticantes/${uid}`)
-  const grade = Number(at(person, 'dadosTaekwondo.maxGraduacao') ?? at(person, 'dadosTaekwondo.MaxGraduacao') ?? 0)
+  const praticante = view.get(`praticantes/${uid}`)
+  const grade = Number(
+    at(praticante, 'dadosTaekwondo.maxGraduacao') ?? at(praticante, 'dadosTaekwondo.MaxGraduacao') ?? 0,
+  )
   const standard = standardGroup(view, grade)
-  if (standard) add(text(person, 'dadosFiliacao.federacaoID'), groupRules(view, standard))
+  if (standard) add(text(praticante, 'dadosFiliacao.federacaoID'), groupRules(view, standard))
   return held
 }
 
@@ -118,9 +120,13 @@ function placed(view: View, club: string, federation: string): string[] {
 
 /** Places of a person: by their own record, otherwise by their account's. */
 export function placesOfPerson(view: View, id: string, fallback?: Doc): string[] {
-  const person = view.get(`praticantes/${id}`)
-  if (person)
-    return placed(view, text(person, 'dadosFiliacao.vinculadoAEntidadeID'), text(person, 'dadosFiliacao.federacaoID'))
+  const praticante = view.get(`praticantes/${id}`)
+  if (praticante)
+    return placed(
+      view,
+      text(praticante, 'dadosFiliacao.vinculadoAEntidadeID'),
+      text(praticante, 'dadosFiliacao.federacaoID'),
+    )
   const other = view.get(`users/${id}`) ?? fallback
   return placed(view, text(other, 'vinculo.idEntidade'), text(other, 'vinculo.idFederacao'))
 }
@@ -150,11 +156,11 @@ export function placesOf(view: View, collection: string, id: string, record: Doc
 export const wardsOf = (view: View, hand: Hand): string[] => {
   const user = view.get(`users/${hand.uid}`)
   return view.ids('praticantes').filter((id) => {
-    const person = view.get(`praticantes/${id}`)
+    const praticante = view.get(`praticantes/${id}`)
     return (
-      ['cpf', 'email'].every((path) => text(person, `responsavel.${path}`) !== '') &&
-      text(person, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&
-      text(person, 'responsavel.email') === text(user, 'dadosContato.email')
+      ['cpf', 'email'].every((path) => text(praticante, `responsavel.${path}`) !== '') &&
+      text(praticante, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&
+      text(praticante, 'responsavel.email') === text(user, 'dadosContato.email')
     )
   })
 }

@@ -40,20 +40,24 @@ const fresh = (before: Violation[], after: Violation[]) =>
 export const judgePerson = (view: View, id: string): Violation[] => [...judgePair(view, id), ...judgeRights(view, id)]
 
 function judgePair(view: View, id: string): Violation[] {
-  const [user, person, sheet] = [view.get(`users/${id}`), view.get(`praticantes/${id}`), view.get(`fichasSaude/${id}`)]
-  if (!person) return []
+  const [user, praticante, sheet] = [
+    view.get(`users/${id}`),
+    view.get(`praticantes/${id}`),
+    view.get(`fichasSaude/${id}`),
+  ]
+  if (!praticante) return []
   const found = (about: string): Violation => ({ sentence: SENTENCES.pair, about, detail: id })
   const shared = user
     ? ['dadosPessoais.name', 'dadosPessoais.cpf', 'dadosContato.email', 'metadados.active'].filter(
-        (path) => !same(at(user, path) ?? '', at(person, path) ?? ''),
+        (path) => !same(at(user, path) ?? '', at(praticante, path) ?? ''),
       )
     : []
-  const federation = text(person, 'dadosFiliacao.federacaoID')
+  const federation = text(praticante, 'dadosFiliacao.federacaoID')
   // An erased person keeps their place for counts; their dependent records have none.
   const hangs = (record: Doc | undefined) =>
     record !== undefined &&
     text(record, 'vinculo.idFederacao') !== federation &&
-    (text(record, 'vinculo.idFederacao') !== '' || at(person, 'metadados.active') === true)
+    (text(record, 'vinculo.idFederacao') !== '' || at(praticante, 'metadados.active') === true)
   return [
     ...shared.map((path) => found(`differ in ${path}`)),
     ...(hangs(user) ? [found('users.vinculo stayed behind')] : []),

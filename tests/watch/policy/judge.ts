@@ -101,8 +101,8 @@ function judgeLinks(step: Step): Violation[] {
     )
     .flatMap(({ after }): Violation[] => {
       const id = text(after, 'pessoa')
-      const person = step.before.get(`praticantes/${id}`)
-      const known = [text(person, 'dadosContato.email'), text(person, 'responsavel.email')]
+      const praticante = step.before.get(`praticantes/${id}`)
+      const known = [text(praticante, 'dadosContato.email'), text(praticante, 'responsavel.email')]
       if (step.operation.line !== 'decidirPendencia')
         return known.includes(text(after, 'email')) ? [] : [{ sentence: SENTENCES.link, about: 'address', detail: id }]
       const more = beyond(step.before, step.hand, id)

@@ -39,7 +39,7 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
     about: `${collection} ${about}`,
     detail: `${change.path} ${detail}`,
   })
-  if (!after && line.person && givesUpSignUp(step, currentId(id))) return []
+  if (!after && line.praticante && givesUpSignUp(step, currentId(id))) return []
   if (!after) return isTakenBack(step, collection, id, line, before) ? [] : [found(SENTENCES.version, 'deleted')]
   if (isCopy(id)) return judgeCopy(step, collection, id, change).map((about) => found(SENTENCES.version, about))
   const fields = changedPaths(before ?? {}, after)
@@ -77,7 +77,7 @@ function isTakenBack(step: Step, collection: string, id: string, line: RecordLin
     )
   return (
     way.takesBack === true &&
-    line.person === true &&
+    line.praticante === true &&
     before !== undefined &&
     first &&
     text(before, 'metadados.ownerid') === step.hand.uid &&
@@ -111,8 +111,9 @@ function judgeHand(
       ? []
       : [found(SENTENCES.server, 'follows from something else', fields[0])]
   if (way.nothing) return [found(SENTENCES.scope, 'changed by what changes nothing')]
-  if (line.person && linksUsed(step).includes(id) && way.link) return []
-  if (line.person && way.newcomer && !step.before.get(`praticantes/${id}`) && !step.before.get(`users/${id}`)) return []
+  if (line.praticante && linksUsed(step).includes(id) && way.link) return []
+  if (line.praticante && way.newcomer && !step.before.get(`praticantes/${id}`) && !step.before.get(`users/${id}`))
+    return []
   if (line.asks && way.self && answersFor(step.before, hand, text(before ?? after, line.asks.by))) {
     const wrong = !inUse(step.before.get(`users/${hand.uid}`))
       ? 'not in use'
@@ -121,7 +122,7 @@ function judgeHand(
         : fields.find((path) => before && path !== line.asks?.state)
     return wrong ? [found(SENTENCES.own, wrong)] : []
   }
-  const mine = line.person && id === hand.uid
+  const mine = line.praticante && id === hand.uid
   if (mine && way.self) {
     if (way.self !== 'waiting' && !inUse(step.before.get(`users/${id}`))) return [found(SENTENCES.own, 'not in use')]
     const direct = operation.line === 'rules'
@@ -152,7 +153,7 @@ function judgeRights(
   const { hand } = step
   const way = wayFor(step, line)
   // A change that the person requested needs no right over their former place.
-  const asked = line.person && way.grants && belongsAsAsked(step, id, fields)
+  const asked = line.praticante && way.grants && belongsAsAsked(step, id, fields)
   const was = before && !asked ? placesOf(step.before, collection, id, before) : undefined
   const shall = placesOf(step.after, collection, id, after)
   const may = (rules: readonly string[], view: View, places: string[]) => holds(view, hand, rules, places)
@@ -215,7 +216,7 @@ function judgeRights(
     violations.push(
       found(SENTENCES.scope, 'guarded at creation, tipoEntidade', text(after, 'dadosPessoais.tipoEntidade')),
     )
-  if (line.person && before && fields.some((path) => SENSITIVE.test(path))) {
+  if (line.praticante && before && fields.some((path) => SENSITIVE.test(path))) {
     const more = beyond(step.before, hand, id)
     if (more.length > 0)
       violations.push(
@@ -233,16 +234,16 @@ function judgeRights(
 /** The line of the operation; if it is about people, other records follow their own line. */
 function wayFor({ operation }: Step, line: RecordLine): OperationLine {
   const way = OPERATIONS[operation.line] ?? {}
-  if (!way.people || line.person || line.asks) return way
+  if (!way.people || line.praticante || line.asks) return way
   const { by: _people, ...others } = way
   return others
 }
 
 /** Whether the person gets the club and the federation of their request in this step, having had no other federation. */
 function belongsAsAsked(step: Step, id: string, fields: readonly string[]): boolean {
-  const person = [step.before, step.after].map((view) => view.get(`praticantes/${id}`))
-  const [from, to] = person.map((record) => text(record, 'dadosFiliacao.federacaoID'))
-  const club = text(person[1], 'dadosFiliacao.vinculadoAEntidadeID')
+  const praticante = [step.before, step.after].map((view) => view.get(`praticantes/${id}`))
+  const [from, to] = praticante.map((record) => text(record, 'dadosFiliacao.federacaoID'))
+  const club = text(praticante[1], 'dadosFiliacao.vinculadoAEntidadeID')
   if (isTransferred(step, id, club || to || '')) return fields.every((path) => /^(dadosFiliacao|vinculo)\./.test(path))
   return (
     (from === '' || from === to) &&

@@ -7,7 +7,7 @@ import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { auth, bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { refreshPadrao, refreshPermissoes } from '../../../functions/src/pessoas/rights/document.ts'
-import { emptyEverything, person } from '../../support/world.ts'
+import { emptyEverything, praticante } from '../../support/world.ts'
 import type { Hand } from '../policy/authority.ts'
 import { issueInvoices, putAffairs } from './affairs.ts'
 import { ENTITIES, GROUPS, OUTSIDERS, passersBy, PEOPLE, type Someone } from './cast.ts'
@@ -186,7 +186,7 @@ function putPerson(
   const dadosPessoais = { name: named(id), cpf }
   const ward = guardian ? factsOf(guardian) : undefined
   const vinculo = { idEntidade: club, idFederacao: federation }
-  const record = person({
+  const record = praticante({
     situacaoCadastro: waiting ? 'pendente' : 'ativo',
     dadosPessoais: { ...dadosPessoais, birthdate: day(age) },
     dadosContato: { email: noEmail ? '' : email, celular: phone },

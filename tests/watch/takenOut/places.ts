@@ -186,7 +186,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'people decide about themselves',
     'Nobody decides about themselves',
-    'functions/src/base/records/guardar.ts',
+    'functions/src/base/records/write.ts',
     'if (aboutSelf === undefined) requireSomeoneElse(caller, collection, ref.id, stored, { ...stored, ...changes })',
   ),
   gone(
@@ -205,7 +205,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'an erasure leaves the person in what names them',
     'After an erasure nothing of the person is left',
-    'functions/src/pessoas/privacidade/apagar.ts',
+    'functions/src/pessoas/privacidade/erase.ts',
     'await rewrite(page, (record, id) => semMencoes(collection, id, record, pessoa))',
   ),
   gone(

@@ -94,9 +94,9 @@ export function consultasDoNumero(text: string, { permissoes, padrao, author }: 
     const people = [author.uid, ...menoresDe({ uid: author.uid, permissoes }, Date.now())].slice(0, OWN)
     const whole = within(NACIONAL)
     const own = (collection.access.own?.by ?? []).flatMap((by) =>
-      people.map((person) => ({
+      people.map((praticante) => ({
         collection,
-        spec: { ...whole, where: [...whole.where, { path: by, op: '==' as const, value: person }] },
+        spec: { ...whole, where: [...whole.where, { path: by, op: '==' as const, value: praticante }] },
         proprio: true,
       })),
     )

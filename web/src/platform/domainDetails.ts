@@ -15,7 +15,7 @@ import { publicFileAddress } from './environment.ts'
 import { keepFirstPaint, showColour } from './entityColours.ts'
 import { whenIdle } from './idle.ts'
 import { note } from './monitor/notes.ts'
-import { published } from './publicRead.ts'
+import { readPublished } from './publicRead.ts'
 import { sentPage } from './sentPage.ts'
 import { readSession, subscribeSession } from './session.ts'
 
@@ -50,7 +50,7 @@ async function ofHost(host: string): Promise<EntidadePublica> {
     !ROTULO.test(name)
       ? undefined
       : ((
-          await published(
+          await readPublished(
             'entidades',
             { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name },
             CAMPOS_DO_PORTAL,

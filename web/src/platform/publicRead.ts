@@ -73,7 +73,7 @@ const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
  * @param limit at most 100, the limit of the rules
  * @throws Error where the request is refused or fails
  */
-export async function published<R = Record<string, unknown>>(
+export async function readPublished<R = Record<string, unknown>>(
   collectionId: string,
   condition: Condition,
   fields: readonly string[],

@@ -53,7 +53,7 @@ function mayBeSignedIn(): boolean {
 let ownPhoto: { uid: string; urlImagemID: string } | undefined
 
 /** Sets the photo of the signed-in user in the session, '' for none. */
-export function photoChanged(uid: string, urlImagemID: string): void {
+export function setOwnPhoto(uid: string, urlImagemID: string): void {
   ownPhoto = { uid, urlImagemID }
   if (state) setSession(state)
 }

@@ -169,18 +169,18 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
     ['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid))),
   ).catch(() => [])
   if (!user || !practitioner) return undefined
-  const person = practitioner.data() as (Praticante & StoredRecord) | undefined
-  if (!person) return { registroCompleto: false }
+  const praticante = practitioner.data() as (Praticante & StoredRecord) | undefined
+  if (!praticante) return { registroCompleto: false }
   return {
-    email: person.dadosContato.email,
-    urlImagemID: person.dadosPessoais.urlImagemID,
-    maxGraduacao: person.dadosTaekwondo.maxGraduacao ?? 0,
-    MaxGraduacao: person.dadosTaekwondo.MaxGraduacao ?? 0,
-    logradouroMunicipio: person.dadosEndereco.logradouroMunicipio,
-    logradouroUF: person.dadosEndereco.logradouroUF,
-    idEmpregador: person.dadosColaborador.administrativo.idEmpregador,
-    nomeEmpregador: person.dadosColaborador.administrativo.nomeEmpregador,
-    nomeConfirmado: person.metadados.federativeactive,
+    email: praticante.dadosContato.email,
+    urlImagemID: praticante.dadosPessoais.urlImagemID,
+    maxGraduacao: praticante.dadosTaekwondo.maxGraduacao ?? 0,
+    MaxGraduacao: praticante.dadosTaekwondo.MaxGraduacao ?? 0,
+    logradouroMunicipio: praticante.dadosEndereco.logradouroMunicipio,
+    logradouroUF: praticante.dadosEndereco.logradouroUF,
+    idEmpregador: praticante.dadosColaborador.administrativo.idEmpregador,
+    nomeEmpregador: praticante.dadosColaborador.administrativo.nomeEmpregador,
+    nomeConfirmado: praticante.metadados.federativeactive,
     registroCompleto: user.exists(),
   }
 }

@@ -6,7 +6,7 @@ import { contribuicaoDe, faixaDaOrdem, lugaresDe, partesDoInicio } from './numer
 
 const record = (data: object, active = true) =>
   ({ ...data, metadados: { active, successorId: '' } }) as unknown as StoredRecord
-const person = (maxGraduacao: number, federacaoID = 'fctkd', active = true) =>
+const praticante = (maxGraduacao: number, federacaoID = 'fctkd', active = true) =>
   record(
     {
       dadosPessoais: { name: 'Ana', cpf: '529.982.247-25' },
@@ -26,12 +26,12 @@ const entity = (tipoEntidade: string, situacao = 'filiada') =>
 
 describe('contribution of a record to the public numbers', () => {
   test('a person counts for the country, the federation and the club, as a black belt above 10, and is not named', () => {
-    expect(contribuicaoDe('praticantes', person(10))).toEqual({
+    expect(contribuicaoDe('praticantes', praticante(10))).toEqual({
       lugares: ['cbtkd', 'fctkd', 'koryo'],
       soma: { praticantes: 1 },
       faixa: 'vermelha',
     })
-    expect(contribuicaoDe('praticantes', person(11, ''))).toEqual({
+    expect(contribuicaoDe('praticantes', praticante(11, ''))).toEqual({
       lugares: ['cbtkd', 'koryo'],
       soma: { praticantes: 1, faixasPretas: 1 },
       faixa: 'preta',
@@ -48,8 +48,8 @@ describe('contribution of a record to the public numbers', () => {
   test('inactive, superseded and missing records count nowhere', () => {
     expect(
       [
-        person(3, 'fctkd', false),
-        { ...person(3), metadados: { active: true, successorId: 'x' } } as never,
+        praticante(3, 'fctkd', false),
+        { ...praticante(3), metadados: { active: true, successorId: 'x' } } as never,
         undefined,
       ].map((one) => contribuicaoDe('praticantes', one)),
     ).toEqual([null, null, null])
@@ -72,7 +72,7 @@ describe('contribution of a record to the public numbers', () => {
     ).toEqual([null, null, null])
   })
   test('a grade of the same colour changes no contribution', () => {
-    expect(contribuicaoDe('praticantes', person(4))).toEqual(contribuicaoDe('praticantes', person(3)))
+    expect(contribuicaoDe('praticantes', praticante(4))).toEqual(contribuicaoDe('praticantes', praticante(3)))
   })
   test('an entity that leaves is taken out of the numbers and of those that are shown', () => {
     const sum = {}
@@ -97,7 +97,7 @@ describe('contribution of a record to the public numbers', () => {
         (people, place) => {
           const contributions = people.map((states) =>
             states.map(({ grade, federation, active }) =>
-              contribuicaoDe('praticantes', person(grade, federation, active)),
+              contribuicaoDe('praticantes', praticante(grade, federation, active)),
             ),
           )
           const total = (paths: typeof contributions) => {

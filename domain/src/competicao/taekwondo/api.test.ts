@@ -25,7 +25,7 @@ import { CODIGOS_VITORIA, REGRAS_LUTA_PADRAO } from './regrasLuta.ts'
 import { bracketMatches, groupStandings, medalTable, setWinner, standings } from './resultados.ts'
 import { draw, redoDraw, swapSlots, verifyDraw } from './sorteio.ts'
 
-const person = { id: 'p', nascimento: '2012-05-05', historico: [{ graduacao: 'poom-1', data: '2024-01-10' }] }
+const praticante = { id: 'p', nascimento: '2012-05-05', historico: [{ graduacao: 'poom-1', data: '2024-01-10' }] }
 const athlete = { nascimento: '2000-01-01', sexo: 'M' as const, ordem: 11 }
 const last = <T>(list: readonly T[]): T => list.at(-1) as T
 const heavy = last(CATEGORIAS_KYORUGUI.filter((each) => each.divisao === 'adulto' && each.sexo === 'M'))
@@ -89,17 +89,17 @@ const answers: Record<string, () => unknown> = {
     TABELA_BRASILEIRA,
   ],
   grades: () => [
-    maxGraduacao(person.historico),
+    maxGraduacao(praticante.historico),
     parseGraduacao('5º gub'),
-    nextGraduation(person, GRADUACOES_PADRAO, '2026-05-01'),
+    nextGraduation(praticante, GRADUACOES_PADRAO, '2026-05-01'),
     nextGraduation({ nascimento: '', ordem: 5, desde: '' }, GRADUACOES_PADRAO, '2026-05-01'),
-    poomConversion(person, GRADUACOES_PADRAO, '2026-05-01'),
+    poomConversion(praticante, GRADUACOES_PADRAO, '2026-05-01'),
   ],
   exams: () => [
-    planClass([person], GRADUACOES_PADRAO, '2026-05-01'),
+    planClass([praticante], GRADUACOES_PADRAO, '2026-05-01'),
     examResult({}),
     examResult({ luta: 8 }),
-    examConsequences(person, { media: 8, resultado: 'aprovado', repetir: [] }, last(GRADUACOES_PADRAO), {
+    examConsequences(praticante, { media: 8, resultado: 'aprovado', repetir: [] }, last(GRADUACOES_PADRAO), {
       id: 'x',
       data: '2026-05-01',
     }),

@@ -76,7 +76,7 @@ export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae)
         ? { codigo: 'sumula-encerrada', frase: 'A rodada já foi encerrada.' }
         : dado.tipo === 'encerrar'
           ? falta(apresentacoesDe(state, round), round)
-          : aplicar(state, autor, dado, round)
+          : applyEntry(state, autor, dado, round)
     if (why) {
       refused.add(id)
       recusas.push({ nota: id, ...why })
@@ -104,7 +104,7 @@ const chairOf = (inscricao: string, forma: number, juiz: number) => `${forma} ${
 const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
 /** @returns why the entry is impossible at its position */
-function aplicar(
+function applyEntry(
   { marcas, fora }: Estado,
   autor: string,
   dado: Extract<EventoPoomsae, { tipo: 'marca' | 'fora' }>,

@@ -8,24 +8,27 @@ import { canAppear } from '../../pessoas/privacidade/consentimentoDeImagem.ts'
 import { aoMover, ordensNoFim } from './ordem.ts'
 
 const HOJE = '2026-11-22'
-const person = (birthdate: string, ...consentimentos: object[]) => ({ dadosPessoais: { birthdate }, consentimentos })
+const praticante = (birthdate: string, ...consentimentos: object[]) => ({
+  dadosPessoais: { birthdate },
+  consentimentos,
+})
 const dado = { tipo: 'imagem', retiradoEm: '' }
 const retirado = { tipo: 'imagem', retiradoEm: '2026-01-02' }
 const outro = { tipo: 'lgpd', retiradoEm: '' }
 
 describe('a person appears on a picture', () => {
   test.each([
-    ['a minor whose guardian agreed', person('2015-03-01', dado), true],
-    ['a minor without any consent', person('2015-03-01'), false],
-    ['a minor with consent to something else', person('2015-03-01', outro), false],
-    ['a minor whose consent was taken back', person('2015-03-01', retirado), false],
-    ['a minor who agreed again', person('2015-03-01', retirado, dado), true],
-    ['one day before coming of age', person('2008-11-23'), false],
-    ['on the day of coming of age', person('2008-11-22'), true],
-    ['an adult who said nothing', person('1990-01-01'), true],
-    ['an adult who took consent back', person('1990-01-01', retirado), false],
-    ['somebody whose birth is not known', person(''), false],
-    ['somebody whose birth is not known, with consent', person('', dado), true],
+    ['a minor whose guardian agreed', praticante('2015-03-01', dado), true],
+    ['a minor without any consent', praticante('2015-03-01'), false],
+    ['a minor with consent to something else', praticante('2015-03-01', outro), false],
+    ['a minor whose consent was taken back', praticante('2015-03-01', retirado), false],
+    ['a minor who agreed again', praticante('2015-03-01', retirado, dado), true],
+    ['one day before coming of age', praticante('2008-11-23'), false],
+    ['on the day of coming of age', praticante('2008-11-22'), true],
+    ['an adult who said nothing', praticante('1990-01-01'), true],
+    ['an adult who took consent back', praticante('1990-01-01', retirado), false],
+    ['somebody whose birth is not known', praticante(''), false],
+    ['somebody whose birth is not known, with consent', praticante('', dado), true],
     ['nobody', undefined, false],
   ])('%s: %#', (_who, record, expected) => {
     expect(canAppear(record, HOJE)).toBe(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAccess, type NaPortaria } from './conferir.ts'
+import { decideAccess, type NaPortaria } from './decideAccess.ts'
 import { foldNotas, emOrdem, idDaNota, retida, type NotaDoLocal } from './notas.ts'
 import { papelEZonas } from './papeis.ts'
 

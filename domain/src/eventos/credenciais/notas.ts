@@ -1,7 +1,7 @@
 import { dayInBrasilia } from '../../base/brazil/dates.ts'
 import { MOTIVOS_DO_APARELHO, type MotivoDoAparelho } from '../local/aparelhos.ts'
 import { pontoDe } from './papeis.ts'
-import type { Passagem, Resposta, Sentido } from './conferir.ts'
+import type { Passagem, Resposta, Sentido } from './decideAccess.ts'
 
 /** Stored note of a device at a venue, times in milliseconds since 1970. */
 export interface NotaDoLocal {

@@ -1,5 +1,5 @@
 import type { PapelNoEvento } from '../estados.ts'
-import type { Passagem } from './conferir.ts'
+import type { Passagem } from './decideAccess.ts'
 import type { SituacaoDaCredencial } from './processo.ts'
 
 /** A credential with all facts that it shows: printed, at a gate, and on its owner's device. */

@@ -77,7 +77,7 @@ export function impedimentosDoCandidato(
   lado: { largura: number; altura: number },
 ): Impedimento[] {
   const here = '/eventos/inscricaoexamekukkiwon'
-  const person = '/sie/cadastros/pessoas'
+  const praticante = '/sie/cadastros/pessoas'
   const say = (codigo: string, frase: string, tela: string = here): Impedimento => ({
     codigo,
     frase,
@@ -87,7 +87,7 @@ export function impedimentosDoCandidato(
   const { pedida, tipo, numeroAtual, foto } = fatos
   const name = romanizedNameFault(fatos.romanizado, fatos.nome)
   return [
-    ...(fatos.ativo ? [] : [say('inativo', 'O cadastro não está ativo.', person)]),
+    ...(fatos.ativo ? [] : [say('inativo', 'O cadastro não está ativo.', praticante)]),
     ...(pedida
       ? []
       : [
@@ -102,8 +102,8 @@ export function impedimentosDoCandidato(
       : []),
     ...(name === '' ? [] : [say('nome', name)]),
     ...(fatos.conferido ? [] : [say('passaporte', 'Confira o nome com o passaporte.')]),
-    ...(isDay(fatos.nascimento) ? [] : [say('nascimento', 'Falta a data de nascimento.', person)]),
-    ...(fatos.sexo === 'M' || fatos.sexo === 'F' ? [] : [say('sexo', 'Falta o sexo no cadastro.', person)]),
+    ...(isDay(fatos.nascimento) ? [] : [say('nascimento', 'Falta a data de nascimento.', praticante)]),
+    ...(fatos.sexo === 'M' || fatos.sexo === 'F' ? [] : [say('sexo', 'Falta o sexo no cadastro.', praticante)]),
     ...(fatos.nacionalidade ? [] : [say('nacionalidade', 'Falta a nacionalidade.')]),
     ...(foto
       ? foto.largura < lado.largura || foto.altura < lado.altura
@@ -111,7 +111,7 @@ export function impedimentosDoCandidato(
             say(
               'foto-pequena',
               `A foto tem ${foto.largura} x ${foto.altura} pontos; para 3x4 são ${lado.largura} x ${lado.altura} ou mais.`,
-              person,
+              praticante,
             ),
           ]
         : []
@@ -119,7 +119,7 @@ export function impedimentosDoCandidato(
           say(
             'foto',
             'Falta a foto no cadastro: de frente, rosto inteiro, fundo branco, sem óculos escuros ou boné.',
-            person,
+            praticante,
           ),
         ]),
     ...(pedida && !fatos.taxa

@@ -11,7 +11,7 @@ const OWN: readonly Actor[] = [{ by: 'own' }]
 const next = (record: StoredRecord): SituacaoDaTransferencia => proximaSituacao(record as StoredRecord & Andante)
 
 /** A side decides once; a federation on both ends is only one side. */
-const heardOnce =
+const refuseSecondParecer =
   (lado: Lado) =>
   (record: StoredRecord): Obstacle[] =>
     objectsAt<{ lado: Lado }>(record, 'pareceres').some((parecer) => parecer.lado === lado)
@@ -35,7 +35,7 @@ function decisions(lado: Lado, from: SituacaoDaTransferencia): Record<string, Tr
       from: [from],
       to: next,
       who,
-      guard: heardOnce(lado),
+      guard: refuseSecondParecer(lado),
       prepare: 'aprovar',
       effect: 'seguir',
     },
@@ -46,7 +46,7 @@ function decisions(lado: Lado, from: SituacaoDaTransferencia): Record<string, Tr
       to: 'recusada',
       who,
       reason: true,
-      guard: heardOnce(lado),
+      guard: refuseSecondParecer(lado),
       prepare: 'recusar',
       effect: 'seguir',
     },

@@ -31,16 +31,16 @@ const SEM_TABELA =
  * @throws ExtratoRecusado where no table is found, or it has too many rows
  */
 export function parseCsvExtrato(text: string): Extrato {
-  const { rows: found, topo, colunas } = acharTabela(text)
+  const { rows: found, topo, colunas } = findTable(text)
   if (found.length > MAIS_LINHAS) throw new ExtratoRecusado(MUITAS)
   const rows = comDiaPrimeiro(found, colunas.data ?? 0)
   const problemas: ProblemaDoExtrato[] = []
   const linhas: Omit<LinhaDoExtrato, 'id'>[] = []
   rows.slice(topo).forEach((row, index) => {
-    const read = lerLinha(row, colunas)
+    const read = parseLinha(row, colunas)
     if (typeof read === 'string') problemas.push({ linha: topo + index + 1, motivo: read })
     else if (read?.dia) linhas.push(read)
-    else if (read) continuar(linhas, read.texto)
+    else if (read) appendToLast(linhas, read.texto)
   })
   if (linhas.length > EXTRATO.linhas) throw new ExtratoRecusado(MUITAS)
   const top = rows.slice(0, topo)
@@ -59,7 +59,7 @@ export function parseCsvExtrato(text: string): Extrato {
 }
 
 /** The table by the first delimiter that splits its header into known columns. */
-function acharTabela(text: string): Achada {
+function findTable(text: string): Achada {
   for (const delimiter of [';', ',', '\t']) {
     const { data: rows } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview: MAIS_LINHAS + 1 })
     for (let at = 0; at < Math.min(rows.length, TOPO_MAX); at += 1) {
@@ -89,7 +89,7 @@ const isSaldo = (text: string) => /^(?:saldo|s a l d o|total|sdo)\b/.test(normal
  * The entry of a row; one without a day if it continues the previous text; undefined for other rows; a text with the reason why it cannot
  * be read.
  */
-function lerLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtrato, 'id'> | string | undefined {
+function parseLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtrato, 'id'> | string | undefined {
   if (row.every((cell) => cell.trim() === '')) return undefined
   const texto = umaLinha([celula(row, colunas.texto), celula(row, colunas.detalhe)].join(' '), EXTRATO.texto)
   if (isSaldo(texto) || isSaldo(celula(row, colunas.data))) return undefined
@@ -140,7 +140,7 @@ function valorDe(row: readonly string[], colunas: Colunas): number | undefined {
 }
 
 /** Banks write the payer's name in a row of its own below the entry. */
-function continuar(linhas: Omit<LinhaDoExtrato, 'id'>[], more: string): void {
+function appendToLast(linhas: Omit<LinhaDoExtrato, 'id'>[], more: string): void {
   const last = linhas.at(-1)
   if (last && last.texto.length + more.length < EXTRATO.texto) last.texto = `${last.texto} ${more}`
 }

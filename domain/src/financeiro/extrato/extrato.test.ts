@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diaDaCelula, valorDaCelula, valorDoOfx } from './celulas.ts'
 import { FORMAS, ofxAntigo, ofxNovo, type LancamentoDeTeste } from './extratosDeTeste.ts'
-import { parseExtrato, textoDoExtrato } from './ler.ts'
+import { parseExtrato, textoDoExtrato } from './parseExtrato.ts'
 import { EXTRATO, ExtratoRecusado } from './tipos.ts'
 
 const MES: LancamentoDeTeste[] = [

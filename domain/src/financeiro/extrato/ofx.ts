@@ -70,7 +70,7 @@ export function parseOfx(text: string): Extrato {
   if (lancamentos.length > EXTRATO.linhas) throw new ExtratoRecusado(MUITAS)
   const seen = new Set<string>()
   const linhas = lancamentos.flatMap((lancamento) => {
-    const read = lerLancamento(lancamento)
+    const read = parseLancamento(lancamento)
     if (typeof read === 'string') {
       problemas.push({ linha: lancamento.linha, motivo: read })
       return []
@@ -123,7 +123,7 @@ function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
 }
 
 /** The entry, or the reason why it is invalid. */
-function lerLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
+function parseLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
   const value = (nome: string) => campos.get(nome) ?? ''
   const dia = diaDaCelula(value('dtposted'))
   if (!dia) return `O dia “${umaLinha(value('dtposted'), 20)}” não existe. Baixe o extrato de novo ou lance à mão.`

@@ -25,32 +25,32 @@ export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
  * Whether a person has a consent of this kind that is not withdrawn. Only functions write consents
  * (docs/decisions/007).
  */
-export function hasConsent(person: unknown, tipo: Consentimento['tipo']): boolean {
-  const list = valueAt(person, 'consentimentos')
+export function hasConsent(praticante: unknown, tipo: Consentimento['tipo']): boolean {
+  const list = valueAt(praticante, 'consentimentos')
   return (
     Array.isArray(list) && list.some((item: Partial<Consentimento> | null) => item?.tipo === tipo && !item.retiradoEm)
   )
 }
 
 /** Whether a guardian has authorised this person's record. */
-export const hasAutorizacao = (person: unknown): boolean => hasConsent(person, 'responsavel')
+export const hasAutorizacao = (praticante: unknown): boolean => hasConsent(praticante, 'responsavel')
 
 /** Guardian who authorised, as stored: the CPF is masked. */
 export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string =>
   `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(cpf)}`
 
-const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
+const birthOf = (praticante: unknown) => String(valueAt(praticante, 'dadosPessoais.birthdate') ?? '')
 
 /**
  * Whether a person's record may be active: from 12 years on, or with a guardian's authorisation (QUALITY 7). An unknown birth date
  * blocks nobody: old records may lack it.
  * @param today 'AAAA-MM-DD'
  */
-export function canBeActive(person: unknown, today: string): boolean {
-  const birth = birthOf(person)
-  return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || hasAutorizacao(person)
+export function canBeActive(praticante: unknown, today: string): boolean {
+  const birth = birthOf(praticante)
+  return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || hasAutorizacao(praticante)
 }
 
 /** Whether a guardian's authorisation is missing: the person is under 18 and has none. @param today 'AAAA-MM-DD' */
-export const lacksAutorizacao = (person: unknown, today: string): boolean =>
-  isMinor(birthOf(person), today) && !hasAutorizacao(person)
+export const lacksAutorizacao = (praticante: unknown, today: string): boolean =>
+  isMinor(birthOf(praticante), today) && !hasAutorizacao(praticante)

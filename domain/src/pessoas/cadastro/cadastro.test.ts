@@ -5,7 +5,10 @@ import { novaInscricao } from './novaInscricao.ts'
 
 const HOJE = '2026-11-21'
 const AUTORIZADO = [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-01', quem: 'Rosa Lima', ip: '' }]
-const person = (birthdate: string, consentimentos: unknown = []) => ({ dadosPessoais: { birthdate }, consentimentos })
+const praticante = (birthdate: string, consentimentos: unknown = []) => ({
+  dadosPessoais: { birthdate },
+  consentimentos,
+})
 
 describe('who may be active, and whom a guardian must authorise', () => {
   test.each([
@@ -31,8 +34,8 @@ describe('who may be active, and whom a guardian must authorise', () => {
     ['2014-11-22', { tipo: 'responsavel' }, false, true],
     ['2014-11-22', undefined, false, true],
   ])('born %s with %j: may be active %s, a guardian is missing %s', (birth, consents, active, missing) => {
-    expect(canBeActive(person(birth, consents), HOJE)).toBe(active)
-    expect(lacksAutorizacao(person(birth, consents), HOJE)).toBe(missing)
+    expect(canBeActive(praticante(birth, consents), HOJE)).toBe(active)
+    expect(lacksAutorizacao(praticante(birth, consents), HOJE)).toBe(missing)
   })
 
   test('nothing at all is no authorisation', () => expect(hasAutorizacao(undefined)).toBe(false))

@@ -42,13 +42,13 @@ export interface Retirada {
  * @param today 'AAAA-MM-DD'
  */
 export function withdrawConsent(
-  person: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>,
+  praticante: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>,
   tipo: Consentimento['tipo'],
   quem: string,
   today: string,
 ): Retirada {
   const whole = tipo === 'responsavel'
-  const consentimentos = person.consentimentos.map((item) =>
+  const consentimentos = praticante.consentimentos.map((item) =>
     !item.retiradoEm && (whole || item.tipo === tipo)
       ? { ...item, retiradoEm: today, retiradoPor: quem.slice(0, 120) }
       : item,
@@ -57,7 +57,7 @@ export function withdrawConsent(
   return {
     changes: {
       consentimentos,
-      ...(situacao && person.situacaoCadastro === 'ativo' ? { situacaoCadastro: situacao } : {}),
+      ...(situacao && praticante.situacaoCadastro === 'ativo' ? { situacaoCadastro: situacao } : {}),
     },
     desativa: whole,
   }

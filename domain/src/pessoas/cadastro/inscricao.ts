@@ -69,12 +69,12 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
 
 /** The sign-up as it is stored: normalised, CPFs formatted, no guardian for an adult. @param today 'AAAA-MM-DD' */
 export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscricao {
-  const { dadosPessoais: person, dadosContato: contact, responsavel: guardian } = inscricao
+  const { dadosPessoais: praticante, dadosContato: contact, responsavel: guardian } = inscricao
   return {
     ...inscricao,
-    dadosPessoais: { ...person, name: nomeArrumado(person.name), cpf: formatCpf(person.cpf) },
+    dadosPessoais: { ...praticante, name: nomeArrumado(praticante.name), cpf: formatCpf(praticante.cpf) },
     dadosContato: { ...contact, email: contact.email.trim().toLowerCase() },
-    responsavel: isMinor(person.birthdate, today)
+    responsavel: isMinor(praticante.birthdate, today)
       ? {
           ...guardian,
           nome: nomeArrumado(guardian.nome),

@@ -5,7 +5,7 @@ import { novosProblemas, pessoaFormSchema } from './validacao.ts'
 
 it('a minor needs a guardian with a valid CPF, an adult does not', () => {
   const today = '2026-11-21'
-  const person = (birthdate: string, responsavel = {}) => {
+  const praticante = (birthdate: string, responsavel = {}) => {
     const fresh = novaPessoa('Ana Lima')
     return {
       ...fresh,
@@ -17,14 +17,14 @@ it('a minor needs a guardian with a valid CPF, an adult does not', () => {
     pessoaFormSchema(today)
       .safeParse(value)
       .error?.issues.map(({ path }) => path.join('.')) ?? []
-  expect(paths(person('2000-01-01'))).toEqual([])
-  expect(paths(person('2015-01-01'))).toEqual(['responsavel.nome', 'responsavel.cpf'])
-  expect(paths(person('2015-01-01', { nome: 'Rui Lima', cpf: '111.111.111-11' }))).toEqual(['responsavel.cpf'])
-  expect(paths(person('2015-01-01', { nome: 'Rui Lima', cpf: '529.982.247-25' }))).toEqual([])
+  expect(paths(praticante('2000-01-01'))).toEqual([])
+  expect(paths(praticante('2015-01-01'))).toEqual(['responsavel.nome', 'responsavel.cpf'])
+  expect(paths(praticante('2015-01-01', { nome: 'Rui Lima', cpf: '111.111.111-11' }))).toEqual(['responsavel.cpf'])
+  expect(paths(praticante('2015-01-01', { nome: 'Rui Lima', cpf: '529.982.247-25' }))).toEqual([])
   expect(
     paths({
-      ...person('2000-01-01'),
-      dadosPessoais: { ...person('2000-01-01').dadosPessoais, cpf: '123', birthdate: '2999-01-01' },
+      ...praticante('2000-01-01'),
+      dadosPessoais: { ...praticante('2000-01-01').dadosPessoais, cpf: '123', birthdate: '2999-01-01' },
     }),
   ).toEqual(['dadosPessoais.cpf', 'dadosPessoais.birthdate'])
 })

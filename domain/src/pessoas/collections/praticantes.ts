@@ -286,9 +286,9 @@ export function novaPessoa(name = ''): Praticante {
 }
 
 /** A stored person with the initial values of fields that old records lack; unchanged where the schema does not accept it. */
-export function comCamposNovos<P extends object>(person: P): P {
-  const { success, data } = praticanteSchema.safeParse(person)
-  return success ? { ...person, ...data } : person
+export function comCamposNovos<P extends object>(praticante: P): P {
+  const { success, data } = praticanteSchema.safeParse(praticante)
+  return success ? { ...praticante, ...data } : praticante
 }
 
 /** The flags a new person starts with, beside those of every record: inactive, approved by master and federation (specification 3). */

@@ -8,11 +8,11 @@ import { objectsAt, valueAt } from '../../base/records/edits.ts'
  * not withdrawn; an unknown birth date counts as a minor's. Of an adult unless they withdrew theirs.
  * @param today 'AAAA-MM-DD'
  */
-export function canAppear(person: unknown, today: string): boolean {
-  if (hasConsent(person, 'imagem')) return true
-  const birth = String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
+export function canAppear(praticante: unknown, today: string): boolean {
+  if (hasConsent(praticante, 'imagem')) return true
+  const birth = String(valueAt(praticante, 'dadosPessoais.birthdate') ?? '')
   if (!isDay(birth) || isMinor(birth, today)) return false
-  return !objectsAt<Consentimento>(person, 'consentimentos').some(
+  return !objectsAt<Consentimento>(praticante, 'consentimentos').some(
     ({ tipo, retiradoEm }) => tipo === 'imagem' && Boolean(retiradoEm),
   )
 }

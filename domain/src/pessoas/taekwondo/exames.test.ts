@@ -14,7 +14,7 @@ import {
 import { GRADUACOES_PADRAO, graduacao, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 
 const TABLE = GRADUACOES_PADRAO
-const person = (nascimento: string, grade: string, data?: string, situacao?: string): PessoaExame => ({
+const praticante = (nascimento: string, grade: string, data?: string, situacao?: string): PessoaExame => ({
   id: 'p',
   nascimento,
   historico: [{ graduacao: grade, data, situacao }],
@@ -32,7 +32,7 @@ const next = (who: Graduado, day: string, table: readonly Graduacao[] = TABLE) =
 
 describe('the next grade', () => {
   it('waits for time in grade, to the day', () => {
-    const who = person('2000-01-01', 'gub-6', '2026-01-10')
+    const who = praticante('2000-01-01', 'gub-6', '2026-01-10')
     expect(next(who, '2026-04-09')).toEqual(['gub-6', 'gub-5', '2026-04-10', false, 'carencia'])
     expect(next(who, '2026-04-10')).toEqual(['gub-6', 'gub-5', '2026-04-10', true, ''])
     expect(nextGraduation(who, TABLE, '2026-03-01').motivos).toEqual([
@@ -61,13 +61,13 @@ describe('the next grade', () => {
     })
   })
   it('waits for the age, to the birthday', () => {
-    const who = person('2005-06-15', 'dan-3', '2020-01-01')
+    const who = praticante('2005-06-15', 'dan-3', '2020-01-01')
     expect(next(who, '2026-06-14')).toEqual(['dan-3', 'dan-4', '2026-06-15', false, 'idade'])
     expect(next(who, '2026-06-15')).toEqual(['dan-3', 'dan-4', '2026-06-15', true, ''])
     expect(nextGraduation(who, TABLE, '2026-06-14').motivos[0]?.frase).toBe(
       'A idade mínima para 4º Dan é 21 anos, completados em 15/06/2026.',
     )
-    expect(next(person('2010-06-15', 'dan-1', '2026-05-01'), '2026-06-01')).toEqual([
+    expect(next(praticante('2010-06-15', 'dan-1', '2026-05-01'), '2026-06-01')).toEqual([
       'dan-1',
       'dan-2',
       '2027-05-01',
@@ -113,61 +113,73 @@ describe('the next grade', () => {
       ],
     }
     expect(next(twice, '2026-04-10')[2]).toBe('2026-04-10')
-    expect(next(person('2000-01-01', 'gub-6'), '2026-04-10')).toEqual(['gub-6', 'gub-5', null, false, 'data-ausente'])
-    expect(nextGraduation(person('2000-01-01', 'gub-6', 'ontem'), TABLE, '2026-04-10').motivos[0]?.frase).toBe(
+    expect(next(praticante('2000-01-01', 'gub-6'), '2026-04-10')).toEqual([
+      'gub-6',
+      'gub-5',
+      null,
+      false,
+      'data-ausente',
+    ])
+    expect(nextGraduation(praticante('2000-01-01', 'gub-6', 'ontem'), TABLE, '2026-04-10').motivos[0]?.frase).toBe(
       'Falta a data da graduação atual (6º Gub).',
     )
-    expect(next(person('', 'gub-6', '2026-01-10'), '2026-04-10')).toEqual([
+    expect(next(praticante('', 'gub-6', '2026-01-10'), '2026-04-10')).toEqual([
       'gub-6',
       null,
       null,
       false,
       'nascimento-ausente',
     ])
-    expect(nextGraduation(person('', 'gub-6'), TABLE, '2026-04-10').motivos[0]?.frase).toBe(
+    expect(nextGraduation(praticante('', 'gub-6'), TABLE, '2026-04-10').motivos[0]?.frase).toBe(
       'Falta a data de nascimento.',
     )
     const free = TABLE.map((entry) => ({ ...entry, carenciaMeses: 0 }))
-    expect(next(person('2000-01-01', 'gub-6'), '2026-04-10', free)).toEqual(['gub-6', 'gub-5', '2000-01-01', true, ''])
+    expect(next(praticante('2000-01-01', 'gub-6'), '2026-04-10', free)).toEqual([
+      'gub-6',
+      'gub-5',
+      '2000-01-01',
+      true,
+      '',
+    ])
   })
   it('leaves out grades that are not in use, and ends with the table', () => {
     const without9 = TABLE.map((entry) => ({ ...entry, ativo: entry.codigo !== 'gub-9' }))
-    expect(next(person('2000-01-01', 'gub-10', '2020-01-01'), '2026-01-01', without9)[1]).toBe('gub-8')
-    expect(next(person('2000-01-01', 'gub-10', '2020-01-01'), '2026-01-01', [...TABLE].reverse())[1]).toBe('gub-9')
-    expect(next(person('1940-01-01', 'dan-10', '2000-01-01'), '2026-01-01')).toEqual([
+    expect(next(praticante('2000-01-01', 'gub-10', '2020-01-01'), '2026-01-01', without9)[1]).toBe('gub-8')
+    expect(next(praticante('2000-01-01', 'gub-10', '2020-01-01'), '2026-01-01', [...TABLE].reverse())[1]).toBe('gub-9')
+    expect(next(praticante('1940-01-01', 'dan-10', '2000-01-01'), '2026-01-01')).toEqual([
       'dan-10',
       null,
       null,
       false,
       'sem-proxima',
     ])
-    expect(nextGraduation(person('1940-01-01', 'dan-10', '2000-01-01'), TABLE, '2026-01-01').motivos[0]?.frase).toBe(
-      'Não há graduação seguinte na tabela.',
-    )
+    expect(
+      nextGraduation(praticante('1940-01-01', 'dan-10', '2000-01-01'), TABLE, '2026-01-01').motivos[0]?.frase,
+    ).toBe('Não há graduação seguinte na tabela.')
   })
   it('is a Poom under 15, and the Dan for who turns 15 while waiting', () => {
-    expect(next(person('2016-05-05', 'gub-1', '2025-01-01'), '2026-03-01')).toEqual([
+    expect(next(praticante('2016-05-05', 'gub-1', '2025-01-01'), '2026-03-01')).toEqual([
       'gub-1',
       'poom-1',
       '2025-07-01',
       true,
       '',
     ])
-    expect(next(person('2011-05-05', 'gub-1', '2026-01-01'), '2026-03-01')).toEqual([
+    expect(next(praticante('2011-05-05', 'gub-1', '2026-01-01'), '2026-03-01')).toEqual([
       'gub-1',
       'dan-1',
       '2026-07-01',
       false,
       'carencia,idade',
     ])
-    expect(next(person('2016-05-05', 'poom-1', '2026-01-01'), '2026-03-01')).toEqual([
+    expect(next(praticante('2016-05-05', 'poom-1', '2026-01-01'), '2026-03-01')).toEqual([
       'poom-1',
       'poom-2',
       '2027-01-01',
       false,
       'carencia',
     ])
-    expect(next(person('2009-05-05', 'poom-3', '2020-01-01'), '2026-03-01')).toEqual([
+    expect(next(praticante('2009-05-05', 'poom-3', '2020-01-01'), '2026-03-01')).toEqual([
       'poom-3',
       'poom-4',
       '2023-01-01',
@@ -176,27 +188,27 @@ describe('the next grade', () => {
     ])
   })
   it('asks for the conversion of a Poom too old for the next one, now or when its time comes', () => {
-    expect(next(person('2000-06-01', 'poom-2', '2012-01-01'), '2026-05-31')).toEqual([
+    expect(next(praticante('2000-06-01', 'poom-2', '2012-01-01'), '2026-05-31')).toEqual([
       'poom-2',
       'dan-3',
       '2018-06-01',
       false,
       'poom-a-converter',
     ])
-    expect(next(person('2011-06-01', 'poom-1', '2025-09-01'), '2026-03-01')).toEqual([
+    expect(next(praticante('2011-06-01', 'poom-1', '2025-09-01'), '2026-03-01')).toEqual([
       'poom-1',
       'dan-2',
       '2027-06-01',
       false,
       'poom-a-converter,carencia,idade',
     ])
-    expect(next(person('2012-06-01', 'poom-4', '2025-09-01'), '2026-03-01')[1]).toBe('dan-5')
-    expect(nextGraduation(person('2000-06-01', 'poom-2', '2012-01-01'), TABLE, '2026-05-31').motivos[0]?.frase).toBe(
-      'O 2º Poom precisa ser convertido em Dan antes do próximo exame.',
-    )
+    expect(next(praticante('2012-06-01', 'poom-4', '2025-09-01'), '2026-03-01')[1]).toBe('dan-5')
+    expect(
+      nextGraduation(praticante('2000-06-01', 'poom-2', '2012-01-01'), TABLE, '2026-05-31').motivos[0]?.frase,
+    ).toBe('O 2º Poom precisa ser convertido em Dan antes do próximo exame.')
     const young = TABLE.map((entry) => ({ ...entry, idadeMinima: 0, carenciaMeses: 0 }))
-    expect(next(person('2009-06-01', 'poom-4', '2020-01-01'), '2026-03-01', young)[2]).toBe('2027-06-01')
-    expect(next(person('2009-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[2]).toBe('2020-01-01')
+    expect(next(praticante('2009-06-01', 'poom-4', '2020-01-01'), '2026-03-01', young)[2]).toBe('2027-06-01')
+    expect(next(praticante('2009-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[2]).toBe('2020-01-01')
   })
   it('of a beginner waits for nothing', () => {
     const without10 = TABLE.map((entry) => ({ ...entry, ativo: entry.codigo !== 'gub-10' }))
@@ -209,15 +221,25 @@ describe('the next grade', () => {
     ])
   })
   it.each([
-    ['data-invalida', person('2000-01-01', 'gub-1'), '31/12/2026', 'A data do exame não é um dia válido.'],
-    ['data-invalida', person('2000-01-01', 'gub-1'), '', 'A data do exame não é um dia válido.'],
-    ['nascimento-ausente', person('', 'gub-1'), '2026-01-01', 'Falta a data de nascimento.'],
-    ['nascimento-invalido', person('31/12/2000', 'gub-1'), '2026-01-01', 'A data de nascimento não é um dia válido.'],
-    ['nascimento-invalido', person('2000-02-30', 'gub-1'), '2026-01-01', 'A data de nascimento não é um dia válido.'],
-    ['nascimento-invalido', person('2030-01-01', 'gub-1'), '2026-01-01', 'A data de nascimento é depois do exame.'],
+    ['data-invalida', praticante('2000-01-01', 'gub-1'), '31/12/2026', 'A data do exame não é um dia válido.'],
+    ['data-invalida', praticante('2000-01-01', 'gub-1'), '', 'A data do exame não é um dia válido.'],
+    ['nascimento-ausente', praticante('', 'gub-1'), '2026-01-01', 'Falta a data de nascimento.'],
+    [
+      'nascimento-invalido',
+      praticante('31/12/2000', 'gub-1'),
+      '2026-01-01',
+      'A data de nascimento não é um dia válido.',
+    ],
+    [
+      'nascimento-invalido',
+      praticante('2000-02-30', 'gub-1'),
+      '2026-01-01',
+      'A data de nascimento não é um dia válido.',
+    ],
+    ['nascimento-invalido', praticante('2030-01-01', 'gub-1'), '2026-01-01', 'A data de nascimento é depois do exame.'],
     [
       'graduacao-desconhecida',
-      person('2000-01-01', 'faixa-roxa'),
+      praticante('2000-01-01', 'faixa-roxa'),
       '2026-01-01',
       'A graduação faixa-roxa não está na tabela.',
     ],
@@ -242,8 +264,8 @@ describe('the next grade', () => {
   })
   it('stays among the Dans for who holds one, and goes by the age of today for who could have tried for a Poom', () => {
     const young = TABLE.map((entry) => ({ ...entry, idadeMinima: 0, carenciaMeses: 0 }))
-    expect(next(person('2012-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-2')
-    expect(next(person('2010-06-01', 'gub-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-1')
+    expect(next(praticante('2012-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-2')
+    expect(next(praticante('2010-06-01', 'gub-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-1')
     expect(
       next({ nascimento: '2000-01-01', ordem: 10, desde: '2025-01-10' }, '2026-03-01', [...TABLE].reverse())[0],
     ).toBe('gub-1')
@@ -255,7 +277,7 @@ describe('the next grade', () => {
         fc.integer({ min: 1950, max: 2005 }),
         fc.integer({ min: 2015, max: 2026 }),
         (grade, birth, year) => {
-          const found = nextGraduation(person(`${birth}-03-15`, grade.codigo, `${year}-07-31`), TABLE, '2026-11-21')
+          const found = nextGraduation(praticante(`${birth}-03-15`, grade.codigo, `${year}-07-31`), TABLE, '2026-11-21')
           expect(found.apta).toBe((found.primeiroDia ?? '') <= '2026-11-21')
           expect(found.motivos.length > 0).toBe(!found.apta)
         },
@@ -265,7 +287,7 @@ describe('the next grade', () => {
 })
 
 describe('a waiver', () => {
-  const who = person('2000-01-01', 'gub-6', '2026-01-10')
+  const who = praticante('2000-01-01', 'gub-6', '2026-01-10')
   const granted = { motivo: 'mérito', autor: 'ana' }
   it('with reason and author lifts time and age, and is kept beside what it lifts', () => {
     expect(nextGraduation(who, TABLE, '2026-03-01', granted)).toMatchObject({
@@ -273,10 +295,12 @@ describe('a waiver', () => {
       dispensa: granted,
       motivos: [{ codigo: 'carencia' }],
     })
-    expect(nextGraduation(person('2005-06-15', 'dan-3', '2020-01-01'), TABLE, '2026-06-14', granted)).toMatchObject({
-      apta: true,
-      dispensa: granted,
-    })
+    expect(nextGraduation(praticante('2005-06-15', 'dan-3', '2020-01-01'), TABLE, '2026-06-14', granted)).toMatchObject(
+      {
+        apta: true,
+        dispensa: granted,
+      },
+    )
     expect(nextGraduation(who, TABLE, '2026-04-10', granted)).toMatchObject({ apta: true, dispensa: null, motivos: [] })
   })
   it.each([
@@ -294,7 +318,9 @@ describe('a waiver', () => {
     expect(nextGraduation(who, TABLE, '2026-04-10', waiver)).toMatchObject({ apta: true, motivos: [] })
   })
   it('does not lift the conversion of a Poom', () => {
-    expect(nextGraduation(person('2000-06-01', 'poom-2', '2012-01-01'), TABLE, '2026-05-31', granted)).toMatchObject({
+    expect(
+      nextGraduation(praticante('2000-06-01', 'poom-2', '2012-01-01'), TABLE, '2026-05-31', granted),
+    ).toMatchObject({
       apta: false,
       dispensa: null,
     })
@@ -304,7 +330,7 @@ describe('a waiver', () => {
 describe('the conversion of a Poom', () => {
   it('is possible from 15, the fourth from 18, or from the ages that a federation sets, and for nobody else', () => {
     const converted = (grade: string, birth: string, day: string) => {
-      const found = poomConversion(person(birth, grade, '2020-01-01'), TABLE, day)
+      const found = poomConversion(praticante(birth, grade, '2020-01-01'), TABLE, day)
       return found && [found.para.codigo, found.desde, found.possivel]
     }
     expect(converted('poom-2', '2011-06-01', '2026-05-31')).toEqual(['dan-2', '2026-06-01', false])
@@ -319,14 +345,14 @@ describe('the conversion of a Poom', () => {
       converted('nada', '2011-06-01', '2026-06-01'),
     ]).toEqual([null, null, null, null])
     const later = { 1: 16, 2: 16, 3: 16, 4: 18 }
-    const holder = person('2011-06-01', 'poom-2', '2020-01-01')
+    const holder = praticante('2011-06-01', 'poom-2', '2020-01-01')
     expect(poomConversion(holder, TABLE, '2026-06-01', later)).toMatchObject({ desde: '2027-06-01', possivel: false })
     expect(nextGraduation(holder, TABLE, '2026-06-01', null, later).proxima?.codigo).toBe('poom-3')
     expect(nextGraduation(holder, TABLE, '2026-06-01').proxima?.codigo).toBe('dan-3')
     expect(planClass([holder], TABLE, '2026-06-01', later).pessoas[0]?.proxima?.codigo).toBe('poom-3')
     expect(
       poomConversion(
-        person('2011-06-01', 'poom-1', '2020-01-01'),
+        praticante('2011-06-01', 'poom-1', '2020-01-01'),
         TABLE.filter((entry) => entry.tipo !== 'dan'),
         '2026-06-01',
       ),
@@ -337,11 +363,11 @@ describe('the conversion of a Poom', () => {
 describe('a class', () => {
   it('is told who can take which exam when', () => {
     const people = [
-      person('2000-01-01', 'gub-6', '2026-01-10'),
-      { ...person('2000-01-01', 'gub-6', '2026-01-20'), id: 'q' },
-      { ...person('2000-01-01', 'gub-5', '2020-01-01'), id: 'r' },
-      { ...person('', 'gub-5'), id: 's' },
-      { ...person('2000-01-01', 'gub-5'), id: 't' },
+      praticante('2000-01-01', 'gub-6', '2026-01-10'),
+      { ...praticante('2000-01-01', 'gub-6', '2026-01-20'), id: 'q' },
+      { ...praticante('2000-01-01', 'gub-5', '2020-01-01'), id: 'r' },
+      { ...praticante('', 'gub-5'), id: 's' },
+      { ...praticante('2000-01-01', 'gub-5'), id: 't' },
     ]
     const plan = planClass(people, TABLE, '2026-03-01')
     expect(plan.porMes).toEqual({ '2026-04': { 'gub-5': 2 }, '2026-03': { 'gub-4': 1 } })
@@ -416,7 +442,7 @@ describe('an exam', () => {
   it('passed asks for a history entry, a certificate and the grade; nothing else does', () => {
     const passed = { media: 8, resultado: 'aprovado' as const, repetir: [] }
     const of = (code: string, held = 'gub-1') =>
-      examConsequences(person('2000-01-01', held, '2025-01-01'), passed, graduacao(code) as Graduacao, {
+      examConsequences(praticante('2000-01-01', held, '2025-01-01'), passed, graduacao(code) as Graduacao, {
         id: 'e',
         data: '2026-01-01',
       })
@@ -429,7 +455,7 @@ describe('an exam', () => {
     expect(of('gub-4', 'dan-2')?.aposHomologacao.maxGraduacao).toBe(12)
     for (const resultado of ['reprovado', 'recuperacao', 'ausente'] as const)
       expect(
-        examConsequences(person('2000-01-01', 'gub-1'), { ...passed, resultado }, graduacao('dan-1') as Graduacao, {
+        examConsequences(praticante('2000-01-01', 'gub-1'), { ...passed, resultado }, graduacao('dan-1') as Graduacao, {
           id: 'e',
           data: '',
         }),

@@ -53,15 +53,20 @@ const impedimento = (codigo: string, frase: string, fonte: string, remedio: Reme
 })
 
 /** Reasons why no next grade can be determined: invalid days, grades that the table lacks. */
-function unreadable(person: Graduado, historico: PessoaExame['historico'], table: readonly Graduacao[], day: string) {
+function unreadable(
+  praticante: Graduado,
+  historico: PessoaExame['historico'],
+  table: readonly Graduacao[],
+  day: string,
+) {
   const refuse = (codigo: string, frase: string) => impedimento(codigo, frase, FONTES.cadastro, remedio('/profile'))
   if (!isDay(day)) return refuse('data-invalida', 'A data do exame não é um dia válido.')
-  if (!isDay(person.nascimento))
-    return person.nascimento === ''
+  if (!isDay(praticante.nascimento))
+    return praticante.nascimento === ''
       ? refuse('nascimento-ausente', 'Falta a data de nascimento.')
       : refuse('nascimento-invalido', 'A data de nascimento não é um dia válido.')
-  if (person.nascimento > day) return refuse('nascimento-invalido', 'A data de nascimento é depois do exame.')
-  if ('ordem' in person && historico.length === 0 && person.ordem !== 0)
+  if (praticante.nascimento > day) return refuse('nascimento-invalido', 'A data de nascimento é depois do exame.')
+  if ('ordem' in praticante && historico.length === 0 && praticante.ordem !== 0)
     return refuse('graduacao-desconhecida', 'A graduação atual não está na tabela.')
   const strange = historico.find((entry) => entry?.graduacao && !graduacao(entry.graduacao, table))
   return strange ? refuse('graduacao-desconhecida', `A graduação ${strange.graduacao} não está na tabela.`) : null
@@ -85,16 +90,16 @@ export function birthday(birth: string, age: number): string {
  * valid day
  */
 export function poomConversion(
-  person: PessoaExame,
+  praticante: PessoaExame,
   table: readonly Graduacao[],
   day: string,
   ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): { para: Graduacao; desde: string; possivel: boolean } | null {
   if (!isDay(day)) throw new EntradaInvalida('data-invalida', 'A data da conversão não é um dia válido.')
-  const current = maxGraduacao(person.historico, table)
+  const current = maxGraduacao(praticante.historico, table)
   const para = current?.tipo === 'poom' ? graduacao(`dan-${current.grau}`, table) : undefined
-  if (!current || !para || !isDay(person.nascimento)) return null
-  const desde = birthday(person.nascimento, ages[current.grau] ?? 15)
+  if (!current || !para || !isDay(praticante.nascimento)) return null
+  const desde = birthday(praticante.nascimento, ages[current.grau] ?? 15)
   return { para, desde, possivel: day >= desde }
 }
 
@@ -118,10 +123,10 @@ function following(
   return { grade: poom ?? find('dan', current.grau + 1), converter: current.tipo === 'poom' && poom === null }
 }
 
-function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['historico'] {
-  if ('historico' in person) return person.historico
-  const held = table.find((entry) => entry.tipo !== 'poom' && entry.ordem === person.ordem)
-  return held ? [{ graduacao: held.codigo, data: person.desde }] : []
+function historyOf(praticante: Graduado, table: readonly Graduacao[]): PessoaExame['historico'] {
+  if ('historico' in praticante) return praticante.historico
+  const held = table.find((entry) => entry.tipo !== 'poom' && entry.ordem === praticante.ordem)
+  return held ? [{ graduacao: held.codigo, data: praticante.desde }] : []
 }
 
 /**
@@ -132,17 +137,17 @@ function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['
  *   where a federation counts from the conversion
  */
 export function nextGraduation(
-  person: Graduado,
+  praticante: Graduado,
   table: readonly Graduacao[] = GRADUACOES_PADRAO,
   day: string,
   waiver: Dispensa | null = null,
   ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
   fromPoom = true,
 ): ProximaGraduacao {
-  const historico = historyOf(person, table)
+  const historico = historyOf(praticante, table)
   const current = maxGraduacao(historico, table)
   const base = { atual: current ?? null, proxima: null, primeiroDia: null, apta: false, dispensa: null }
-  const refused = unreadable(person, historico, table, day)
+  const refused = unreadable(praticante, historico, table, day)
   if (refused) return { ...base, motivos: [refused] }
   const held = current?.tipo === 'dan' && fromPoom ? [current.codigo, `poom-${current.grau}`] : [current?.codigo]
   const since = historico
@@ -152,13 +157,13 @@ export function nextGraduation(
     .sort()[0]
   const firstDay = (grade: Graduacao, converter: boolean) => {
     const byTime = since === undefined ? '' : addMonths(since, grade.carenciaMeses)
-    const converted = converter && current ? birthday(person.nascimento, ages[current.grau] ?? 15) : ''
-    return [byTime, converted, birthday(person.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
+    const converted = converter && current ? birthday(praticante.nascimento, ages[current.grau] ?? 15) : ''
+    return [byTime, converted, birthday(praticante.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
   }
-  let next = following(current, person.nascimento, day, table, ages)
+  let next = following(current, praticante.nascimento, day, table, ages)
   // A person who turns 15 while waiting goes for the Dan and not for the Poom.
   if (next.grade && firstDay(next.grade, next.converter) > day)
-    next = following(current, person.nascimento, firstDay(next.grade, next.converter), table, ages)
+    next = following(current, praticante.nascimento, firstDay(next.grade, next.converter), table, ages)
   const { grade, converter } = next
   if (!grade)
     return {
@@ -184,7 +189,7 @@ export function nextGraduation(
       `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(timeEnds)}.`,
       remedio('/profile', null, timeEnds),
     )
-  const ofAge = birthday(person.nascimento, grade.idadeMinima)
+  const ofAge = birthday(praticante.nascimento, grade.idadeMinima)
   if (ofAge > day)
     add(
       'idade',
@@ -221,7 +226,10 @@ export function planClass(
   ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): { pessoas: (ProximaGraduacao & { id: string })[]; porMes: Record<string, Record<string, number>> } {
   const porMes: Record<string, Record<string, number>> = {}
-  const pessoas = people.map((person) => ({ id: person.id, ...nextGraduation(person, table, day, null, ages) }))
+  const pessoas = people.map((praticante) => ({
+    id: praticante.id,
+    ...nextGraduation(praticante, table, day, null, ages),
+  }))
   for (const { proxima, primeiroDia } of pessoas) {
     if (!proxima || primeiroDia === null) continue
     const month = (porMes[(primeiroDia > day ? primeiroDia : day).slice(0, 7)] ??= {})
@@ -277,7 +285,7 @@ export function examResult(
  * Changes after a passed exam: history entry, certificate order and both fields of the highest grade; null for any other outcome.
  */
 export function examConsequences(
-  person: PessoaExame,
+  praticante: PessoaExame,
   result: ResultadoExame,
   grade: Graduacao,
   exam: { id: string; data: string },
@@ -291,10 +299,10 @@ export function examConsequences(
     origem: 'exame' as const,
     situacao: 'pendente' as const,
   }
-  const after = maxGraduacao([...person.historico, { graduacao: grade.codigo }], table) ?? grade
+  const after = maxGraduacao([...praticante.historico, { graduacao: grade.codigo }], table) ?? grade
   return {
     historico: entrada,
-    certificado: { pessoaId: person.id, graduacao: grade.codigo, exameId: exam.id },
+    certificado: { pessoaId: praticante.id, graduacao: grade.codigo, exameId: exam.id },
     aposHomologacao: maxGraduacaoFields(after.ordem),
   }
 }

@@ -36,7 +36,7 @@ export async function sendScheduledMails(now: number): Promise<number> {
     )
     let taken = 0
     for (const doc of people.values()) {
-      const done = await enviarJuntos(storedAs<QueuedMail>(doc), now)
+      const done = await sendTogether(storedAs<QueuedMail>(doc), now)
       if (done !== 'nada') taken += 1
       if (done === 'enviado') queued += 1
     }
@@ -46,7 +46,7 @@ export async function sendScheduledMails(now: number): Promise<number> {
 }
 
 /** Joins the due mails of an address. Those of an address without an active user are dropped: they remain in the list of notices. */
-async function enviarJuntos(
+async function sendTogether(
   { para, portal = '' }: QueuedMail,
   now: number,
 ): Promise<'enviado' | 'descartado' | 'nada'> {

@@ -42,7 +42,7 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
         ? await inPortal(portal, () => recovery(queued.para))
         : { para: queued.para, dados: queued.dados }
     to = addressed?.para ?? to
-    if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
+    if (!addressed || !(await countMail(ref, queued, addressed.para))) return await end(ref, 'descartado')
     const look = await lookOf(portal)
     const qr =
       'copiaECola' in addressed.dados && addressed.dados.copiaECola
@@ -75,7 +75,7 @@ async function refuse(ref: DocumentReference, modelo: MailKind, para: string, re
 }
 
 /** Counts the mail for its recipient, once for all attempts. @returns false above the limit */
-async function counted(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
+async function countMail(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
   if (queued.contada || !isCounted(queued.modelo)) return true
   if (!(await withinMailLimits(queued.modelo, to))) return false
   await ref.update({ contada: true })
@@ -114,11 +114,11 @@ async function recovery(identifier: string): Promise<{ para: string; dados: Mail
 
 async function emailOfCpf(cpf: string): Promise<string | undefined> {
   if (!isCpf(cpf)) return undefined
-  const person = await personWithCpf(cpf)
-  return person
+  const praticante = await personWithCpf(cpf)
+  return praticante
     ? (
         await auth()
-          .getUser(person.id)
+          .getUser(praticante.id)
           .catch(() => undefined)
       )?.email
     : undefined

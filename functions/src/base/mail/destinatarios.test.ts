@@ -11,7 +11,7 @@ const SOURCE = join(import.meta.dirname, '../..')
 /** Callers of `queueMail` and the kinds that they send: a new one is added here, and its kind has its row in `ADDRESSEES`. */
 const CALLERS: Readonly<Record<string, readonly (MailKind | 'as given')[]>> = {
   // Kinds of notices to users (EmailProprio), the answer of a ticket, and what was queued before.
-  'base/avisos/avisar.ts': ['as given'],
+  'base/avisos/sendAvisos.ts': ['as given'],
   'ajuda/abrirTicket.ts': ['as given', 'aviso-a-entidade'],
   'base/mail/agendados.ts': ['as given', 'resumo'],
   'top/api/changeemail.ts': ['confirmar-email', 'email-trocado'],

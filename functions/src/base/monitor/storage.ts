@@ -57,7 +57,7 @@ export const storageStep: Step = async ({ cursor }) => {
 
 async function storeMeasurement({ quando, pastas }: Listagem): Promise<void> {
   const dia = dayInBrasilia(quando)
-  const colecoes = await Promise.all(COLECOES.map(measured))
+  const colecoes = await Promise.all(COLECOES.map(measureCollection))
   await reportNearBounds(colecoes, quando)
   const sorted = [...pastas].sort((a, b) => b.bytes - a.bytes)
   const found: Armazenamento = { dia, medidoEm: Timestamp.fromMillis(quando), colecoes, pastas: sorted }
@@ -74,7 +74,7 @@ async function reportNearBounds(measured: readonly ColecaoMedida[], now: number)
   }
 }
 
-async function measured({ name, label }: Collection): Promise<ColecaoMedida> {
+async function measureCollection({ name, label }: Collection): Promise<ColecaoMedida> {
   const all = db().collection(name)
   const current = all.where('metadados.successorId', '==', '')
   const [total, registros, poucoRevistos] = await Promise.all(

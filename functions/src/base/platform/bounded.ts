@@ -13,7 +13,7 @@ interface Reader {
  * @param most greatest number of documents
  * @throws ErroSIE dados-invalidos naming `limite`
  */
-export async function bounded(query: Query, most: number, reader?: Reader): Promise<QuerySnapshot> {
+export async function getBounded(query: Query, most: number, reader?: Reader): Promise<QuerySnapshot> {
   const asked = query.limit(most + 1)
   const found = await (reader ? reader.get(asked) : asked.get())
   if (found.size > most) throw new ErroSIE('dados-invalidos', { limite: tooMany(most) })

@@ -124,14 +124,14 @@ export async function requireAccount(
   if (!auth) throw new ErroSIE('nao-autenticado')
   const { uid } = auth
   const entrada = Number(auth.token.auth_time ?? 0)
-  const [rights, user, person] = await db().getAll(
+  const [rights, user, praticante] = await db().getAll(
     paths.permissoes(uid),
     db().doc(`users/${uid}`),
     db().doc(`praticantes/${uid}`),
   )
   const permissoes = (rights?.data() ?? {}) as Partial<Permissoes>
   if (!ended && !sessaoVale(permissoes, entrada)) throw new ErroSIE('conta-desativada')
-  const waits = person?.get('situacaoCadastro') === 'pendente'
+  const waits = praticante?.get('situacaoCadastro') === 'pendente'
   const active = permissoes.ativo !== false && (!user?.exists || isActive(existingRecord(user)))
   if (!inactive && !active && !waits) throw new ErroSIE('conta-desativada')
   return { uid, entrada, permissoes }

@@ -56,7 +56,7 @@ const countedIn = ({ contados }: Contagem, collection: string, depois = '', ate 
  * @param partes 1: everything at once. More: that part of the records and of the sums, from the stored position on, so that this many nights
  * compare everything after a first one that goes through all records; beside it the whole of each collection whose number of records differs from that of its contributions
  */
-export async function conciliar(contagem: Contagem, partes = 1): Promise<Conciliacao> {
+export async function reconcile(contagem: Contagem, partes = 1): Promise<Conciliacao> {
   const state = paths.ronda(`contagem-${contagem.nome}`)
   const stored = partes > 1 ? storedAs<Posicao>(await state.get()) : undefined
   const at: Posicao = stored ?? { colecao: 0, depois: '', lugar: '', voltas: 0 }
@@ -181,13 +181,13 @@ async function mend(contagem: Contagem, stored: DocumentSnapshot): Promise<boole
   }
   const before = stored.data() ?? contagem.vazia(lugar)
   if (sameValue(before, sum)) return false
-  return (await written(stored.ref, sum, stored)) && !sameValue(withoutZeros(before), withoutZeros(sum))
+  return (await storeSum(stored.ref, sum, stored)) && !sameValue(withoutZeros(before), withoutZeros(sum))
 }
 
 const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
 
 /** Whether the sum was stored; false where the document was written since it was read. */
-async function written(ref: DocumentReference, sum: object, stored: DocumentSnapshot): Promise<boolean> {
+async function storeSum(ref: DocumentReference, sum: object, stored: DocumentSnapshot): Promise<boolean> {
   try {
     await (stored.exists ? ref.update({ ...sum }, { lastUpdateTime: stored.updateTime! }) : ref.create(sum))
     return true

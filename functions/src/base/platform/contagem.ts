@@ -12,7 +12,7 @@ import { db } from './admin.ts'
 import { increments } from './increments.ts'
 import { patiently } from './patience.ts'
 import { storedAs } from './stored.ts'
-import { together } from './together.ts'
+import { batchTogether } from './together.ts'
 
 // Sums shared by many records are one document each, which writers that read it would lock for each other. So a record is counted by increments,
 // together with the others that wait in this instance, and its last counted contribution is kept beside it: counting twice changes nothing, and a
@@ -57,9 +57,9 @@ interface Asked {
   ref: DocumentReference
 }
 
-const counting = together<Asked, void>(PAGE, async (key, asked) => {
+const counting = batchTogether<Asked, void>(PAGE, async (key, asked) => {
   const once = [...new Map(asked.map((one) => [one.ref.path, one])).values()]
-  await patiently(key, (transaction) => contarEm(transaction, once))
+  await patiently(key, (transaction) => countWithin(transaction, once))
   return []
 })
 
@@ -67,7 +67,7 @@ const counting = together<Asked, void>(PAGE, async (key, asked) => {
 export const countRecord = (contagem: Contagem, collection: string, id: string): Promise<void> =>
   counting('contagem', { contagem, ref: contagem.contados().doc(keyOf(collection, id)) })
 
-async function contarEm(transaction: Transaction, asked: readonly Asked[]): Promise<void> {
+async function countWithin(transaction: Transaction, asked: readonly Asked[]): Promise<void> {
   const counted = await transaction.getAll(...asked.map(({ ref }) => ref))
   // Records are read after their contributions, so whoever stores a contribution has seen the record later than it was stored before; and outside of the
   // transaction, which would block edits meanwhile: a later change has an event of its own.

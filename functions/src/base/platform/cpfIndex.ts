@@ -20,7 +20,7 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
 /**
  * A transaction that claims a CPF. Those of one CPF take turns: all of them would hold its document against each other. `cpf` '' for none.
  */
-export const claiming = <T>(cpf: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+export const claimCpfWithin = <T>(cpf: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   cpf === '' ? db().runTransaction(work) : patiently(paths.cpf(cpf).path, work)
 
 /** The practitioner with a CPF, matched as at sign-in (specification 5): by the formatted number, with an empty successorId. */

@@ -4,7 +4,7 @@ import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 import { storedAs } from './stored.ts'
-import { together } from './together.ts'
+import { batchTogether } from './together.ts'
 
 interface Window {
   uses: number
@@ -34,7 +34,7 @@ export async function limitUse(
 }
 
 /** Uses of one counter that wait in this instance are counted together. @returns number of uses with each of them */
-const counted = together<{ most: number; seconds: number }, number>(MOST_TOGETHER, async (id, batch) => {
+const counted = batchTogether<{ most: number; seconds: number }, number>(MOST_TOGETHER, async (id, batch) => {
   const ref = paths.limite(id)
   const { most, seconds } = batch[0]!
   const before = await db().runTransaction(

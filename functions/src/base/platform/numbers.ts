@@ -40,5 +40,5 @@ export async function nextNumbers(
 }
 
 /** A transaction that takes numbers of a sequence: concurrent ones wait for each other instead of failing. @throws what the work throws */
-export const numbering = <T>(sequence: Sequence, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+export const takeNumbersWithin = <T>(sequence: Sequence, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   patiently(paths.sequencia(sequence).path, work)

@@ -10,7 +10,7 @@ interface Waiting<I, R> {
  * @param most items of a batch
  * @param work answers the items of a batch in their order; its failure is that of each of them
  */
-export function together<I, R>(most: number, work: (key: string, items: readonly I[]) => Promise<readonly R[]>) {
+export function batchTogether<I, R>(most: number, work: (key: string, items: readonly I[]) => Promise<readonly R[]>) {
   const queues = new Map<string, Waiting<I, R>[]>()
 
   async function run(key: string, queue: Waiting<I, R>[]): Promise<void> {

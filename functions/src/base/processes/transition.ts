@@ -19,7 +19,7 @@ import {
 import { ownersOf, standingOf } from '@sie/domain/base/records/standing.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
-import { sendAvisos } from '../avisos/avisar.ts'
+import { sendAvisos } from '../avisos/sendAvisos.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { parseInput } from '../platform/callable.ts'
@@ -79,7 +79,7 @@ export async function makeTransition(
     const asker = { ...caller, respondePor: (uid: string) => answersFor(caller, uid, Date.now()) }
     const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
     // A repeated call after a lost answer.
-    if (version !== undefined && (await madeBefore(transaction, ref, version + 1, name, caller.uid)))
+    if (version !== undefined && (await wasMadeBefore(transaction, ref, version + 1, name, caller.uid)))
       return { situacao: stateOf(process, stored), versao: stored.metadados.version }
     const elsewhere = version !== undefined && version !== stored.metadados.version
     if (elsewhere) throw new ErroSIE(mayKnow(collection, standing) ? 'conflito' : 'sem-permissao')
@@ -92,7 +92,7 @@ export async function makeTransition(
       )
     requireNoObstacle(possible)
     const input = inputOf(transition, data, reason)
-    const prepared = await preparedBy(collection, transition, {
+    const prepared = await prepareFields(collection, transition, {
       transaction,
       caller,
       id,
@@ -158,7 +158,7 @@ const mayKnow = ({ access, process }: Collection, standing: Standing): boolean =
     ),
   )
 
-async function madeBefore(
+async function wasMadeBefore(
   transaction: Transaction,
   ref: DocumentReference,
   version: number,
@@ -241,7 +241,7 @@ async function effectOf(
 }
 
 /** Fields that the server prepares for the record, read before anything is written. */
-async function preparedBy(
+async function prepareFields(
   collection: Collection,
   { prepare }: Transition,
   context: Parameters<Preparation>[0],

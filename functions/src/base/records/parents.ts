@@ -127,7 +127,7 @@ const thrown = (falhas: Seguidos['falhas']) =>
  * continues after an interruption. An event that comes again finds its job.
  * @param eventId the same for each delivery of one event
  */
-export async function followedByChildren(
+export async function updateChildren(
   event: RecordEvent,
   eventId: string,
   described: readonly Collection[] = COLECOES,
@@ -140,7 +140,7 @@ export async function followedByChildren(
   if (falhas.length > 0) throw thrown(falhas)
 }
 
-/** One page of the job that goes on where {@link followedByChildren} stopped. A child that keeps failing is noted, and the others go on. */
+/** One page of the job that goes on where {@link updateChildren} stopped. A child that keeps failing is noted, and the others go on. */
 export const inheritanceStep =
   (described: readonly Collection[] = COLECOES): Step =>
   async ({ dados, cursor: at, falhas: tries }) => {

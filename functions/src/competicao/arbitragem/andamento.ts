@@ -9,7 +9,7 @@ import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import type { EscalaGuardada } from './escala.ts'
 
 /** The fee of a worked day: one conta of the event's entity, under an id derived from the appointment. */
@@ -17,7 +17,7 @@ const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
   const { valor, pessoa, name, dia, quadra, funcao, eventoTitulo, vinculo } = next as EscalaGuardada
   const ref = db().doc(`${contas.name}/escala-${id}`)
   if (valor === 0 || (await transaction.get(ref)).exists) return () => {}
-  const person = storedIn(praticantes, await transaction.get(personRef(pessoa)))
+  const praticante = storedIn(praticantes, await transaction.get(personRef(pessoa)))
   const competencia = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(hojeNoBrasil()))
   const conta = {
     ...contas.schema.parse({
@@ -30,7 +30,7 @@ const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
       observacoes: `${FUNCOES_NA_QUADRA[funcao]}, quadra ${quadra}. ${eventoTitulo}`.slice(0, 600),
       vinculo,
     }),
-    favorecido: { nome: name, documento: person?.dadosPessoais.cpf ?? '' },
+    favorecido: { nome: name, documento: praticante?.dadosPessoais.cpf ?? '' },
     origem: { tipo: 'escala' as const, id },
   }
   return () => createRecord(transaction, contas, ref, conta, { caller, acao: 'criar', detalhe: { origem: id, valor } })

@@ -10,7 +10,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { inscricaoRef, personRef, type InscricaoGuardada } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { programacaoRef } from '../programacao/programacoes.ts'
@@ -24,7 +24,7 @@ export const escalaRef = (evento: string, dia: string, pessoa: string): Document
 
 /** Current appointments of an event, including declined and cancelled ones. */
 export async function escalasDe(transaction: Transaction, evento: string): Promise<[string, EscalaGuardada][]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(escalas.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
     MAIS_ESCALAS,
     transaction,
@@ -77,9 +77,9 @@ export async function conflitosAgora(
   const of = new Map(
     people.map((id, index) => {
       const held = storedAs<Permissoes>(rights[index])
-      const person = storedIn(praticantes, persons[index])
+      const praticante = storedIn(praticantes, persons[index])
       const menores = Object.keys(held?.menores ?? {})
-      return [id, { pessoa: id, clube: person?.dadosFiliacao.vinculadoAEntidadeID ?? '', menores }] as const
+      return [id, { pessoa: id, clube: praticante?.dadosFiliacao.vinculadoAEntidadeID ?? '', menores }] as const
     }),
   )
   return new Map(

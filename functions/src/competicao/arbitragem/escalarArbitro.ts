@@ -16,18 +16,18 @@ import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { isLicenciado } from '@sie/domain/eventos/sancoes/situacao.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { eventoDe, eventoRef, fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { atletasPorQuadra, conflitosAgora, escalaRef, escalasDe, type EscalaGuardada } from './escala.ts'
 
 const input = z.object({
@@ -65,8 +65,8 @@ export async function escalarArbitroHandler(
     if (!event) throw absent(caller, 'escalas:escalar')
     requireRule(caller, 'escalas:escalar', alvoDe(eventos, evento, event))
     const theirs = official && {
-      entidade: official.person.dadosFiliacao.vinculadoAEntidadeID,
-      federacao: official.person.dadosFiliacao.federacaoID,
+      entidade: official.praticante.dadosFiliacao.vinculadoAEntidadeID,
+      federacao: official.praticante.dadosFiliacao.federacaoID,
     }
     // The answer does not reveal whether the person exists.
     if (!official || !theirs || !caller.pode('praticantes:ler', theirs)) throw new ErroSIE('sem-permissao')
@@ -93,10 +93,10 @@ export async function escalarArbitroHandler(
     // A changed court or function has to be accepted again; a changed fee alone does not.
     const same = held && stored.quadra === quadra && stored.funcao === funcao
     const fields = {
-      name: official.person.dadosPessoais.name,
+      name: official.praticante.dadosPessoais.name,
       eventoTitulo: event.titulo,
       clube: official.clube.nome,
-      uf: official.person.dadosEndereco.logradouroUF,
+      uf: official.praticante.dadosEndereco.logradouroUF,
       nivel: licence?.nivel ?? '',
       quadra,
       funcao,
@@ -127,7 +127,7 @@ export async function escalarArbitroHandler(
 
 /** The national referee's licence in force on a day. */
 async function licencaDe(pessoa: string, dia: string): Promise<Licenca | undefined> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
     MOST_LICENCES,
   )

@@ -33,8 +33,8 @@ type Entrada = StoredRecord & Inscricao
 export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {
   const stored = storedIn(praticantes, await db().doc(`${praticantes.name}/${pessoa}`).get())
   if (!stored) return undefined
-  const person = comCamposNovos(stored)
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = person
+  const praticante = comCamposNovos(stored)
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = praticante
   const [grades, certified, alone, together, placed] = await Promise.all([
     readGrades(),
     current(certificados.name, 'titular.pessoa', pessoa),
@@ -44,8 +44,8 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
   ])
   const table = grades(dadosFiliacao.federacaoID)
   return {
-    ativa: isActive(person) && person.situacaoCadastro === 'ativo',
-    autorizada: hasAutorizacao(person),
+    ativa: isActive(praticante) && praticante.situacaoCadastro === 'ativo',
+    autorizada: hasAutorizacao(praticante),
     fatos: {
       nome: dadosPessoais.nomeSocial || dadosPessoais.name,
       nascimento: dadosPessoais.birthdate,

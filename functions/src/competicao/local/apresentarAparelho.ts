@@ -68,7 +68,7 @@ export async function apresentarAparelhoHandler(
   if (known && known.quem !== caller.uid) throw new ErroSIE('sem-permissao')
   const waits = situacaoDoAparelho(before, aparelho) === 'aguarda'
   if (pin !== undefined || (waits && before.pin === ''))
-    await conferir(caller, { evento, aparelho, pin, quadra, entrada: Number(context.auth?.token.auth_time ?? 0) })
+    await releaseDevice(caller, { evento, aparelho, pin, quadra, entrada: Number(context.auth?.token.auth_time ?? 0) })
   const agora = Date.now()
   // An unreleased device is not stored, so that made-up names cannot fill the list.
   if (known || pin !== undefined || before.pin === '')
@@ -99,7 +99,7 @@ interface Pedido {
 }
 
 /** Releases a device. @throws ErroSIE muitas-tentativas, dados-invalidos, sem-permissao */
-async function conferir({ uid }: Caller, { evento, aparelho, pin, quadra, entrada }: Pedido): Promise<void> {
+async function releaseDevice({ uid }: Caller, { evento, aparelho, pin, quadra, entrada }: Pedido): Promise<void> {
   if (pin !== undefined)
     await limitEach([
       [`pin do local:${evento}:${uid}`, 8, 900],

@@ -42,7 +42,7 @@ export async function bloquearAparelhoHandler(
     const next = (shut ? blockAparelho : unblockAparelho)(device, Date.now())
     // The caller's own sign-in does not end.
     const own = device.quem === caller.uid && device.entrada === Number(context.auth?.token.auth_time ?? 0)
-    if (shut && !own) await encerrar(transaction, device.quem, device.entrada)
+    if (shut && !own) await endSignIn(transaction, device.quem, device.entrada)
     transaction.set(ref, { ...local, aparelhos: { ...local.aparelhos, [aparelho]: next } })
     const acao = shut ? 'bloquearAparelho' : 'desbloquearAparelho'
     const detalhe = { aparelho, quem: device.quem }
@@ -52,7 +52,7 @@ export async function bloquearAparelhoHandler(
 }
 
 /** Ends one sign-in of an account, as its owner can (contas/sessoes.ts). */
-async function encerrar(transaction: Transaction, uid: string, entrada: number): Promise<void> {
+async function endSignIn(transaction: Transaction, uid: string, entrada: number): Promise<void> {
   if (entrada === 0) return
   const ref = paths.permissoes(uid)
   const rights = storedAs<Permissoes>(await transaction.get(ref))

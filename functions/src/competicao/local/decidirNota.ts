@@ -9,22 +9,22 @@ import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { tallySumula, regrasDa } from '@sie/domain/competicao/sumulas/notas.ts'
-import { deriveCredencial } from '../../eventos/credenciais/derivar.ts'
+import { deriveCredencial } from '../../eventos/credenciais/derive.ts'
 import { credencialRef, eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
-import { derivePesagem } from '../pesagem/derivar.ts'
+import { derivePesagem } from '../pesagem/derive.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { deriveRodada } from '../rodadas/derivar.ts'
+import { deriveRodada } from '../rodadas/derive.ts'
 import { rodadaRef } from '../rodadas/rodada.ts'
-import { deriveSumula } from '../sumulas/derivar.ts'
+import { deriveSumula } from '../sumulas/derive.ts'
 import { lancamentosGuardados, localDaSumula, MOST_NOTES, sumulaRef } from '../sumulas/sumula.ts'
 import { caminhoDe, linhaDe, linhasSobre, type Linha, type NotaEmQuarentena } from '../../eventos/local/notasRetidas.ts'
 
@@ -57,9 +57,9 @@ export async function decidirNotaHandler(
   if (row.situacao !== situacao) {
     const rows = (await linhasSobre(row)).docs.map(linhaDe)
     await requireOutsider(caller, row)
-    if (aceitar) await podeValer(row, id, rows)
-    if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
-    if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)
+    if (aceitar) await requireCountable(row, id, rows)
+    if (row.colecao === 'sumulas') await requireFinishedSumula(caller, row.registro, comDecisao(rows, id, situacao))
+    if (row.colecao === 'rodadas' && aceitar) await requireOpenRodada(row.registro)
     await db().runTransaction(async (transaction) => {
       const now = storedAs<NotaEmQuarentena>(await transaction.get(ref))
       if (now?.situacao !== row.situacao) throw new ErroSIE('conflito')
@@ -109,7 +109,7 @@ const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarente
   rows.map((one) => (one.id === id ? { ...one, row: { ...one.row, situacao } } : one))
 
 /** @throws ErroSIE dados-invalidos for a note that cannot count: without a person, or without a place */
-async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha[]): Promise<void> {
+async function requireCountable(row: NotaEmQuarentena, id: string, rows: readonly Linha[]): Promise<void> {
   const refuse = (aceitar: string) => new ErroSIE('dados-invalidos', { aceitar })
   if (!canAccept(row.motivo))
     throw refuse('Esta nota não diz o que contar: só pode ser dispensada. Se for preciso, a mesa lança de novo.')
@@ -128,7 +128,7 @@ async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha
 }
 
 /** @throws ErroSIE dados-invalidos for a closed round: it has to be reopened by a correction first */
-async function conferirRodada(id: string): Promise<void> {
+async function requireOpenRodada(id: string): Promise<void> {
   const stored = current(rodadas, await rodadaRef(id).get())
   if (stored?.situacao === 'encerrada')
     throw new ErroSIE('dados-invalidos', {
@@ -137,11 +137,11 @@ async function conferirRodada(id: string): Promise<void> {
 }
 
 /** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would no longer be finished */
-async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
+async function requireFinishedSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
   const stored = current(sumulas, await sumulaRef(id).get())
   if (stored?.situacao !== 'encerrada') return
   if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
-  const { docs } = await bounded(sumulaRef(id).collection('notas'), MOST_NOTES)
+  const { docs } = await getBounded(sumulaRef(id).collection('notas'), MOST_NOTES)
   const { formacao, fechadaEm } = stored
   const local = await localDaSumula(docs, stored)
   const notes = lancamentosGuardados(docs, rows, local, stored)

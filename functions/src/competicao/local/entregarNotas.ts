@@ -51,7 +51,7 @@ export async function entregarNotasHandler(
   const caller = await requireCaller(context)
   await limitUse(`entregarNotas:${caller.uid}`, 60, 3600)
   const fora: number[] = []
-  for (const [at, note] of notas.entries()) if (!(await entregar(caller, note))) fora.push(at)
+  for (const [at, note] of notas.entries()) if (!(await storeNota(caller, note))) fora.push(at)
   return { recebidas: notas.length - fora.length, fora }
 }
 
@@ -61,11 +61,11 @@ const MOST_ABOUT_ONE = 200
 const assuntoDa = ({ colecao, registro }: LugarDaNota, conteudo: Readonly<Record<string, unknown>>): string =>
   colecao !== 'eventos' ? registro : String(conteudo.alvo ?? '').slice(0, 128)
 
-async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promise<boolean> {
+async function storeNota(caller: Caller, { caminho, nota, em }: Entregue): Promise<boolean> {
   const lugar = lugarDaNota(caminho)
   const conteudo = camposDe(nota)
   const evento = lugar && (await eventoDaNota(lugar))
-  if (!lugar || !conteudo || !evento || !(await trabalha(caller, evento))) return false
+  if (!lugar || !conteudo || !evento || !(await worksAtEvento(caller, evento))) return false
   await limitUse(`entregarNotas:${caller.uid}:${lugar.colecao}:${assuntoDa(lugar, conteudo)}`, MOST_ABOUT_ONE, 86_400)
   const path = caminhoDe(lugar)
   const id = idDaLinha(path, { conteudo, em, quem: caller.uid })
@@ -119,7 +119,7 @@ async function eventoDaNota({ colecao, registro }: LugarDaNota): Promise<string 
 }
 
 /** Whether the caller works at an event: by a right, or as the user of a released device, even if the right was revoked since. */
-async function trabalha(caller: Caller, evento: string): Promise<boolean> {
+async function worksAtEvento(caller: Caller, evento: string): Promise<boolean> {
   const event = eventoDe((await eventoRef(evento).get()).data())
   if (!event) return false
   const target = alvoDe(eventos, evento, event)

@@ -4,7 +4,7 @@ import type { LocalDoEvento } from '@sie/domain/eventos/local/aparelhos.ts'
 import { menorDe } from '@sie/domain/base/rights/leitura.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { documentId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
@@ -60,7 +60,7 @@ async function inscritosEm(
     pessoas.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   )
   const of = (path: string, op: 'in' | 'array-contains-any', some: readonly string[]) =>
-    bounded(
+    getBounded(
       db()
         .collection(inscricoes.name)
         .where(path, op, some)

@@ -20,7 +20,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { writeStep } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/write.ts'
 import { requireSomeoneElse } from '../../base/platform/ownMatter.ts'
 import { apuracaoDe, classesDe } from './classes.ts'
 

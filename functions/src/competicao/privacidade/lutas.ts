@@ -90,7 +90,7 @@ const changed = (doc: QueryDocumentSnapshot, changes: Record<string, unknown>) =
  * Removes the name of a person from brackets, score sheets and rounds, and from the joined names of pairs and teams, also from old copies; it runs
  * before the entries lose the person. Data needed to repeat the draw stay: ids, clubs and rankings (docs/draw.md). Safe to run any number of times.
  */
-export async function semNomeNasLutas(uid: string): Promise<void> {
+export async function removeNameFromLutas(uid: string): Promise<void> {
   const { ids, events, found } = await inscricoesDaPessoa(uid)
   for (const evento of events) {
     for await (const docs of pages(db().collection(chaves.name).where('evento', '==', evento)))
@@ -119,7 +119,7 @@ export async function semNomeNasLutas(uid: string): Promise<void> {
           return changed(doc, { [`${lado}.nome`]: semNomeEm([side], ({ inscricao }) => inscricao, ids)?.[0]?.nome })
         }),
       )
-  await semNomeNasEquipes(uid, found)
+  await removeNameFromEquipes(uid, found)
 }
 
 const LADOS = ['azul', 'vermelho'] as const
@@ -136,7 +136,7 @@ async function* sumulasDe(ids: ReadonlyMap<string, Lugar>, lado: (typeof LADOS)[
 }
 
 /** Removes the name from the joined names of entries and teams, which may belong to another member. */
-async function semNomeNasEquipes(uid: string, entries: readonly QueryDocumentSnapshot[]): Promise<void> {
+async function removeNameFromEquipes(uid: string, entries: readonly QueryDocumentSnapshot[]): Promise<void> {
   const place = (people: readonly { pessoa: string }[]): Lugar => ({
     at: people.findIndex(({ pessoa }) => pessoa === uid),
     total: people.length,

@@ -12,7 +12,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 import { programacaoRef } from './programacoes.ts'
 

@@ -10,13 +10,13 @@ import { idDaProgramacao, scheduleLutas } from '@sie/domain/competicao/programac
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { eventoDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { MOST_BRACKETS, programacaoRef, programacoesDe } from './programacoes.ts'
 
 const input = z.object({
@@ -51,7 +51,7 @@ export async function programarDiaHandler(
         .filter((doc) => doc.id !== id)
         .flatMap((doc) => storedIn(programacoes, doc).lutas.map(({ chave }) => chave)),
     )
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db().collection(chaves.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
       MOST_BRACKETS,
       transaction,

@@ -30,7 +30,7 @@ const antes = (sheet: Pick<Planejada, 'quadra'>, quadra: number) =>
  * Copies court, number and time of the matches of a bracket from the schedules of its event, and court and number to their score sheets.
  * No version is made of either, because nobody decided about draw or score.
  */
-async function seguirProgramacao(id: string): Promise<void> {
+async function followProgramacao(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const chave = current(chaves, await transaction.get(chaveRef(id)))
     const rounds = chave?.apresentacoes ?? []
@@ -80,22 +80,25 @@ async function seguirProgramacao(id: string): Promise<void> {
 }
 
 /** Follows a new schedule, or a moved match; brackets without changes are skipped. */
-async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
+async function followNewProgramacao({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const rows = (record: unknown, chave: string) =>
     ((valueAt(record, 'lutas') ?? []) as Programacao['lutas']).filter((row) => row.chave === chave)
   const all = [before, after].flatMap((record) => (valueAt(record, 'lutas') ?? []) as Programacao['lutas'])
   const shifted = !sameValue(valueAt(before, 'inicio'), valueAt(after, 'inicio'))
   for (const chave of new Set(all.map((row) => row.chave).filter(Boolean)))
-    if (shifted || !sameValue(rows(before, chave), rows(after, chave))) await seguirProgramacao(chave)
+    if (shifted || !sameValue(rows(before, chave), rows(after, chave))) await followProgramacao(chave)
 }
 
 /** Follows score sheets opened after the day was scheduled. */
-async function aoAbrir({ id, before, after }: RecordEvent): Promise<void> {
+async function followOpenedSheets({ id, before, after }: RecordEvent): Promise<void> {
   const count = (record: unknown) =>
     ['lutas', 'apresentacoes'].reduce((sum, path) => sum + ((valueAt(record, path) ?? []) as Chave['lutas']).length, 0)
-  if (!isOldCopyId(id) && after && count(before) === 0 && count(after) > 0) await seguirProgramacao(id)
+  if (!isOldCopyId(id) && after && count(before) === 0 && count(after) > 0) await followProgramacao(id)
 }
 
 /** Reactions of matches to the schedule of their day. */
-export const SCHEDULE_REACTIONS: Reactions = { [programacoes.name]: [aoProgramar], [chaves.name]: [aoAbrir] }
+export const SCHEDULE_REACTIONS: Reactions = {
+  [programacoes.name]: [followNewProgramacao],
+  [chaves.name]: [followOpenedSheets],
+}

@@ -5,10 +5,10 @@ import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
 import { isInscrito, inscricaoRef, personRef } from '../../eventos/inscricoes/inscricao.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
-import { advanceFromRodada } from '../rodadas/seguir.ts'
-import { advanceFromSumula } from '../sumulas/seguir.ts'
+import { advanceFromRodada } from '../rodadas/advance.ts'
+import { advanceFromSumula } from '../sumulas/advance.ts'
 import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './protesto.ts'
 
 /**

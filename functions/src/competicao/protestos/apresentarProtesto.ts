@@ -14,7 +14,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { folhaDe, folhaRef, ladosDa } from './protesto.ts'
 
 const input = z.object({
@@ -46,8 +46,8 @@ export async function apresentarProtestoHandler(
     const entry = current(inscricoes, entryDoc)
     if (!sheet || !entry || !ladosDa(sheet).includes(inscricao)) throw new ErroSIE('sem-permissao')
     const [personDoc, eventDoc] = await transaction.getAll(personRef(entry.pessoa), eventoRef(sheet.evento))
-    const person = current(praticantes, personDoc)
-    if (!person || !canEnter(caller, entry.pessoa, person)) throw new ErroSIE('sem-permissao')
+    const praticante = current(praticantes, personDoc)
+    if (!praticante || !canEnter(caller, entry.pessoa, praticante)) throw new ErroSIE('sem-permissao')
     if (sheet.situacao !== 'encerrada' || sheet.fechadaEm === 0)
       throw recusa('folha', 'Este resultado ainda não foi encerrado.')
     const minutos = eventoDe(eventDoc?.data())?.regras.protesto ?? MINUTOS_PARA_PROTESTAR

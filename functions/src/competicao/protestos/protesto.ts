@@ -3,7 +3,7 @@ import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import type { Protesto } from '@sie/domain/competicao/collections/protestos.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { current } from '../../base/records/current.ts'
 import { rodadaRef, type RodadaGuardada } from '../rodadas/rodada.ts'
 import { sumulaRef, type SumulaGuardada } from '../sumulas/sumula.ts'
@@ -45,8 +45,8 @@ const WITHOUT_JUDGEMENT: readonly unknown[] = ['criar', 'anexar']
 /** Uids of those who marked or closed a sheet, and so may not decide about it. */
 export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
   const [notes, steps] = await Promise.all([
-    bounded(ref.collection('notas').select('quem'), MOST, transaction),
-    bounded(ref.collection('andamento').select('quem', 'acao'), MOST, transaction),
+    getBounded(ref.collection('notas').select('quem'), MOST, transaction),
+    getBounded(ref.collection('andamento').select('quem', 'acao'), MOST, transaction),
   ])
   const decided = steps.docs.filter((doc) => !WITHOUT_JUDGEMENT.includes(doc.get('acao')))
   return new Set([...notes.docs, ...decided].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))

@@ -11,7 +11,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { resultadoRef } from './resultado.ts'
 
 const input = z.object({

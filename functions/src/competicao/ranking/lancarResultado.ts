@@ -16,9 +16,9 @@ import { requireCaller, requireRule, type Caller } from '../../base/platform/cal
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { ajusteDaClasse, tituloDaParte } from '../sorteios/ajustes.ts'
-import { storeColocacoes, type Guardado } from './guardar.ts'
+import { storeColocacoes, type Guardado } from './storeColocacoes.ts'
 import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './resultado.ts'
 
 const lugar = z.object({

@@ -13,8 +13,8 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
-import { storeColocacoes, type Guardado } from './guardar.ts'
+import { recusa } from '../../base/records/write.ts'
+import { storeColocacoes, type Guardado } from './storeColocacoes.ts'
 import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao } from './resultado.ts'
 
 const input = z.object({
@@ -60,18 +60,25 @@ export async function lancarResultadoExternoHandler(
     const ref = resultadoRef(idDoResultadoExterno(evento, data, codigo))
     const [own, ...people] = await transaction.getAll(ref, ...colocacoes.map(({ pessoa }) => personRef(pessoa)))
     const places = colocacoes.map(({ pessoa, posicao, vitorias }, index): Colocacao => {
-      const person = storedIn(praticantes, people[index])
+      const praticante = storedIn(praticantes, people[index])
       // The answer does not reveal whether the person exists.
       if (
-        person?.metadados.successorId !== '' ||
+        praticante?.metadados.successorId !== '' ||
         !caller.pode('praticantes:ler', {
-          entidade: person.dadosFiliacao.vinculadoAEntidadeID,
-          federacao: person.dadosFiliacao.federacaoID,
+          entidade: praticante.dadosFiliacao.vinculadoAEntidadeID,
+          federacao: praticante.dadosFiliacao.federacaoID,
         })
       )
         throw new ErroSIE('sem-permissao')
-      const { name } = person.dadosPessoais
-      return { pessoa, inscricao: '', nome: name, clube: person.dadosFiliacao.vinculadoAEntidade, posicao, vitorias }
+      const { name } = praticante.dadosPessoais
+      return {
+        pessoa,
+        inscricao: '',
+        nome: name,
+        clube: praticante.dadosFiliacao.vinculadoAEntidade,
+        posicao,
+        vitorias,
+      }
     })
     return storeColocacoes(
       transaction,

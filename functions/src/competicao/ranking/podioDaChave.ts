@@ -26,7 +26,7 @@ const LAST_ON_PODIUM = 3
  * closed the deciding match. A changed podium is sent for analysis again; one that was homologated before gets a correction, which waits for approval
  * beside the result in force. It reads the stored state: repeating it changes nothing.
  */
-export async function podioDaChave(id: string): Promise<void> {
+export async function copyPodio(id: string): Promise<void> {
   const chave = current(chaves, await chaveRef(id).get())
   if (chave?.situacao !== 'fechada' || chave.evento === '') return
   const ref = resultadoRef(idDoResultado(chave.evento, chave.classe, parteDe(chave)))
@@ -49,7 +49,7 @@ export async function podioDaChave(id: string): Promise<void> {
   if (stored && EM_VIGOR.includes(stored.situacao) && stored.situacao !== 'emCorrecao')
     await step('corrigir', motivoDe(chave))
   const caller = await quemDecidiu(id, chave)
-  const stands = await registrar(chave, caller)
+  const stands = await storePodioOfChave(chave, caller)
   const now = await read()
   if (!stands || now?.situacao !== 'rascunho') return
   // A result that a person sent back waits for a person.
@@ -72,7 +72,7 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
   ].sort()
 
 /** @returns whether it was stored; false for an event that has not begun, or an entry that was withdrawn since: staff enter those */
-async function registrar(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
+async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
   const { evento, classe, podio, lutas } = chave
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import type { ResultadoGuardado } from './resultado.ts'
 

@@ -7,10 +7,10 @@ import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { podioDaChave } from './podioDaChave.ts'
-import { publishClasse } from './publicar.ts'
+import { copyPodio } from './podioDaChave.ts'
+import { publishClasse } from './publish.ts'
 
 const COUNTS = ['filtros.emVigor', 'filtros.chave', 'colocacoes', 'grau', 'data', 'eventoTitulo', 'metadados.active']
 const SHOWN = [
@@ -22,7 +22,7 @@ const SHOWN = [
 ]
 
 /** Recomputes the class of a result that came into force or was corrected. */
-async function recalcular(event: RecordEvent): Promise<void> {
+async function recomputeClasse(event: RecordEvent): Promise<void> {
   const { id, before, after } = event
   if (isOldCopyId(id) || !differsAt(event, COUNTS)) return
   const counted = [before, after].filter((record) => valueAt(record, 'filtros.emVigor') === true)
@@ -31,9 +31,9 @@ async function recalcular(event: RecordEvent): Promise<void> {
 }
 
 /** Recomputes every class of an athlete whose name, club or consent changed. */
-async function seguirPessoa(event: RecordEvent): Promise<void> {
+async function recomputeOfPessoa(event: RecordEvent): Promise<void> {
   if (isOldCopyId(event.id) || !event.before || !differsAt(event, SHOWN)) return
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(resultados.name)
       .where('filtros.pessoas', 'array-contains', event.id)
@@ -45,9 +45,9 @@ async function seguirPessoa(event: RecordEvent): Promise<void> {
 }
 
 /** Follows a new, changed or removed podium; scores of matches alone change none. */
-async function seguirPodio({ id, before, after }: RecordEvent): Promise<void> {
+async function followPodio({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || !after || sameValue(lugaresDoPodio(before), lugaresDoPodio(after))) return
-  await podioDaChave(id)
+  await copyPodio(id)
 }
 
 const lugaresDoPodio = (record: unknown) =>
@@ -55,7 +55,7 @@ const lugaresDoPodio = (record: unknown) =>
 
 /** Reactions of the ranking to a written result, a bracket's podium and a changed person. */
 export const RANKING_REACTIONS: Reactions = {
-  [resultados.name]: [recalcular],
-  praticantes: [seguirPessoa],
-  chaves: [seguirPodio],
+  [resultados.name]: [recomputeClasse],
+  praticantes: [recomputeOfPessoa],
+  chaves: [followPodio],
 }

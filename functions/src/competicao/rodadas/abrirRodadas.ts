@@ -13,7 +13,7 @@ import { requireCaller, requireRule, type Caller } from '../../base/platform/cal
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
 import { comNomes, idDaRodada, rodadaRef, tituloDaRodada } from './rodada.ts'
 
@@ -54,7 +54,7 @@ export async function abrirRodadasHandler(asked: Asked, context: Pick<Context, '
     const apresentacoes = abertas(chave, asked)
     const docs = await transaction.getAll(...apresentacoes.map(({ fase }) => rodadaRef(idDaRodada(asked.chave, fase))))
     for (const [i, row] of apresentacoes.entries())
-      if (docs[i]?.exists === false) await criar(transaction, caller, asked.chave, chave, row)
+      if (docs[i]?.exists === false) await createRodada(transaction, caller, asked.chave, chave, row)
     transaction.update(ref, { apresentacoes })
     return { abertas: apresentacoes.length }
   })
@@ -74,7 +74,7 @@ function abertas(chave: ChaveGuardada, { quadra, juizes, formas, designadas, ter
 /** Seed of a bracket drawn elsewhere, without a seed of its own: its public order. */
 const ordemDe = ({ vagas }: ChaveGuardada): string => vagas.join(' ')
 
-async function criar(
+async function createRodada(
   transaction: FirebaseFirestore.Transaction,
   caller: Caller,
   id: string,

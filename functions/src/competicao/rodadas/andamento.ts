@@ -4,11 +4,11 @@ import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation, Prepared } from '../../base/processes/handlers.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { deriveRodada } from './derivar.ts'
+import { deriveRodada } from './derive.ts'
 import type { RodadaGuardada } from './rodada.ts'
-import { advanceFromRodada } from './seguir.ts'
+import { advanceFromRodada } from './advance.ts'
 
 /** Changes that reopen a closed round: marks count again, the closing and all later notes do not, and the reason is public. */
 export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
@@ -44,9 +44,9 @@ export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
 }
 
 /** Closes a round although notes of devices never arrived, if its head table has signed it. */
-async function aoDispensar({ id, before, after }: RecordEvent): Promise<void> {
+async function closeWaived({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || valueAt(after, 'dispensada') !== true || valueAt(before, 'dispensada') === true) return
   await deriveRodada(id)
 }
 
-export const ROUND_REACTIONS: Reactions = { [rodadas.name]: [aoDispensar] }
+export const ROUND_REACTIONS: Reactions = { [rodadas.name]: [closeWaived] }

@@ -5,7 +5,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { tallyRodada, type NotaGuardada } from '@sie/domain/competicao/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/eventos/local/retencao.ts'
 import { linhaDe, linhasSobre } from '../../eventos/local/notasRetidas.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
@@ -37,7 +37,7 @@ export async function notasDaRodadaHandler(
   const target = alvoDe(rodadas, id, stored)
   if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows] = await Promise.all([
-    bounded(rodadaRef(id).collection('notas'), MOST_MARKS),
+    getBounded(rodadaRef(id).collection('notas'), MOST_MARKS),
     linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }),
   ])
   const notas = notasGuardadas(docs, rows.docs.map(linhaDe), await localDaRodada(docs, stored), stored)

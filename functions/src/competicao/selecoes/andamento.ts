@@ -5,9 +5,9 @@ import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { fatosDe } from '../../eventos/inscricoes/inscricao.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Effect, EffectHandler, Preparation } from '../../base/processes/handlers.ts'
-import { writeStep } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
-import { carta, chamada } from './carta.ts'
+import { sendCarta, chamada } from './carta.ts'
 import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGuardada } from './selecao.ts'
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
@@ -50,7 +50,7 @@ export const TEAM_PREPARATIONS: Readonly<Record<string, Preparation>> = { convoc
 export const CALL_PREPARATIONS: Readonly<Record<string, Preparation>> = { aceitar }
 
 /** Makes the same step of every convocation in a state. */
-async function cada(
+async function stepEach(
   { transaction, caller, id }: Pick<Effect, 'transaction' | 'caller' | 'id'>,
   from: ConvocacaoGuardada['situacao'],
   acao: string,
@@ -69,8 +69,8 @@ async function cada(
 
 /** Sends the convocations with their team. */
 const convocar: EffectHandler = async (effect) => {
-  const { pessoas, write } = await cada(effect, 'indicada', 'convocar', chamada(hojeNoBrasil()))
-  const tell = await carta(effect.transaction, (effect.next as SelecaoGuardada).name, effect.id, pessoas)
+  const { pessoas, write } = await stepEach(effect, 'indicada', 'convocar', chamada(hojeNoBrasil()))
+  const tell = await sendCarta(effect.transaction, (effect.next as SelecaoGuardada).name, effect.id, pessoas)
   return async () => {
     await write()
     tell()
@@ -79,7 +79,7 @@ const convocar: EffectHandler = async (effect) => {
 
 /** Ends unanswered convocations with their team. */
 const encerrar: EffectHandler = async (effect) => {
-  const { write } = await cada(effect, 'convocada', 'vencer', { situacao: 'semResposta', [DUE_FIELD]: null })
+  const { write } = await stepEach(effect, 'convocada', 'vencer', { situacao: 'semResposta', [DUE_FIELD]: null })
   return write
 }
 

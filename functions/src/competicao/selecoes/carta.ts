@@ -4,7 +4,7 @@ import type { Convocacao } from '@sie/domain/competicao/collections/convocacoes.
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { DIAS_PARA_RESPONDER } from '@sie/domain/competicao/selecoes/estados.ts'
-import { sendAvisos, MOST_TOLD } from '../../base/avisos/avisar.ts'
+import { sendAvisos, MOST_TOLD } from '../../base/avisos/sendAvisos.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
 
 /** Fields of a convocation sent on a day 'AAAA-MM-DD' in Brasília: it can be answered until the end of the last day. */
@@ -14,7 +14,7 @@ export const chamada = (hoje: string): Partial<Convocacao> & { [DUE_FIELD]: Time
 }
 
 /** Sends the letter, as notice and by mail, to athletes and their guardians. @returns a function that writes it, after all reads */
-export async function carta(
+export async function sendCarta(
   transaction: Transaction,
   selecao: string,
   id: string,

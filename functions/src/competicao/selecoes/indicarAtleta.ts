@@ -16,9 +16,9 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { unico } from '../../base/records/unico.ts'
-import { carta, chamada } from './carta.ts'
+import { sendCarta, chamada } from './carta.ts'
 import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './selecao.ts'
 
 const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
@@ -41,8 +41,8 @@ export async function indicarAtletaHandler(
     if (!team || team.metadados.successorId !== '') throw absent(caller, 'selecoes:convocar')
     if (!caller.pode('selecoes:convocar', alvoDe(selecoes, selecao, team))) throw new ErroSIE('sem-permissao')
     const ours = athlete && {
-      entidade: athlete.person.dadosFiliacao.vinculadoAEntidadeID,
-      federacao: athlete.person.dadosFiliacao.federacaoID,
+      entidade: athlete.praticante.dadosFiliacao.vinculadoAEntidadeID,
+      federacao: athlete.praticante.dadosFiliacao.federacaoID,
     }
     // The answer does not reveal whether the person exists.
     if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
@@ -62,7 +62,7 @@ export async function indicarAtletaHandler(
     if (!held && size >= MAIS_NA_SELECAO)
       throw recusa('selecao', `Uma seleção tem no máximo ${MAIS_NA_SELECAO} atletas.`)
     const called = situacao !== 'rascunho' && !(held && stored.situacao !== 'indicada')
-    const tell = called ? await carta(transaction, team.name, selecao, [pessoa]) : undefined
+    const tell = called ? await sendCarta(transaction, team.name, selecao, [pessoa]) : undefined
     const fields = {
       ...daPessoa(athlete),
       ...dados,
@@ -85,10 +85,10 @@ export async function indicarAtletaHandler(
 }
 
 /** Fields of an athlete from the register. */
-const daPessoa = ({ person, nomePublico, clube }: Conhecida) => ({
-  name: person.dadosPessoais.name,
+const daPessoa = ({ praticante, nomePublico, clube }: Conhecida) => ({
+  name: praticante.dadosPessoais.name,
   nomePublico,
-  uf: person.dadosEndereco.logradouroUF,
+  uf: praticante.dadosEndereco.logradouroUF,
   clube: clube.nome,
 })
 

@@ -10,7 +10,7 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { convocacoesDe, selecaoRef } from './selecao.ts'
 
 /** Updates the public data of a team after a convocation was written. Late and repeated events write nothing. */
-async function contar({ id, before, after }: RecordEvent): Promise<void> {
+async function refreshSelecao({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const selecao = String((after ?? before)?.selecao ?? '')
   if (selecao === '') return
@@ -23,4 +23,4 @@ async function contar({ id, before, after }: RecordEvent): Promise<void> {
 }
 
 /** Reactions to a written convocation. */
-export const TEAM_REACTIONS: Reactions = { [convocacoes.name]: [contar] }
+export const TEAM_REACTIONS: Reactions = { [convocacoes.name]: [refreshSelecao] }

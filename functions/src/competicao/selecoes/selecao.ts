@@ -7,7 +7,7 @@ import { eligibility, type Regra } from '@sie/domain/eventos/taekwondo/elegibili
 import { ANUIDADE_ATLETA_EXEMPLO } from '@sie/domain/eventos/taekwondo/regrasElegibilidade.ts'
 import type { Conhecida } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 export type SelecaoGuardada = StoredRecord & Selecao
@@ -50,7 +50,7 @@ export async function convocacoesDe(
   transaction: Transaction,
   selecao: string,
 ): Promise<[string, ConvocacaoGuardada][]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(convocacoes.name).where('selecao', '==', selecao).where('metadados.successorId', '==', ''),
     MOST_CALLED,
     transaction,

@@ -15,7 +15,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { idDoResultado, resultadoRef } from '../ranking/resultado.ts'
 import { chaveRef, type ChaveGuardada } from '../sumulas/sumula.ts'
 import {
@@ -141,7 +141,7 @@ export async function ajustarClassesHandler(
           titulo: receives ? tituloDasJuntas(names) : classe.nome,
           ajuste: { ...SEM_AJUSTE, tipo: receives ? 'recebe' : 'levada', classes: receives ? names : [last], motivo },
         } satisfies Mudanca
-        await guardar(transaction, { evento, event, classe, parte: 1 }, chave, change, step)
+        await storeAjuste(transaction, { evento, event, classe, parte: 1 }, chave, change, step)
       }
       return { chaves: [idDaChave(evento, last.codigo)] }
     }
@@ -155,7 +155,7 @@ export async function ajustarClassesHandler(
         ajuste: { ...SEM_AJUSTE, tipo: 'parte', parte: i + 1, partes: proposed.grupos.length, inscricoes, motivo },
         cabecas: [],
       } satisfies Mudanca
-      await guardar(transaction, { evento, event, classe: one.classe, parte: i + 1 }, parts[i], change, step)
+      await storeAjuste(transaction, { evento, event, classe: one.classe, parte: i + 1 }, parts[i], change, step)
     }
     return { chaves: ids }
   })
@@ -198,7 +198,7 @@ export async function desfazerAjusteHandler(
     const announced = all.find(({ chave }) => chave.situacao !== 'rascunho')
     if (announced)
       throw recusa('classe', `O sorteio de ${announced.chave.titulo} já foi anunciado. Cancele o anúncio antes.`)
-    await exigirSemResultado(
+    await requireNoResultado(
       transaction,
       all.map(({ chave }) => chave),
     )
@@ -222,7 +222,7 @@ export async function desfazerAjusteHandler(
 }
 
 /** A draft stays as it is: it counts nowhere. @throws ErroSIE dados-invalidos naming the bracket whose results were handed in, by hand too */
-async function exigirSemResultado(transaction: Transaction, all: readonly Chave[]): Promise<void> {
+async function requireNoResultado(transaction: Transaction, all: readonly Chave[]): Promise<void> {
   const refs = all.map(({ evento, classe, ajuste }) =>
     resultadoRef(idDoResultado(evento, classe, Math.max(1, ajuste.parte))),
   )
@@ -250,7 +250,7 @@ interface Passo {
 }
 
 /** Stores the adjustment in the bracket of a class, or in its first draft. */
-async function guardar(
+async function storeAjuste(
   transaction: Transaction,
   { evento, event, classe, parte }: DeQue,
   chave: ChaveGuardada | undefined,

@@ -19,12 +19,12 @@ import {
   type EventoGuardado,
   type InscricaoGuardada,
 } from '../../eventos/inscricoes/inscricao.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Longest title of a bracket. */
@@ -77,7 +77,7 @@ export async function classesNoSorteio(
   })
   const brackets = await transaction.getAll(...codigos.map((codigo) => chaveRef(idDaChave(evento, codigo))))
   const entries = await Promise.all(
-    codigos.map((codigo) => bounded(confirmadasDe(evento, codigo), MAX_INSCRITOS + 1, transaction)),
+    codigos.map((codigo) => getBounded(confirmadasDe(evento, codigo), MAX_INSCRITOS + 1, transaction)),
   )
   return classes.map((classe, i) => ({
     classe,

@@ -9,13 +9,13 @@ import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { confirmadasDe, eventoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { emVigor } from '../ranking/publicar.ts'
+import { emVigor } from '../ranking/publish.ts'
 import { current } from '../../base/records/current.ts'
 
 const input = z.object({
@@ -51,7 +51,7 @@ export async function cabecasPeloRankingHandler(
   const records = await db().runTransaction((transaction) => emVigor(transaction, classe), { readOnly: true })
   const [mes] = mesesDe(records, hojeNoBrasil())
   if (mes === undefined) return { mes: '', cabecas: [] }
-  const { docs } = await bounded(confirmadasDe(evento, classe), MAX_INSCRITOS)
+  const { docs } = await getBounded(confirmadasDe(evento, classe), MAX_INSCRITOS)
   const entries = new Map(
     docs
       .map((doc) => ({ id: doc.id, ...storedIn(inscricoes, doc) }))

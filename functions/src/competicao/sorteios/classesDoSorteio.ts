@@ -5,7 +5,7 @@ import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
@@ -39,7 +39,7 @@ export async function classesDoSorteioHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ titulo: string; classes: ClasseDoSorteio[] }> {
   const event = await competicaoDe(undefined, await requireCaller(context), evento)
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(inscricoes.name)
       .where('evento', '==', evento)

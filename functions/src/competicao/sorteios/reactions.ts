@@ -6,10 +6,10 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
@@ -28,7 +28,7 @@ const ajusteDe = (record: RecordEvent['after']): AjusteDaChave => {
  * Notifies the athletes of a class that was joined or split, or no longer is, and who entered them, and the guardians of minors, with the reason. Each
  * is notified once of each version of the bracket. An adjustment that has changed again since is notified by its own event.
  */
-async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
+async function notifyOfAjuste({ id, before, after }: RecordEvent): Promise<void> {
   if (!after) return
   const [was, now] = [ajusteDe(before), ajusteDe(after)]
   const same = was.tipo === now.tipo && was.parte === now.parte
@@ -39,7 +39,7 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
   const docs =
     chosen.length > 0
       ? await db().getAll(...chosen.map(inscricaoRef))
-      : (await bounded(confirmadasDe(stored.evento, stored.classe), MAX_INSCRITOS)).docs
+      : (await getBounded(confirmadasDe(stored.evento, stored.classe), MAX_INSCRITOS)).docs
   for (const doc of docs) {
     const entry = storedIn(inscricoes, doc)
     if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue
@@ -62,4 +62,4 @@ async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
 }
 
 /** Reactions of draws to a written bracket. */
-export const DRAW_REACTIONS: Reactions = { [chaves.name]: [ajusteMudou] }
+export const DRAW_REACTIONS: Reactions = { [chaves.name]: [notifyOfAjuste] }

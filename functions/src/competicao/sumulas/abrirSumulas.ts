@@ -13,7 +13,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './sumula.ts'
 
 /** Sheets written by one transaction, each in five documents. */
@@ -48,7 +48,7 @@ export async function abrirSumulasHandler(
   const lutas = lutasAoAbrir(chave, quadra)
   let abertas = 0
   for (let at = 0; at < lutas.length; at += AT_ONCE)
-    abertas += await guardar(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
+    abertas += await storeSumulas(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
   // The bracket lists them last: before that no link leads to a sheet.
   await db().runTransaction(async (transaction) => {
     const now = current(chaves, await transaction.get(chaveRef(id)))
@@ -64,7 +64,7 @@ interface Aberta {
 }
 
 /** @returns how many are new */
-const guardar = (
+const storeSumulas = (
   caller: Caller,
   opened: Aberta,
   all: readonly LutaDaChave[],

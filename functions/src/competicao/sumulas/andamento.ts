@@ -4,7 +4,7 @@ import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/competicao/sumula
 import { isInscrito } from '../../eventos/inscricoes/inscricao.ts'
 import type { EffectHandler, Preparation } from '../../base/processes/handlers.ts'
 import type { SumulaGuardada } from './sumula.ts'
-import { advanceFromSumula } from './seguir.ts'
+import { advanceFromSumula } from './advance.ts'
 
 /** A decision of staff closes the sheet, regardless of entries that arrive later. Nobody decides about their own match, or their minor's. */
 const corrigir: Preparation = async ({ transaction, caller, stored, input, reason }) => {

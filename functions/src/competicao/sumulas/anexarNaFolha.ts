@@ -11,7 +11,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { folhaDe, folhaRef } from '../protestos/protesto.ts'
 
 const COLECOES = { sumulas, rodadas } as const

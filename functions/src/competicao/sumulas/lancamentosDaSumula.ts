@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { tallySumula, regrasDa, type LancamentoGuardado } from '@sie/domain/competicao/sumulas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/eventos/local/retencao.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
@@ -38,7 +38,7 @@ export async function lancamentosDaSumulaHandler(
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows] = await Promise.all([
-    bounded(sumulaRef(id).collection('notas'), MOST_NOTES),
+    getBounded(sumulaRef(id).collection('notas'), MOST_NOTES),
     linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }),
   ])
   const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), await localDaSumula(docs, stored), stored)

@@ -28,7 +28,7 @@ export async function semConsentimento(
   const uids = [...new Set(pessoas.map(({ uid }) => uid))].filter(isDocumentId)
   if (uids.length === 0) return []
   const found = await transaction.getAll(...uids.map((uid) => db().doc(`praticantes/${uid}`)))
-  return found.filter((person) => !canAppear(person.data(), today)).map(({ id }) => id)
+  return found.filter((praticante) => !canAppear(praticante.data(), today)).map(({ id }) => id)
 }
 
 /**
@@ -51,7 +51,7 @@ export function changesByConsent(
 }
 
 /** Rechecks a picture by the stored consents, and withholds or releases it. */
-async function conferirConsentimentos(id: string): Promise<void> {
+async function recheckConsents(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
     const [markedDoc, pictureDoc] = await transaction.getAll(markedRef, pictureRef)
@@ -75,7 +75,7 @@ export async function albumOf(transaction: Transaction, picture: StoredRecord): 
 const factsOf = (record: unknown) => [valueAt(record, 'consentimentos'), valueAt(record, 'dadosPessoais.birthdate')]
 
 /** Rechecks the pictures of one page with a person on them. A picture that fails leaves the others alone. */
-async function conferirPagina(pessoa: string, depois: string) {
+async function recheckPagina(pessoa: string, depois: string) {
   const query = db()
     .collection('marcacoes')
     .where('filtros.uids', 'array-contains', pessoa)
@@ -85,7 +85,7 @@ async function conferirPagina(pessoa: string, depois: string) {
   const { docs } = await (depois ? query.startAfter(depois) : query).get()
   const failed: { item: string; error: unknown }[] = []
   for (const { id } of docs)
-    await conferirConsentimentos(id).catch((error: unknown) => failed.push({ item: `imagens/${id}`, error }))
+    await recheckConsents(id).catch((error: unknown) => failed.push({ item: `imagens/${id}`, error }))
   return { seen: docs.length, cursor: docs.length < PAGE ? null : (docs.at(-1)?.id ?? null), failed }
 }
 
@@ -101,7 +101,7 @@ const thrown = (failed: readonly { item: string; error: unknown }[]) =>
  */
 export const followConsent: Reaction = async ({ id, before, after }, eventId) => {
   if (!after || sameValue(factsOf(before), factsOf(after))) return
-  const { cursor, failed } = await conferirPagina(id, '')
+  const { cursor, failed } = await recheckPagina(id, '')
   // Before a failure is thrown: one picture must not hold back the others.
   if (cursor !== null) await startOwnJob('consentimentos', `praticantes/${id}`, eventId, { pessoa: id }, cursor)
   if (failed.length > 0) throw thrown(failed)
@@ -109,7 +109,7 @@ export const followConsent: Reaction = async ({ id, before, after }, eventId) =>
 
 /** One page of the job that goes on where {@link followConsent} stopped. A picture that keeps failing is noted, and the others go on. */
 export const consentStep: Step = async ({ dados, cursor: after, falhas }) => {
-  const { seen, cursor, failed } = await conferirPagina(String(dados.pessoa), String(after))
+  const { seen, cursor, failed } = await recheckPagina(String(dados.pessoa), String(after))
   if (failed.length > 0 && !isLastTry(falhas)) throw thrown(failed)
   if (failed.length > 0) console.error('pictures do not follow the consents', thrown(failed))
   return {
@@ -121,5 +121,5 @@ export const consentStep: Step = async ({ dados, cursor: after, falhas }) => {
 
 /** Rechecks the picture of a written marking. */
 export const followMarking: Reaction = async ({ id, after }) => {
-  if (after) await conferirConsentimentos(id)
+  if (after) await recheckConsents(id)
 }

@@ -65,7 +65,7 @@ async function mark(
   if (above?.bloqueado === true)
     throw new ErroSIE('dados-invalidos', { imagens: 'O álbum está fechado para mudanças.' })
   const before = marked?.pessoas ?? []
-  const anew = added.filter((uid) => !before.some((person) => person.uid === uid))
+  const anew = added.filter((uid) => !before.some((praticante) => praticante.uid === uid))
   const pessoas = [
     ...before.filter(({ uid }) => !removed.includes(uid) || added.includes(uid)),
     ...(await readable(transaction, caller, anew)),
@@ -94,10 +94,10 @@ async function readable(
   if (uids.length === 0) return []
   const found = await transaction.getAll(...uids.map((uid) => db().doc(`praticantes/${uid}`)))
   return found.map((doc) => {
-    const person = storedRecord(doc)
-    if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
-    requireRule(caller, 'praticantes:ler', alvoDe(praticantes, doc.id, person))
-    return { uid: doc.id, nome: String(valueAt(person, 'dadosPessoais.name') ?? '').slice(0, 120) }
+    const praticante = storedRecord(doc)
+    if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
+    requireRule(caller, 'praticantes:ler', alvoDe(praticantes, doc.id, praticante))
+    return { uid: doc.id, nome: String(valueAt(praticante, 'dadosPessoais.name') ?? '').slice(0, 120) }
   })
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@sie/domain/base/portal/numeros.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { ACTIVE_PEOPLE, conciliar } from '../../base/platform/conciliacao.ts'
+import { ACTIVE_PEOPLE, reconcile } from '../../base/platform/conciliacao.ts'
 import type { Contagem } from '../../base/platform/contagem.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
@@ -32,4 +32,4 @@ export const NUMEROS: Contagem<Contribuicao> = {
 }
 
 /** Compares the public numbers with the records and corrects what differs; `partes` as of `conciliar`. */
-export const reconcileNumeros = (partes?: number) => conciliar(NUMEROS, partes)
+export const reconcileNumeros = (partes?: number) => reconcile(NUMEROS, partes)

@@ -8,7 +8,7 @@ import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 
-export type Pessoa = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 type Funcao = Praticante['funcoes'][number]
 type Anuidade = Praticante['anuidades'][number]
 export type CarteirinhaGuardada = StoredRecord & Carteirinha
@@ -17,17 +17,17 @@ export const carteirinhaRef = (pessoa: string) => db().doc(`carterinhas/${pessoa
 export const pessoaRef = (id: string) => db().doc(`praticantes/${id}`)
 
 /** Fields that a card copies from its person. */
-export function copiaDaPessoa(id: string, stored: Pessoa) {
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...person } = comCamposNovos(stored)
+export function copiaDaPessoa(id: string, stored: PraticanteGuardado) {
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...praticante } = comCamposNovos(stored)
   const year = Number(hojeNoBrasil().slice(0, 4))
-  const { de, ate } = periodoDaAnuidade(objectsAt<Anuidade>(person, 'anuidades'), year)
+  const { de, ate } = periodoDaAnuidade(objectsAt<Anuidade>(praticante, 'anuidades'), year)
   return {
     name: dadosPessoais.nomeSocial || dadosPessoais.name,
     pessoa: id,
-    matricula: person.matriculaCBTKD,
+    matricula: praticante.matriculaCBTKD,
     nascimento: dadosPessoais.birthdate,
     graduacao: dadosTaekwondo.graduacao,
-    papeis: [...new Set(objectsAt<Funcao>(person, 'funcoes').flatMap(({ papel }) => papel ?? []))],
+    papeis: [...new Set(objectsAt<Funcao>(praticante, 'funcoes').flatMap(({ papel }) => papel ?? []))],
     federacao: dadosFiliacao.federacao,
     clube: dadosFiliacao.vinculadoAEntidade,
     semFoto: dadosPessoais.urlImagemID === '',
@@ -39,7 +39,7 @@ export function copiaDaPessoa(id: string, stored: Pessoa) {
 }
 
 /** A person as input of the rules of cards. */
-export function asCardPerson(stored: Pessoa): PessoaDaCarteira {
+export function asCardPerson(stored: PraticanteGuardado): PessoaDaCarteira {
   const { matriculaCBTKD, situacaoCadastro, dadosPessoais, anuidades } = comCamposNovos(stored)
   return {
     matriculaCBTKD,

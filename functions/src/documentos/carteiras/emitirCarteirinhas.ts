@@ -11,7 +11,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { issueCarteira, requireIssuerOf } from './emitir.ts'
+import { issueCarteira, requireIssuerOf } from './issueCarteira.ts'
 
 /** Most people given by id; for a federation all of its people are read. */
 const MOST_NAMED = 200
@@ -104,14 +104,14 @@ export const carteirinhasStep: Step = async (job, id) => {
   const page = await nextPeople(federacao, pessoas, String(job.cursor))
   const refused: { item: string; motivo: string }[] = []
   let done = 0
-  for (const person of page.ids) {
+  for (const praticante of page.ids) {
     try {
-      const result = await issueCarteira(caller, id, person, { renovar, motivo })
+      const result = await issueCarteira(caller, id, praticante, { renovar, motivo })
       if (result.ok) done += 1
-      else refused.push({ item: `praticantes/${person}`, motivo: result.motivo })
+      else refused.push({ item: `praticantes/${praticante}`, motivo: result.motivo })
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
-      refused.push({ item: `praticantes/${person}`, motivo: error.message })
+      refused.push({ item: `praticantes/${praticante}`, motivo: error.message })
     }
   }
   return { cursor: page.cursor, done, refused, somas: { vistas: page.ids.length, emitidas: done } }

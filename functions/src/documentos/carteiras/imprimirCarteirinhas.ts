@@ -10,7 +10,7 @@ import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { carteirinhaRef, type CarteirinhaGuardada } from './copia.ts'
-import { requireIssuerOf } from './emitir.ts'
+import { requireIssuerOf } from './issueCarteira.ts'
 import { carteirasVirtuais } from './virtual.ts'
 import { seloKey } from '../../base/platform/secrets.ts'
 

@@ -5,27 +5,32 @@ import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
+import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type PraticanteGuardado } from './copia.ts'
 
 /** Updates a card after a change of its person's copied fields. */
 async function followPerson({ id, before, after }: RecordEvent): Promise<void> {
-  if (before && after && sameValue(copiaDaPessoa(id, before as Pessoa), copiaDaPessoa(id, after as Pessoa))) return
+  if (
+    before &&
+    after &&
+    sameValue(copiaDaPessoa(id, before as PraticanteGuardado), copiaDaPessoa(id, after as PraticanteGuardado))
+  )
+    return
   await bringUpToDate(id)
 }
 
 /** Updates a card from its person, as both are stored now. */
 async function bringUpToDate(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
+    const praticante = storedIn(praticantes, await transaction.get(pessoaRef(id)))
     const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
-    if (!person || !card || person.metadados.successorId !== '') return
-    const copy = copiaDaPessoa(id, person)
+    if (!praticante || !card || praticante.metadados.successorId !== '') return
+    const copy = copiaDaPessoa(id, praticante)
     const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
       caller: SYSTEM_CALLER,
       action: null,
@@ -37,7 +42,7 @@ async function bringUpToDate(id: string): Promise<void> {
 }
 
 /** Orders a card once it is paid: a person without one gets a record in the state of production. An issued card stays valid meanwhile. */
-async function cardPaid({ before, after }: RecordEvent): Promise<void> {
+async function orderPaidCard({ before, after }: RecordEvent): Promise<void> {
   const invoice = after as (Fatura & RecordEvent['after']) | undefined
   if (invoice?.objeto.tipo !== 'carteira' || invoice.situacao !== 'paga' || before?.situacao === 'paga') return
   const people = invoice.itens
@@ -48,14 +53,14 @@ async function cardPaid({ before, after }: RecordEvent): Promise<void> {
 
 async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
+    const praticante = storedIn(praticantes, await transaction.get(pessoaRef(id)))
     const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
-    if (!person || person.metadados.successorId !== '') return
-    const { idFederacao } = copiaDaPessoa(id, person).vinculo
+    if (!praticante || praticante.metadados.successorId !== '') return
+    const { idFederacao } = copiaDaPessoa(id, praticante).vinculo
     // An invoice of another federation orders no card.
     if (vinculo.idEntidade !== ENTIDADE_PADRAO && vinculo.idEntidade !== idFederacao) return
     if (!card) {
-      const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, person), fatura: numero }
+      const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, praticante), fatura: numero }
       const step = { caller: SYSTEM_CALLER, acao: 'pedir', detalhe: { fatura: numero } }
       return createRecord(transaction, carterinhas, carteirinhaRef(id), record, step)
     }
@@ -72,4 +77,4 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
 }
 
 /** Reactions of cards to people and invoices. */
-export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [cardPaid] }
+export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [orderPaidCard] }

@@ -28,15 +28,15 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
   const docs = await db().getAll(...ids.flatMap((id) => [carteirinhaRef(id), pessoaRef(id)]))
   const found = ids.flatMap((id, index) => {
     const card = storedIn(carterinhas, docs[index * 2])
-    const person = storedIn(praticantes, docs[index * 2 + 1])
-    return card && person && card.metadados.successorId === '' ? [{ id, card, person }] : []
+    const praticante = storedIn(praticantes, docs[index * 2 + 1])
+    return card && praticante && card.metadados.successorId === '' ? [{ id, card, praticante }] : []
   })
   const federations = await entities(found.map(({ card }) => card.vinculo.idFederacao))
   const grades = await readGrades()
   const hoje = hojeNoBrasil()
   return Promise.all(
-    found.map(async ({ id, card, person }) => {
-      const { responsavel, dadosFiliacao, dadosPessoais } = comCamposNovos(person)
+    found.map(async ({ id, card, praticante }) => {
+      const { responsavel, dadosFiliacao, dadosPessoais } = comCamposNovos(praticante)
       const grade = graduacao(card.graduacao, grades(card.vinculo.idFederacao))
       const menor = isMinor(card.nascimento, hoje)
       const federation = federations.get(card.vinculo.idFederacao)

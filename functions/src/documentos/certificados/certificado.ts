@@ -11,7 +11,7 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { emissora, type Emissora } from '../../financeiro/emissora.ts'
 import type { GradesOf } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -19,7 +19,7 @@ import type { Caller } from '../../base/platform/caller.ts'
 import { configuracaoRef } from '../../base/platform/configuracao.ts'
 
 export type CertificadoGuardado = StoredRecord & Certificado
-export type Pessoa = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 
 export const certificadoRef = (id: string) => db().doc(`${certificados.name}/${id}`)
 
@@ -76,8 +76,8 @@ export const parteInteressada = (caller: Caller, pessoa: string): string =>
     : ''
 
 /** The holder from the register, with the CPF masked. */
-export function titularDe(id: string, person: Pessoa): Titular {
-  const { dadosPessoais, dadosFiliacao } = person
+export function titularDe(id: string, praticante: PraticanteGuardado): Titular {
+  const { dadosPessoais, dadosFiliacao } = praticante
   return {
     pessoa: id,
     nome: dadosPessoais.name,
@@ -91,9 +91,14 @@ export function titularDe(id: string, person: Pessoa): Titular {
 }
 
 /** A grade in the names of a person's federation. @throws ErroSIE dados-invalidos for a missing grade, or one that the kind does not certify */
-export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf): GrauDoDocumento {
+export function grauDe(
+  codigo: string,
+  tipo: TipoDeCertificado,
+  praticante: PraticanteGuardado,
+  grades: GradesOf,
+): GrauDoDocumento {
   if (codigo === '') return { codigo: '', nome: '', faixa: '', ordem: 0 }
-  const grade = graduacao(codigo, grades(person.dadosFiliacao.federacaoID))
+  const grade = graduacao(codigo, grades(praticante.dadosFiliacao.federacaoID))
   if (!grade) throw recusa('graduacao', 'Esta graduação não existe.')
   if ((tipo === 'graduacaoGub') !== (grade.tipo === 'gub') && tipo.startsWith('graduacao'))
     throw recusa('graduacao', 'Este tipo de certificado é de outra graduação.')
@@ -102,9 +107,9 @@ export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, 
 }
 
 /** Whether the register has a grade of a person, current or in the history. */
-export function hasGraduacao(person: Pessoa, codigo: string): boolean {
-  if (person.dadosTaekwondo.graduacao === codigo) return true
-  const history = valueAt(person, 'historicoCertificacoes')
+export function hasGraduacao(praticante: PraticanteGuardado, codigo: string): boolean {
+  if (praticante.dadosTaekwondo.graduacao === codigo) return true
+  const history = valueAt(praticante, 'historicoCertificacoes')
   return (
     Array.isArray(history) &&
     history.some((one: unknown) => valueAt(one, 'graduacao') === codigo && valueAt(one, 'situacao') === 'homologada')

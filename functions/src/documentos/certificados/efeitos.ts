@@ -8,12 +8,12 @@ import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir } from '@sie/domain/financeiro/eventos.ts'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { faturaRef, postToLedger } from '../../financeiro/guardar.ts'
-import { createRecord, writeStep, numeroDe, recusa } from '../../base/records/guardar.ts'
+import { faturaRef, postToLedger } from '../../financeiro/stored.ts'
+import { createRecord, writeStep, numeroDe, recusa } from '../../base/records/write.ts'
 import { chaveDoSacado, chavePixDe, federacaoDoRepasse, pixOf } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers } from '../../base/platform/numbers.ts'
@@ -142,7 +142,7 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
     if (invoice?.situacao === 'cancelada') return () => {}
     throw recusa('situacao', 'A fatura deste pedido já tem pagamento. Fale com a tesouraria.')
   }
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', fatura.id)

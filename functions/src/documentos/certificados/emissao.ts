@@ -6,12 +6,12 @@ import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'
 import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { sendEachAviso } from '../../base/avisos/avisar.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, type Sequence } from '../../base/platform/numbers.ts'
@@ -115,7 +115,7 @@ export async function planEmissao(
         const { numero, causa } = record
         const detalhe = { numero, emissor: emissor.id, causa: `${causa.tipo}:${causa.id}` }
         await createRecord(transaction, certificados, certificadoRef(id), record, { caller, acao: 'emitir', detalhe })
-        if (pedida.substitui) await replaced(transaction, caller, pedida.substitui, id)
+        if (pedida.substitui) await linkReplacement(transaction, caller, pedida.substitui, id)
       }
       tell()
     },
@@ -123,7 +123,7 @@ export async function planEmissao(
 }
 
 /** Links a replaced certificate with its replacement; a valid one becomes replaced. */
-async function replaced(
+async function linkReplacement(
   transaction: Transaction,
   caller: Caller,
   { id, ...stored }: CertificadoGuardado & { id: string },
@@ -165,19 +165,19 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
   const isOther = (one: Signatario) => !comum.signatarios.some(({ nome }) => nome === one.nome)
   const signers = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
   const list = missing.map(({ pedida, id }, index) => {
-    const person = storedIn(praticantes, people[index])
-    if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+    const praticante = storedIn(praticantes, people[index])
+    if (!praticante || praticante.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
     if (isGraduacao(tipo) && pedida.graduacao === '') throw recusa('graduacao', 'Escolha a graduação.')
     if (pedida.data > hoje) throw recusa('data', 'A data ainda não chegou.')
     const sequencia = block.first + index
     const numero = numeroDoCertificado(tipo, sequencia)
-    const titular = titularDe(pedida.pessoa, person)
+    const titular = titularDe(pedida.pessoa, praticante)
     const base = {
       numero,
       codigo: codes[index] ?? '',
       tipo,
       titular,
-      graduacao: grauDe(pedida.graduacao, tipo, person, grades),
+      graduacao: grauDe(pedida.graduacao, tipo, praticante, grades),
       titulo: pedida.titulo,
       data: pedida.data,
       local: pedida.local,
@@ -229,7 +229,7 @@ export async function freeCodes(transaction: Transaction, ids: readonly string[]
   const codes = ids.map((id) => codeOf(id, 0))
   for (let start = 0; start < codes.length; start += AT_ONCE) {
     const part = codes.slice(start, start + AT_ONCE)
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db().collection(certificados.name).where('codigo', 'in', part).select('codigo'),
       AT_ONCE * 4,
       transaction,

@@ -4,13 +4,13 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { pessoas } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
-import { numbering } from '../../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 import { planEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { emissorDe, parteInteressada, requireEmissor, requireTipo, vinculoDe, type Emissor } from './certificado.ts'
@@ -92,7 +92,7 @@ export async function emitirCertificadoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Emitido> {
   const caller = await requireCaller(context)
-  return numbering(sequenciaDe(given.emissor, given.tipo), async (transaction) => {
+  return takeNumbersWithin(sequenciaDe(given.emissor, given.tipo), async (transaction) => {
     const emissor = await emissorPara(transaction, caller, given)
     const interest = parteInteressada(caller, pessoa)
     if (interest) throw recusa('pessoa', interest)

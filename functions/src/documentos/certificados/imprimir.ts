@@ -5,7 +5,7 @@ import { modelosCertificado, type ModeloCertificado } from '@sie/domain/document
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import type { CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
-import { diaPorExtenso } from '@sie/domain/documentos/porExtenso.ts'
+import { diaPorExtenso } from '@sie/domain/documentos/inWords.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'

@@ -10,7 +10,7 @@ import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { numbering } from '../../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { planEmissao, sequenciaDe, type Pedida } from './emissao.ts'
@@ -91,14 +91,14 @@ export const certificadosStep: Step = async (job) => {
   })
   const cursor = from + PAGE < lote.pessoas.length ? from + PAGE : null
   try {
-    return { cursor, done: part.length > 0 ? await emitirParte(caller, lote, part) : 0, refused }
+    return { cursor, done: part.length > 0 ? await issueParte(caller, lote, part) : 0, refused }
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
   }
   let done = 0
   for (const one of part)
     try {
-      done += await emitirParte(caller, lote, [one])
+      done += await issueParte(caller, lote, [one])
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
       refused.push({ item: `praticantes/${one.pessoa}`, motivo: words(error) })
@@ -107,8 +107,8 @@ export const certificadosStep: Step = async (job) => {
 }
 
 /** @returns how many of them are issued, by this run or an earlier one */
-function emitirParte(caller: Caller, lote: Lote, part: Lote['pessoas']): Promise<number> {
-  return numbering(sequenciaDe(lote.emissor, lote.tipo), async (transaction) => {
+function issueParte(caller: Caller, lote: Lote, part: Lote['pessoas']): Promise<number> {
+  return takeNumbersWithin(sequenciaDe(lote.emissor, lote.tipo), async (transaction) => {
     const emissor = await emissorPara(transaction, caller, lote)
     await pessoas(
       transaction,

@@ -4,9 +4,9 @@ import { isModeloPadrao, modeloPadrao } from '@sie/domain/documentos/modelosPadr
 import type { TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive, oldCopyId } from '@sie/domain/base/records/metadados.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn, storedRecord } from '../../base/platform/stored.ts'
 
 /** A template chosen for an issue: id, version, and signers. */
@@ -46,7 +46,7 @@ export async function chooseModelo(
     return { id, versao: stored.metadados.version, signatarios: signers(stored.assinaturas) }
   }
   for (const entidade of id === '' ? [...new Set([emissor, ENTIDADE_PADRAO])] : []) {
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db()
         .collection(modelosCertificado.name)
         .where('vinculo.idEntidade', '==', entidade)

@@ -5,8 +5,8 @@ import { pedidosCertificado, type PedidoCertificado } from '@sie/domain/document
 import { hasPayment } from '../../financeiro/cancelarFatura.ts'
 import { planEncerrada } from '../../financeiro/encerrarFatura.ts'
 import { planCancelada } from '../../financeiro/faturaDeObjeto.ts'
-import { faturaRef } from '../../financeiro/guardar.ts'
-import { createRecord, writeStep, numeroDe } from '../../base/records/guardar.ts'
+import { faturaRef } from '../../financeiro/stored.ts'
+import { createRecord, writeStep, numeroDe } from '../../base/records/write.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
@@ -14,7 +14,7 @@ import { nextNumbers } from '../../base/platform/numbers.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { planCobranca } from './efeitos.ts'
 import { idDoCertificado, planEmissao, type Pedida } from './emissao.ts'
-import { certificadoRef, type CertificadoGuardado, type Pessoa } from './certificado.ts'
+import { certificadoRef, type CertificadoGuardado, type PraticanteGuardado } from './certificado.ts'
 import { firstOf, orderOf, pedidoRef, priceOf } from './pedirCertificado.ts'
 
 // The certificate of a grade from an exam, and its revocation when the exam is annulled.
@@ -49,17 +49,17 @@ export async function planFromExame(
   transaction: Transaction,
   caller: Caller,
   { exame, descricao, pessoa, graduacao, data, local, signatarios }: DoExame,
-  person: Pessoa,
+  praticante: PraticanteGuardado,
 ): Promise<{ papeis: Papeis; escrever: () => Promise<void> }> {
   const given = { id: '', pessoa, graduacao, original: '', data, local, observacao: '' }
-  const what = await firstOf(transaction, given, person)
-  const price = await priceOf(transaction, what.emissor, person, false)
+  const what = await firstOf(transaction, given, praticante)
+  const price = await priceOf(transaction, what.emissor, praticante, false)
   const causa = { tipo: 'exame', id: exame, descricao: descricao.slice(0, 160) }
   if (price.valor > 0) {
     const id = keyedHash(`pedidoDeExame:${exame}:${pessoa}`)
     const ano = Number(hojeNoBrasil().slice(0, 4))
     const block = await nextNumbers(transaction, { entidade: what.emissor.id, tipo: 'pedidoCertificado', ano })
-    const base = orderOf(caller, given, person, what, price, numeroDe(ano, block.first))
+    const base = orderOf(caller, given, praticante, what, price, numeroDe(ano, block.first))
     const order: Omit<PedidoCertificado, 'filtros'> = {
       ...base,
       causa,

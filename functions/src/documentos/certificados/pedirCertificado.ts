@@ -13,11 +13,11 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { createRecord, numeroDe, recusa } from '../../base/records/guardar.ts'
+import { createRecord, numeroDe, recusa } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
@@ -33,7 +33,7 @@ import {
   titularDe,
   vinculoDe,
   type Emissor,
-  type Pessoa,
+  type PraticanteGuardado,
 } from './certificado.ts'
 
 const input = z.object({
@@ -69,20 +69,20 @@ export async function pedirCertificadoHandler(
       if (stored.pedidoPor !== caller.uid) throw new ErroSIE('conflito')
       return { id: given.id, numero: stored.numero }
     }
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
-    if (!person || person.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
+    if (!praticante || praticante.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
     // The issuer of a copy is in the certificate; for a first one the right is checked first, so that the answer does not reveal whether
     // the person exists.
-    if (!given.original) requireAsker(caller, given.pessoa, person, homeOf(person))
-    const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, person)
-    requireAsker(caller, given.pessoa, person, what.emissor)
-    requireGrade(given, person)
+    if (!given.original) requireAsker(caller, given.pessoa, praticante, homeOf(praticante))
+    const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, praticante)
+    requireAsker(caller, given.pessoa, praticante, what.emissor)
+    requireGrade(given, praticante)
     await requireNoOther(transaction, given.pessoa, what)
-    const price = await priceOf(transaction, what.emissor, person, given.original !== '')
+    const price = await priceOf(transaction, what.emissor, praticante, given.original !== '')
     const ano = Number(hojeNoBrasil().slice(0, 4))
     const block = await nextNumbers(transaction, { entidade: what.emissor.id, tipo: 'pedidoCertificado', ano })
     const numero = numeroDe(ano, block.first)
-    const record = orderOf(caller, given, person, what, price, numero)
+    const record = orderOf(caller, given, praticante, what, price, numero)
     block.take()
     await createRecord(transaction, pedidosCertificado, pedidoRef(given.id), record, { caller, acao: 'pedir' })
     return { id: given.id, numero }
@@ -98,11 +98,11 @@ export interface What {
   local: string
 }
 
-export async function firstOf(transaction: Transaction, given: Pedido, person: Pessoa): Promise<What> {
+export async function firstOf(transaction: Transaction, given: Pedido, praticante: PraticanteGuardado): Promise<What> {
   if (given.graduacao === '') throw recusa('graduacao', 'Escolha a graduação.')
   const tipo = given.graduacao.startsWith('gub-') ? 'graduacaoGub' : 'graduacaoDan'
-  const graduacao = grauDe(given.graduacao, tipo, person, await readGrades(transaction))
-  const { federacaoID } = person.dadosFiliacao
+  const graduacao = grauDe(given.graduacao, tipo, praticante, await readGrades(transaction))
+  const { federacaoID } = praticante.dadosFiliacao
   const atHome = tipo === 'graduacaoGub' && federacaoID !== '' && (await gubDelegado(transaction))
   const emissor = await emissorDe(transaction, atHome ? federacaoID : ENTIDADE_PADRAO)
   return { emissor, tipo, graduacao, titulo: '', data: given.data, local: given.local }
@@ -119,13 +119,16 @@ async function copyOf(transaction: Transaction, { original, pessoa }: Pedido): P
 }
 
 /** The federation of a person as an issuer; the confederation's right also covers it. */
-const homeOf = ({ dadosFiliacao: { federacaoID } }: Pessoa) => ({ id: federacaoID, idFederacao: federacaoID })
+const homeOf = ({ dadosFiliacao: { federacaoID } }: PraticanteGuardado) => ({
+  id: federacaoID,
+  idFederacao: federacaoID,
+})
 
 /** @throws ErroSIE sem-permissao */
 function requireAsker(
   caller: Caller,
   pessoa: string,
-  { dadosFiliacao }: Pessoa,
+  { dadosFiliacao }: PraticanteGuardado,
   emissor: Pick<Emissor, 'id' | 'idFederacao'>,
 ): void {
   const { vinculadoAEntidadeID: entidade, federacaoID: federacao } = dadosFiliacao
@@ -137,8 +140,8 @@ function requireAsker(
 }
 
 /** @throws ErroSIE dados-invalidos */
-function requireGrade({ original, graduacao }: Pedido, person: Pessoa): void {
-  if (!original && !hasGraduacao(person, graduacao))
+function requireGrade({ original, graduacao }: Pedido, praticante: PraticanteGuardado): void {
+  if (!original && !hasGraduacao(praticante, graduacao))
     throw recusa('graduacao', 'O cadastro não tem esta graduação. Fale com a sua federação.')
 }
 
@@ -146,7 +149,7 @@ const MOST_OPEN = 200
 
 /** @throws ErroSIE dados-invalidos where the same is ordered already */
 async function requireNoOther(transaction: Transaction, pessoa: string, { tipo, graduacao, titulo }: What) {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(pedidosCertificado.name)
       .where('titular.pessoa', '==', pessoa)
@@ -169,10 +172,10 @@ const COPY = /segunda via|2VIA/i
 export async function priceOf(
   transaction: Transaction,
   emissor: Emissor,
-  person: Pessoa,
+  praticante: PraticanteGuardado,
   copy: boolean,
 ): Promise<{ servico: string; valor: number }> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(services.name)
       .where('vinculo.idEntidade', '==', emissor.id)
@@ -182,11 +185,11 @@ export async function priceOf(
     transaction,
   )
   const hoje = hojeNoBrasil()
-  const birth = person.dadosPessoais.birthdate
+  const birth = praticante.dadosPessoais.birthdate
   const payer = {
     tipo: 'pessoa' as const,
-    papeis: person.funcoes.map(({ papel }) => papel),
-    ordem: person.dadosTaekwondo.maxGraduacao ?? 0,
+    papeis: praticante.funcoes.map(({ papel }) => papel),
+    ordem: praticante.dadosTaekwondo.maxGraduacao ?? 0,
     idade: birth ? ageOn(birth, hoje) : undefined,
     social: false,
   }
@@ -205,12 +208,12 @@ export async function priceOf(
 export function orderOf(
   caller: Caller,
   { pessoa, original, observacao }: Pedido,
-  person: Pessoa,
+  praticante: PraticanteGuardado,
   { emissor, tipo, graduacao, titulo, data, local }: What,
   { servico, valor }: { servico: string; valor: number },
   numero: string,
 ): Omit<PedidoCertificado, 'filtros'> {
-  const titular = titularDe(pessoa, person)
+  const titular = titularDe(pessoa, praticante)
   const lados = [emissor.id, emissor.idFederacao, titular.entidade, titular.federacao]
   return {
     titular,
@@ -232,7 +235,7 @@ export function orderOf(
     pedidoPor: caller.uid,
     fatura: { id: '', numero: '' },
     conferencia: { foto: false, dados: false },
-    semFoto: !person.dadosPessoais.urlImagemID,
+    semFoto: !praticante.dadosPessoais.urlImagemID,
     certificado: { id: '', numero: '' },
     lote: '',
     rastreio: { transportadora: '', codigo: '' },

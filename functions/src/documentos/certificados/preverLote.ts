@@ -16,7 +16,13 @@ import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { idDoCertificado } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
-import { certificadoRef, grauDe, parteInteressada, type CertificadoGuardado, type Pessoa } from './certificado.ts'
+import {
+  certificadoRef,
+  grauDe,
+  parteInteressada,
+  type CertificadoGuardado,
+  type PraticanteGuardado,
+} from './certificado.ts'
 
 const many = (item: z.ZodString) =>
   z.array(item).min(1, 'Escolha ao menos uma pessoa.').max(MOST_OF_A_BATCH, `No máximo ${MOST_OF_A_BATCH} de cada vez.`)
@@ -48,7 +54,7 @@ interface Found {
   /** search text, where nobody was found */
   procurado: string
   id: string
-  person: Pessoa | undefined
+  praticante: PraticanteGuardado | undefined
 }
 
 const AT_ONCE = 30
@@ -68,18 +74,20 @@ async function byNumber(matriculas: readonly string[]): Promise<Found[]> {
         .get(),
     ),
   )
-  const people = found.flatMap(({ docs }) => docs.map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) })))
+  const people = found.flatMap(({ docs }) =>
+    docs.map((doc) => ({ id: doc.id, praticante: storedIn(praticantes, doc) })),
+  )
   return numbers.map((procurado) => {
-    const same = people.filter(({ person }) => person.matriculaCBTKD === procurado)
+    const same = people.filter(({ praticante }) => praticante.matriculaCBTKD === procurado)
     // A number held by two people identifies neither.
     const [one] = same.length === 1 ? same : []
-    return { procurado, id: one?.id ?? '', person: one?.person }
+    return { procurado, id: one?.id ?? '', praticante: one?.praticante }
   })
 }
 
 async function byId(ids: readonly string[]): Promise<Found[]> {
   const found = await db().getAll(...[...new Set(ids)].map((id) => db().doc(`${praticantes.name}/${id}`)))
-  return found.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
+  return found.map((doc) => ({ procurado: '', id: doc.id, praticante: storedIn(praticantes, doc) }))
 }
 
 /** The members of a club, up to the size of a batch. @throws ErroSIE sem-permissao, dados-invalidos */
@@ -97,19 +105,19 @@ async function ofClub(caller: Caller, clube: string): Promise<Found[]> {
     throw new ErroSIE('dados-invalidos', {
       quem: `Esta associação tem mais de ${MOST_OF_A_BATCH} pessoas: cole as matrículas.`,
     })
-  return docs.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
+  return docs.map((doc) => ({ procurado: '', id: doc.id, praticante: storedIn(praticantes, doc) }))
 }
 
 /** The grade in the register, and the reason why it cannot be certified. */
-function gradeOf(tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf) {
-  const codigo = isGraduacao(tipo) ? (person.dadosTaekwondo.graduacao ?? '') : ''
+function gradeOf(tipo: TipoDeCertificado, praticante: PraticanteGuardado, grades: GradesOf) {
+  const codigo = isGraduacao(tipo) ? (praticante.dadosTaekwondo.graduacao ?? '') : ''
   if (!isGraduacao(tipo)) return { codigo, nome: '', motivo: '' }
   if (codigo === '') return { codigo, nome: '', motivo: 'O cadastro não tem graduação.' }
   try {
-    return { codigo, nome: grauDe(codigo, tipo, person, grades).nome, motivo: '' }
+    return { codigo, nome: grauDe(codigo, tipo, praticante, grades).nome, motivo: '' }
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
-    const nome = grades(person.dadosFiliacao.federacaoID).find((one) => one.codigo === codigo)?.nome ?? codigo
+    const nome = grades(praticante.dadosFiliacao.federacaoID).find((one) => one.codigo === codigo)?.nome ?? codigo
     return { codigo: '', nome, motivo: `A graduação do cadastro é ${nome}.` }
   }
 }
@@ -136,10 +144,10 @@ export async function preverLoteHandler(
         ? await byId(quem.pessoas)
         : await ofClub(caller, quem.clube)
   const grades = await readGrades()
-  const linhas = found.map(({ procurado, id, person }): LinhaDoLote => {
+  const linhas = found.map(({ procurado, id, praticante }): LinhaDoLote => {
     const known =
-      person?.metadados.successorId === '' && caller.pode('praticantes:ler', alvoDe(praticantes, id, person))
-        ? person
+      praticante?.metadados.successorId === '' && caller.pode('praticantes:ler', alvoDe(praticantes, id, praticante))
+        ? praticante
         : undefined
     const none = { pessoa: '', nome: '', matricula: procurado, graduacao: '', grau: '', numero: '' }
     if (!known) return { ...none, motivo: NOBODY }

@@ -6,7 +6,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { faturaRef } from '../../financeiro/guardar.ts'
+import { faturaRef } from '../../financeiro/stored.ts'
 import { db } from '../../base/platform/admin.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { patiently } from '../../base/platform/patience.ts'
@@ -14,7 +14,7 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
-import { certificadoRef, type Pessoa } from './certificado.ts'
+import { certificadoRef, type PraticanteGuardado } from './certificado.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 const LOST: readonly unknown[] = ['cancelada', 'estornada']
@@ -23,7 +23,7 @@ const LOST: readonly unknown[] = ['cancelada', 'estornada']
  * Advances an order once its own invoice is paid or exempted, and sets it back where that was cancelled or refunded before the certificate was issued.
  * Another invoice that names the order has no effect: anybody who issues invoices could write one.
  */
-async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
+async function followPayment({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
   if (valueAt(after, 'objeto.tipo') !== 'pedidoCertificado') return
   // Read as stored now: events may come late, and in any order.
@@ -52,26 +52,26 @@ async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
 }
 
 /** Writes the number of a certificate into the certified grade in the person's history. */
-async function noHistorico({ id, after }: RecordEvent): Promise<void> {
+async function writeNumeroToHistorico({ id, after }: RecordEvent): Promise<void> {
   if (!after) return
   const stored = storedIn(certificados, await certificadoRef(id).get())
   if (!stored || !isGraduacao(stored.tipo) || stored.tipo === 'kukkiwon' || stored.situacao !== 'valido') return
   const ref = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
-  const lacks = (person: Pessoa | undefined) =>
-    person?.metadados.successorId === '' &&
-    objectsAt<Pessoa['historicoCertificacoes'][number]>(person, 'historicoCertificacoes').some(
+  const lacks = (praticante: PraticanteGuardado | undefined) =>
+    praticante?.metadados.successorId === '' &&
+    objectsAt<PraticanteGuardado['historicoCertificacoes'][number]>(praticante, 'historicoCertificacoes').some(
       ({ graduacao, numeroCertificado }) =>
         graduacao === stored.graduacao.codigo && numeroCertificado !== stored.numero,
     )
   if (!lacks(storedIn(praticantes, await ref.get()))) return
   await patiently(ref.path, async (transaction) => {
     if (!lacks(storedIn(praticantes, await transaction.get(ref)))) return
-    const plan = await changeRecord<Pessoa>(transaction, praticantes, ref, {
+    const plan = await changeRecord<PraticanteGuardado>(transaction, praticantes, ref, {
       caller: SYSTEM_CALLER,
       action: null,
-      edit: (person) => ({
-        ...person,
-        historicoCertificacoes: person.historicoCertificacoes.map((one) =>
+      edit: (praticante) => ({
+        ...praticante,
+        historicoCertificacoes: praticante.historicoCertificacoes.map((one) =>
           one?.graduacao === stored.graduacao.codigo ? { ...one, numeroCertificado: stored.numero } : one,
         ),
       }),
@@ -82,4 +82,7 @@ async function noHistorico({ id, after }: RecordEvent): Promise<void> {
 }
 
 /** Reactions to written invoices and certificates. */
-export const CERTIFICATE_REACTIONS: Reactions = { faturas: [pedidoPago], [certificados.name]: [noHistorico] }
+export const CERTIFICATE_REACTIONS: Reactions = {
+  faturas: [followPayment],
+  [certificados.name]: [writeNumeroToHistorico],
+}

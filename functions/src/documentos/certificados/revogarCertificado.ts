@@ -3,16 +3,16 @@ import { certificados } from '@sie/domain/documentos/collections/certificados.ts
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { motivo } from '../../financeiro/campos.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { numbering } from '../../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
 import { storedIn, storedRecord } from '../../base/platform/stored.ts'
 import { planEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import {
@@ -111,7 +111,7 @@ export async function reemitirCertificadoHandler(
   const caller = await requireCaller(context)
   const found = storedIn(certificados, await certificadoRef(id).get())
   if (!found) throw absent(caller, 'certificados:ler')
-  return numbering(sequenciaDe(found.vinculo.idEntidade, found.tipo), async (transaction) => {
+  return takeNumbersWithin(sequenciaDe(found.vinculo.idEntidade, found.tipo), async (transaction) => {
     const stored = await certificadoGuardado(transaction, caller, id)
     requireEmissor(caller, 'certificados:emitir', stored.vinculo)
     const interest = parteInteressada(caller, stored.titular.pessoa)

@@ -10,7 +10,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { alvo, alvoDe, comentarioRef, isMenor } from './conversa.ts'
 
 const input = z.object({

@@ -12,7 +12,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { isExibido } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 
@@ -40,8 +40,8 @@ export async function alvoDe(transaction: Transaction, colecao: Conversavel, id:
 
 /** Whether a person is a minor today; a person without a record counts as one. */
 export async function isMenor(transaction: Transaction, uid: string): Promise<boolean> {
-  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
-  return !person || isMinor(person.dadosPessoais.birthdate, hojeNoBrasil())
+  const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
+  return !praticante || isMinor(praticante.dadosPessoais.birthdate, hojeNoBrasil())
 }
 
 /** Most comments on a record that are read; above it only the newest. */
@@ -53,7 +53,7 @@ export async function comentariosDe(
   colecao: Conversavel,
   registro: string,
 ): Promise<[string, ComentarioGuardado][]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(comentarios.name)
       .where('alvo', '==', colecao)

@@ -12,7 +12,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { alvoDe, comentarioRef, denunciaRef } from './conversa.ts'
 
 const input = z.object({

@@ -7,7 +7,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -15,7 +15,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 
 const SIGLAS: readonly string[] = UFS
 
@@ -40,9 +40,9 @@ const input = z.object({
 export const idDaPagina = (uid: string): string => `prof-${keyedHash(`professor:${uid}`).slice(0, 20)}`
 
 /** Highest grade of a person that teaches; undefined below the 1st Dan. */
-const graduacaoDe = (person: Person): GraduacaoDeProfessor | undefined =>
+const graduacaoDe = (praticante: PraticanteGuardado): GraduacaoDeProfessor | undefined =>
   CODIGOS_DE_PROFESSOR[
-    Math.min(CODIGOS_DE_PROFESSOR.length, Math.floor(person.dadosTaekwondo.maxGraduacao ?? 0) - 10) - 1
+    Math.min(CODIGOS_DE_PROFESSOR.length, Math.floor(praticante.dadosTaekwondo.maxGraduacao ?? 0) - 10) - 1
   ]
 
 /**
@@ -57,26 +57,26 @@ export async function pedirPaginaDeProfessorHandler(
   const caller = await requireCaller(context)
   await limitUse(`pagina-de-professor:${caller.uid}`, 20, 86_400)
   return db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${caller.uid}`)))
-    if (!person || !isActive(person)) throw new ErroSIE('conta-desativada')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${caller.uid}`)))
+    if (!praticante || !isActive(praticante)) throw new ErroSIE('conta-desativada')
     const hoje = hojeNoBrasil()
-    if (isMinor(person.dadosPessoais.birthdate, hoje))
+    if (isMinor(praticante.dadosPessoais.birthdate, hoje))
       throw recusa('autorizo', 'A página pública é para maiores de 18 anos.')
-    const graduacao = graduacaoDe(person)
+    const graduacao = graduacaoDe(praticante)
     if (!graduacao) throw recusa('autorizo', 'A página de professor é para faixas pretas, a partir do 1º Dan.')
     const id = idDaPagina(caller.uid)
     const ref = db().doc(`${professores.name}/${id}`)
     const stored = storedIn(professores, await transaction.get(ref))
     const fields = {
       ...texts,
-      name: person.dadosPessoais.name,
+      name: praticante.dadosPessoais.name,
       pessoa: caller.uid,
       graduacao,
       autorizadoEm: hoje,
       situacao: 'emAnalise' as const,
       publicacao: { publicarEm: null, publico: 'todos' as const, publicada: false },
     }
-    const { vinculadoAEntidadeID: idEntidade, federacaoID: idFederacao } = person.dadosFiliacao
+    const { vinculadoAEntidadeID: idEntidade, federacaoID: idFederacao } = praticante.dadosFiliacao
     const step = { caller, acao: 'enviar', aboutSelf: 'Who asks for a page writes it.' }
     // The federation of today decides, also about a page that began under another one.
     const vinculo = { idEntidade: idEntidade || idFederacao, idFederacao }

@@ -15,10 +15,10 @@ import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isExibido, answersFor } from '@sie/domain/base/rights/leitura.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
@@ -26,7 +26,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, writeStep } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/write.ts'
 import { unico } from '../../base/records/unico.ts'
 
 type ProgramaGuardado = StoredRecord & ProgramaFaixa
@@ -46,8 +46,8 @@ function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa
 }
 
 /** Whether the caller may tick items of a person: those who may enter that person in exams, and nobody for themselves or their minor. */
-const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
-  const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+const ensina = (caller: Caller, pessoa: string, praticante: PraticanteGuardado): boolean => {
+  const { entidade, federacao } = alvoDe(praticantes, pessoa, praticante)
   return (
     !answersFor(caller, pessoa, Date.now()) &&
     caller.pode('candidatosExame:inscrever', { entidade: entidade || federacao, federacao })
@@ -60,9 +60,9 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
   const place = await lugarNoPrograma(transaction, programa, pessoa)
   const stored = current(programasFaixa, found)
   if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
-  const person = current(praticantes, doc)
-  if (!person) throw absent(caller, 'candidatosExame:inscrever')
-  return { stored, person, place }
+  const praticante = current(praticantes, doc)
+  if (!praticante) throw absent(caller, 'candidatosExame:inscrever')
+  return { stored, praticante, place }
 }
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
@@ -86,13 +86,13 @@ export async function verProgressoHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(
     async (transaction) => {
-      const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
-      const marca = ensina(caller, pessoa, person)
+      const { stored, praticante, place } = await abertos(transaction, caller, programa, pessoa)
+      const marca = ensina(caller, pessoa, praticante)
       if (!marca && !answersFor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
       const progress = progressoDe(place, programa, pessoa)
       const feitos = progress?.feitos ?? []
       return {
-        nome: person.dadosPessoais.name,
+        nome: praticante.dadosPessoais.name,
         itens: feitos.map(({ item }) => item),
         marca,
         ...andamentoNoPrograma(stored.itens, feitos),
@@ -127,8 +127,8 @@ export async function marcarProgressoHandler(
   const caller = await requireCaller(context)
   await limitUse(`progresso:${caller.uid}`, 600, 3600)
   return db().runTransaction(async (transaction) => {
-    const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
-    if (!ensina(caller, pessoa, person)) throw new ErroSIE('sem-permissao')
+    const { stored, praticante, place } = await abertos(transaction, caller, programa, pessoa)
+    if (!ensina(caller, pessoa, praticante)) throw new ErroSIE('sem-permissao')
     const progress = progressoDe(place, programa, pessoa)
     const known = new Set(stored.itens.map(chaveDoItem))
     if (itens.some((item) => !known.has(item)))
@@ -137,9 +137,9 @@ export async function marcarProgressoHandler(
     const feitos = [...new Set(itens)].map(
       (item) => before.find((one) => one.item === item) ?? { item, em: hojeNoBrasil(), quem: caller.uid },
     )
-    const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+    const { entidade, federacao } = alvoDe(praticantes, pessoa, praticante)
     const vinculo = { idEntidade: entidade || federacao, idFederacao: federacao }
-    const name = person.dadosPessoais.name
+    const name = praticante.dadosPessoais.name
     const { ref } = place
     const step = { caller, acao: 'marcar' }
     const same = feitos.length === before.length && feitos.every((one) => before.includes(one))
@@ -158,7 +158,7 @@ export const marcarProgresso = callable(input, marcarProgressoHandler, {
 
 /** Syllabi that a federation demands to be complete before an exam: its own and the confederation's, at most 100. */
 export async function programasExigidos(transaction: Transaction): Promise<(ProgramaGuardado & { id: string })[]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(programasFaixa.name)
       .where('metadados.successorId', '==', '')

@@ -13,7 +13,7 @@ import { publishCategorias, publishVideos, writeEducaPublica } from './educaPubl
 import { alvoRef, comentariosDe, type Alvo } from './conversa.ts'
 
 /** Updates the public comments of a record after a comment was written. Late and repeated events write nothing. */
-async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
+async function publishComentarios({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const written = after ?? before
   const colecao = written?.alvo as Conversavel
@@ -36,7 +36,7 @@ async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
 
 /** Reactions to a written comment, category, video, or grade of the register, whose own reaction has run before. */
 export const EDUCA_REACTIONS: Reactions = {
-  [comentarios.name]: [mostrar],
+  [comentarios.name]: [publishComentarios],
   [categoriasEduca.name]: [publishCategorias],
   [videos.name]: [publishVideos],
   [graduacoes.name]: [async () => void (await writeEducaPublica())],

@@ -8,7 +8,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { servicoDeVideos } from './canal/configuracao.ts'
 import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
 import { canalDeVideos } from '../../base/platform/secrets.ts'
@@ -33,7 +33,7 @@ export async function importVideos(
   const stored = refs.length > 0 ? await db().getAll(...refs, { fieldMask: [] }) : []
   let novos = 0
   const one = async (video: VideoDoCanal) => {
-    if (await trazer(video, caller)) novos += 1
+    if (await importVideo(video, caller)) novos += 1
   }
   const unknown = found.filter((_, index) => !stored[index]?.exists)
   const left = await withinTime(unknown, one, { ms })
@@ -42,7 +42,7 @@ export async function importVideos(
 
 const videoRef = (codigo: string) => db().doc(`${videos.name}/yt-${codigo}`)
 
-const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Caller): Promise<boolean> =>
+const importVideo = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Caller): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const ref = videoRef(codigo)
     const known = await transaction.get(

@@ -7,7 +7,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn, textAt } from '../../base/platform/stored.ts'
 import { amongFew } from '../../base/records/few.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { lugarDe, naTurma, type MatriculaGuardada } from './turma.ts'
 
 const PAGE = 25

@@ -19,7 +19,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { entregaDe, materialRef, naTurma, tarefaAberta, trabalhoDe } from './turma.ts'
 
 /** Files of a record; old records lack the field. */

@@ -18,10 +18,10 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { numbering } from '../../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../../base/platform/stored.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './turma.ts'
 
 /** Certificates in one transaction: each is some eight writes. */
@@ -114,7 +114,7 @@ export const certificarTurma = callable(input, certificarTurmaHandler, {
 type Refused = { item: string; motivo: string }
 
 /** Issues one page of students in one transaction; their work is read again. */
-async function certificarParte(
+async function certifyParte(
   transaction: Transaction,
   caller: Caller,
   turma: string,
@@ -131,8 +131,8 @@ async function certificarParte(
   if (places.length === 0) return { done: 0, refused: [] }
   const people = await transaction.getAll(...places.map(({ place }) => db().doc(`praticantes/${place.aluno}`)))
   const isKnown = (index: number) => {
-    const person = storedIn(praticantes, people[index])
-    return person?.metadados.successorId === '' && isActive(person)
+    const praticante = storedIn(praticantes, people[index])
+    return praticante?.metadados.successorId === '' && isActive(praticante)
   }
   // Who teaches marks the work of their own minor too, so somebody else certifies it.
   const against = (index: number) =>
@@ -177,8 +177,8 @@ export const certificadosDaTurmaStep: Step = async (job) => {
   if (docs.length === 0) return { cursor: null, done: 0, refused: [] }
   const ids = docs.map((doc) => doc.id)
   const stored = existingIn(turmas, await turmaRef(turma).get())
-  const result = await numbering(sequenciaDe(emissorDaTurma(stored), 'curso'), (transaction) =>
-    certificarParte(transaction, caller, turma, ids),
+  const result = await takeNumbersWithin(sequenciaDe(emissorDaTurma(stored), 'curso'), (transaction) =>
+    certifyParte(transaction, caller, turma, ids),
   )
   return { ...result, cursor: ids.length < PAGE ? null : (ids.at(-1) ?? null) }
 }

@@ -12,7 +12,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { comoProfessor, materialRef, novoCodigo, reservadoRef, tarefaRef, turmaRef, type Atividade } from './turma.ts'
 
 const input = z.object({ turma: recordId, id: recordId, name: trimmed(120).min(1, 'Informe o nome da nova turma.') })

@@ -10,7 +10,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { comoProfessor, requireAberta } from './turma.ts'
 
 const MOST = 30

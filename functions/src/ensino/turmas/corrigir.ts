@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { entregas } from '@sie/domain/ensino/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { nota, notasDaRubrica } from '@sie/domain/ensino/turmas/campos.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -11,7 +11,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import {
   comTrabalho,
   daTurma,
@@ -126,7 +126,7 @@ export async function devolverEntregasHandler(
   const devolvidas: Devolvida[] = []
   const one = async (aluno: string) => {
     try {
-      devolvidas.push({ aluno, ok: true, nota: await devolver(caller, id, aluno), mensagem: '' })
+      devolvidas.push({ aluno, ok: true, nota: await returnEntrega(caller, id, aluno), mensagem: '' })
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
       const mensagem = Object.values(error.campos)[0] ?? error.message
@@ -136,7 +136,7 @@ export async function devolverEntregasHandler(
   return { devolvidas, faltam: await withinTime(alunos, one, { ms }) }
 }
 
-const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
+const returnEntrega = (caller: Caller, id: string, aluno: string): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const { tarefa, matricula, place, ref, stored, noted } = await dePerto(transaction, caller, id, aluno)
     if (!stored) throw recusa('aluno', `${matricula.name} ainda não entregou nada e não tem nota.`)

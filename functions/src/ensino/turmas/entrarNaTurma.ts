@@ -19,7 +19,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitEach } from '../../base/platform/limit.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { contagemCom } from './contagem.ts'
 import { daTurma, lugarDe, matriculaDe, turmaRef } from './turma.ts'
 
@@ -75,10 +75,10 @@ export async function entrarNaTurmaHandler(
     if (place.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
     const stored = matriculaDe(place, doc.id, aluno)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
-    const person = storedIn(praticantes, register)
-    if (chosen !== undefined && (!person || !isActive(person)))
+    const praticante = storedIn(praticantes, register)
+    if (chosen !== undefined && (!praticante || !isActive(praticante)))
       throw recusa('aluno', 'O cadastro deste menor ainda não está ativo.')
-    const known = person && comCamposNovos(person)
+    const known = praticante && comCamposNovos(praticante)
     const table = grades(known?.dadosFiliacao.federacaoID ?? '')
     const ordem = graduacao(known?.dadosTaekwondo.graduacao ?? '', table)?.ordem ?? 0
     if (ordem < turma.graduacaoMin || (turma.graduacaoMax > 0 && ordem > turma.graduacaoMax))

@@ -9,7 +9,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { comoProfessor, daTurma, recadoRef, requireAberta } from './turma.ts'
 
 const MOST = 30

@@ -8,7 +8,7 @@ import {
   semanaEmPalavras,
   dueTomorrow,
 } from '@sie/domain/ensino/turmas/lembretes.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'

@@ -12,7 +12,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import {
   daTurma,
   entregaDe,

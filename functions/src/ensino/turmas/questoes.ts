@@ -15,7 +15,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn, type Stored } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { comoProfessor, matriculasDaFamilia, requireAberta, turmaRef } from './turma.ts'
 
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)

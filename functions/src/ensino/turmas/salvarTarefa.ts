@@ -11,7 +11,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { requireArquivos } from './arquivos.ts'
 import {
   comAtividade,
@@ -106,7 +106,7 @@ export async function salvarTarefaHandler(
     const fields = { ...dados, sorteadas, publicarEm, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, tipo, topico, prazo, situacao } = dados
     const activity = { id, tipo, titulo, topico, prazo, pontos, em, rascunho: situacao === 'rascunho' }
-    const version = await gravar(transaction, tarefas, { ref, stored, fields, turma, caller })
+    const version = await writeVersion(transaction, tarefas, { ref, stored, fields, turma, caller })
     transaction.set(reservadoRef(ref), { gabarito })
     summarize(transaction, turma, aberta, activity)
     return { id, versao: version }
@@ -128,7 +128,7 @@ function summarize(transaction: Transaction, id: string, turma: TurmaGuardada, a
 }
 
 /** Writes a new record or its next version. @returns the version */
-async function gravar(
+async function writeVersion(
   transaction: Transaction,
   collection: typeof tarefas | typeof materiais,
   {
@@ -180,7 +180,7 @@ export async function salvarMaterialHandler(
     const fields = { ...dados, publicarEm, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, topico, situacao } = dados
     const rascunho = situacao === 'rascunho'
-    const version = await gravar(transaction, materiais, { ref, stored, fields, turma, caller })
+    const version = await writeVersion(transaction, materiais, { ref, stored, fields, turma, caller })
     summarize(transaction, turma, aberta, { id, tipo: 'material', titulo, topico, prazo: 0, pontos: 0, em, rascunho })
     return { id, versao: version }
   })

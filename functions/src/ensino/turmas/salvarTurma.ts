@@ -10,7 +10,7 @@ import { requireCaller, requireRule } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { requireArquivos } from './arquivos.ts'
 import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './turma.ts'
 

@@ -14,11 +14,11 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { daFamilia, answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { MAIS_ATIVIDADES } from '@sie/domain/ensino/turmas/estados.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { unico } from '../../base/records/unico.ts'
 
 export type TurmaGuardada = StoredRecord & Turma
@@ -40,7 +40,7 @@ const MOST_PLACES = 200
 export async function matriculasDaFamilia(caller: Caller): Promise<MatriculaGuardada[]> {
   const found = await Promise.all(
     daFamilia(caller, Date.now()).map((aluno) =>
-      bounded(
+      getBounded(
         db().collection(matriculas.name).where('aluno', '==', aluno).where('metadados.successorId', '==', ''),
         MOST_PLACES,
       ),

@@ -21,7 +21,7 @@ import { eventoDe, eventoRef, personRef, type EventoGuardado, type InscricaoGuar
 import { judgeNotas, type Linha } from '../local/notasRetidas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
@@ -82,7 +82,7 @@ export async function comCredencial(
   pessoa: string,
 ): Promise<InscricaoGuardada[]> {
   const of = (path: string, op: '==' | 'array-contains') =>
-    bounded(
+    getBounded(
       db()
         .collection(inscricoes.name)
         .where(path, op, pessoa)

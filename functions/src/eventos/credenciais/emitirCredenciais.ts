@@ -11,7 +11,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { textsAt } from '../../base/platform/stored.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './credencial.ts'
 
 /** Entries read in one call. */
@@ -44,7 +44,7 @@ export async function emitirCredenciaisHandler(
   const people = [
     ...new Set(docs.flatMap((doc) => [String(doc.get('pessoa') ?? ''), ...(textsAt(doc, 'pessoas') ?? [])])),
   ].filter(Boolean)
-  const made = await Promise.all(people.map((pessoa) => emitir(caller, evento, event, pessoa)))
+  const made = await Promise.all(people.map((pessoa) => issueCredencial(caller, evento, event, pessoa)))
   return {
     emitidas: made.filter(Boolean).length,
     proxima: docs.length === MOST ? (docs.at(-1)?.id ?? null) : null,
@@ -52,7 +52,7 @@ export async function emitirCredenciaisHandler(
 }
 
 /** @returns whether it is new */
-const emitir = (caller: Caller, evento: string, event: EventoGuardado, pessoa: string): Promise<boolean> =>
+const issueCredencial = (caller: Caller, evento: string, event: EventoGuardado, pessoa: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const stored = await credencialDe(transaction, evento, pessoa)
     const { id, ref } = stored

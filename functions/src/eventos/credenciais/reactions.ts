@@ -6,12 +6,12 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { eventoRef } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
-import { writeStep } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/write.ts'
 import { comCredencial, credencialDe, daCredencial, dizeres } from './credencial.ts'
 
 /** Reason of a cancellation by the server; only the server writes it, so it may also be undone by the server. */
@@ -26,7 +26,7 @@ const MOST_CREDENTIALS = 500
  * Updates a credential from the entries of its person: cancelled without a confirmed one, restored with one, and with the texts of the
  * entries; one whose role or areas change is checked again. Late and repeated events change nothing more. Cancellations by staff stay.
  */
-async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
+async function followInscricao({ before, after }: RecordEvent): Promise<void> {
   // An entry that entitles to none, before and after, changes none.
   if (![before, after].some(daCredencial)) return
   const of = (record: unknown) =>
@@ -37,10 +37,10 @@ async function acompanharInscricao({ before, after }: RecordEvent): Promise<void
   // Both people of a place that was passed on are updated.
   const concerned = [...of(before), ...of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
   const ids = new Map(concerned.map((one) => [idDaCredencial(one.evento, one.pessoa), one]))
-  for (const { evento, pessoa } of ids.values()) await acompanhar(evento, pessoa)
+  for (const { evento, pessoa } of ids.values()) await updateCredencial(evento, pessoa)
 }
 
-const acompanhar = (evento: string, pessoa: string): Promise<void> =>
+const updateCredencial = (evento: string, pessoa: string): Promise<void> =>
   db().runTransaction(async (transaction) => {
     const found = await credencialDe(transaction, evento, pessoa)
     const { ref } = found
@@ -73,9 +73,9 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
 const photoOf = (record: unknown) => valueAt(record, 'dadosPessoais.urlImagemID')
 
 /** Whoever checked a credential saw another picture than the gate would: it is checked again, at events that are not over. */
-async function acompanharFoto({ id, before, after }: RecordEvent): Promise<void> {
+async function followFoto({ id, before, after }: RecordEvent): Promise<void> {
   if (!before || !after || photoOf(before) === photoOf(after)) return
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(credenciais.name)
       .where('pessoa', '==', id)
@@ -97,4 +97,4 @@ async function acompanharFoto({ id, before, after }: RecordEvent): Promise<void>
 }
 
 /** Reactions of credentials to a written entry, and to a new picture of a person. */
-export const CREDENTIAL_REACTIONS: Reactions = { inscricoes: [acompanharInscricao], praticantes: [acompanharFoto] }
+export const CREDENTIAL_REACTIONS: Reactions = { inscricoes: [followInscricao], praticantes: [followFoto] }

@@ -44,7 +44,7 @@ export async function verCredencialHandler(
   const stored = storedIn(credenciais, doc)
   if (!event || stored?.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
   const own = context.auth ? answersFor(await requireCaller(context), stored.pessoa, Date.now()) : false
-  const whole = own || (await abre(selo, stored))
+  const whole = own || (await isSealOf(selo, stored))
   const [shown] = whole ? await virtuais([doc], event, 'impressao') : []
   return {
     evento: eventoEscrito(evento, event),
@@ -55,7 +55,7 @@ export async function verCredencialHandler(
 }
 
 /** Whether a seal belongs to this credential: signed, with its code and event. */
-async function abre(selo: string, { codigo, papel, evento }: CredencialGuardada): Promise<boolean> {
+async function isSealOf(selo: string, { codigo, papel, evento }: CredencialGuardada): Promise<boolean> {
   if (selo === '') return false
   const checked = await checkSelo(selo, chavesDoSelo(), verifySignature, 'credencial')
   // The role may have changed since the print; the event has not.

@@ -4,7 +4,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkPrazo } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { eventoDe, eventoRef, requireAdult, fatosDe, canEnter, primeiroDia } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -14,7 +14,7 @@ import { codigoLido } from '../../base/platform/convite.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import {
   equipePorCodigo,
   equipeRef,
@@ -63,16 +63,16 @@ export async function aceitarEquipeHandler(
     const team = storedIn(equipes, doc)
     if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código.')
     const people = await fatosDe([...team.integrantes.map((one) => one.pessoa), pessoa], hoje, start)
-    const person = people.get(pessoa)
-    if (!person || !canEnter(caller, pessoa, person.person)) throw new ErroSIE('sem-permissao')
+    const praticante = people.get(pessoa)
+    if (!praticante || !canEnter(caller, pessoa, praticante.praticante)) throw new ErroSIE('sem-permissao')
     const inside = team.integrantes.some((one) => one.pessoa === pessoa)
     if (team.situacao !== 'formando') {
       if (inside && !sair) return
       throw recusa('codigo', 'Esta equipe não está mais sendo formada.')
     }
-    if (sair) return void (await deixar(transaction, { doc: doc.ref, team, pessoa, caller }))
+    if (sair) return void (await leaveEquipe(transaction, { doc: doc.ref, team, pessoa, caller }))
     if (inside) return
-    requireAdult(caller, pessoa, person)
+    requireAdult(caller, pessoa, praticante)
     if (team.integrantes.length >= team.tamanho) throw recusa('codigo', 'Esta equipe já está completa.')
     if (await hasEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
@@ -82,9 +82,9 @@ export async function aceitarEquipeHandler(
       ...team.integrantes,
       {
         pessoa,
-        nome: person.person.dadosPessoais.name,
-        nomePublico: person.nomePublico,
-        clube: person.clube.nome,
+        nome: praticante.praticante.dadosPessoais.name,
+        nomePublico: praticante.nomePublico,
+        clube: praticante.clube.nome,
         aceitoPor: caller.uid,
         aceitoEm: Timestamp.fromMillis(now),
       },
@@ -115,7 +115,10 @@ interface Saida {
 }
 
 /** A member leaves the team; without its captain it is dissolved. */
-async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
+async function leaveEquipe(
+  transaction: FirebaseFirestore.Transaction,
+  { doc, team, pessoa, caller }: Saida,
+): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa) {
     const motivo = 'Quem a formou saiu.'
     const step = { caller, acao: 'desfazer', motivo, aboutSelf: 'Members leave by themselves.' }

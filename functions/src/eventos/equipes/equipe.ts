@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { equipes, type Equipe } from '@sie/domain/eventos/collections/equipes.ts'
 import { checkFormacao, type FormacaoDoEvento, type Integrante } from '@sie/domain/eventos/equipes/formacoes.ts'
-import { checkItem } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkItem } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
@@ -10,11 +10,11 @@ import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import type { Nota, Pretendida } from '../inscricoes/inscrever.ts'
 import { primeiroDia, valorDe, type Conhecida, type EventoGuardado } from '../inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 
 export type EquipeGuardada = StoredRecord & Equipe
 
@@ -25,9 +25,9 @@ export const equipePorCodigo = (codigo: string) =>
   db().collection(equipes.name).where('codigo', '==', codigo).where('metadados.successorId', '==', '').limit(1)
 
 /** Facts of a member in the form of the rules of pairs and teams. */
-const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
+const integranteDe = (pessoa: string, { praticante, fatos }: Conhecida): Integrante => ({
   id: pessoa,
-  nome: person.dadosPessoais.name,
+  nome: praticante.dadosPessoais.name,
   nascimento: fatos.nascimento,
   sexo: fatos.sexo,
   ordem: fatos.ordem,
@@ -43,8 +43,8 @@ export function faltasDe(
   people: ReadonlyMap<string, Conhecida>,
   { caller, pessoa, hoje, now }: { caller: Caller; pessoa: string; hoje: string; now: number },
 ): (Verificacao | Impedimento)[] {
-  const person = people.get(pessoa)
-  if (!person) return []
+  const praticante = people.get(pessoa)
+  if (!praticante) return []
   const item = {
     papel: 'atleta' as const,
     modalidade: formacao.modalidade,
@@ -53,7 +53,7 @@ export function faltasDe(
     atestadoAte: '',
     consentimento: pessoa !== caller.uid && answersFor(caller, pessoa, now),
   }
-  const own = checkItem(event, person.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
+  const own = checkItem(event, praticante.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
   const members = [...people].map(([id, known]) => integranteDe(id, known))
   return [...own, ...checkFormacao(formacao, members, primeiroDia(event))]
 }
@@ -71,7 +71,7 @@ export async function hasEquipe(
   pessoa: string,
   own: string,
 ) {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(equipes.name)
       .where('evento', '==', evento)

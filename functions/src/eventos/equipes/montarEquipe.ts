@@ -6,7 +6,7 @@ import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { equipes } from '@sie/domain/eventos/collections/equipes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkPrazo } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { novoId } from '../../financeiro/campos.ts'
@@ -19,7 +19,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { codigoDeConvite } from '../../base/platform/convite.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { current } from '../../base/records/current.ts'
-import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { equipeRef, requireNoFaltas, faltasDe, hasEquipe } from './equipe.ts'
 
 const input = z.object({
@@ -54,7 +54,7 @@ export async function montarEquipeHandler(
   const hoje = dayInBrasilia(now)
   const people = await fatosDe([pessoa], hoje, primeiroDia(event))
   const captain = people.get(pessoa)
-  if (!captain || !canEnter(caller, pessoa, captain.person)) throw new ErroSIE('sem-permissao')
+  if (!captain || !canEnter(caller, pessoa, captain.praticante)) throw new ErroSIE('sem-permissao')
   requireAdult(caller, pessoa, captain)
   // Nobody is charged by somebody else's choice.
   if (entidade === undefined && !answersFor(caller, pessoa, now))
@@ -76,7 +76,7 @@ export async function montarEquipeHandler(
     if (await hasEquipe(transaction, evento, codigo, pessoa, id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
     const record = equipes.schema.parse({
-      titulo: captain.person.dadosPessoais.name,
+      titulo: captain.praticante.dadosPessoais.name,
       evento,
       eventoTitulo: event.titulo,
       formacao: { codigo, nome: formacao.nome },
@@ -89,7 +89,7 @@ export async function montarEquipeHandler(
     })
     const first = {
       pessoa,
-      nome: captain.person.dadosPessoais.name,
+      nome: captain.praticante.dadosPessoais.name,
       nomePublico: captain.nomePublico,
       clube: captain.clube.nome,
       aceitoPor: caller.uid,

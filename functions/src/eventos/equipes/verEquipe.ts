@@ -12,7 +12,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { codigoLido } from '../../base/platform/convite.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { equipePorCodigo } from './equipe.ts'
 
 const input = z.object({ codigo: text(20) })
@@ -68,8 +68,8 @@ async function podemSair(caller: Caller, { integrantes }: Equipe): Promise<strin
   const docs = await db().getAll(...ids.map(personRef))
   return docs
     .filter((doc) => {
-      const person = storedIn(praticantes, doc)
-      return person && canEnter(caller, doc.id, person)
+      const praticante = storedIn(praticantes, doc)
+      return praticante && canEnter(caller, doc.id, praticante)
     })
     .map(({ id }) => id)
 }

@@ -5,11 +5,11 @@ import { OTHER_EVALUATES, ITENS_DO_EXAME, MAIS_REVISOES } from '@sie/domain/even
 import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/eventos/exames/notas.ts'
 import { menorDe } from '@sie/domain/base/rights/leitura.ts'
 import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
-import { writeStep } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/write.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './exame.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 
 /** Candidates in one query, and most sheets of one examiner about them: rules give each author one for each candidate and revision. */
@@ -40,7 +40,7 @@ export async function apuracaoDe(transaction: Transaction, id: string, exame: Ex
   const notes = await Promise.all(
     board.flatMap((uid) =>
       groups.map((group) =>
-        bounded(
+        getBounded(
           exameRef(id).collection('notas').where('quem', '==', uid).where('candidato', 'in', group),
           MOST_SHEETS,
           transaction,

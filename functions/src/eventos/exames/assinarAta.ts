@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exames } from '@sie/domain/eventos/collections/exames.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'

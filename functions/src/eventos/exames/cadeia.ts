@@ -7,10 +7,10 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { planFromExame, planReversal } from '../../documentos/certificados/pedidoDeExame.ts'
 import { hasGraduacao } from '../../documentos/certificados/certificado.ts'
-import { writeStep } from '../../base/records/guardar.ts'
+import { writeStep } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import type { Step, StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
@@ -26,7 +26,7 @@ import {
   paginaDeCandidatos,
   type CandidatoGuardado,
   type ExameGuardado,
-  type Pessoa,
+  type PraticanteGuardado,
 } from './exame.ts'
 
 // Consequences of a homologated exam, and their reversal by an annulment: one transaction for each candidate, so that after any
@@ -42,36 +42,36 @@ interface Work {
   exame: ExameGuardado
   candidato: CandidatoGuardado
   candidatoId: string
-  person: Pessoa
+  praticante: PraticanteGuardado
 }
 
 /** The person's grade fields from the register; both spellings of the number (specification 3). */
-const withGrade = (grade: Graduacao | undefined, person: Pessoa) =>
+const withGrade = (grade: Graduacao | undefined, praticante: PraticanteGuardado) =>
   grade
-    ? { ...person.dadosTaekwondo, graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }
-    : person.dadosTaekwondo
+    ? { ...praticante.dadosTaekwondo, graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }
+    : praticante.dadosTaekwondo
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { pessoa: text })
 
 /** Consequences for a candidate who passed: history, grade, rights, certificate or order with invoice, notice. @returns whether anything was done */
-async function concluir({
+async function applyConsequences({
   transaction,
   caller,
   exameId,
   exame,
   candidato,
   candidatoId,
-  person,
+  praticante,
 }: Work): Promise<boolean> {
   if (exame.situacao !== 'homologado' || candidato.situacao !== 'aprovado' || candidato.efeitos.feito) return false
-  if (person.metadados.successorId !== '' || !isActive(person)) throw refuse('O cadastro não está ativo.')
+  if (praticante.metadados.successorId !== '' || !isActive(praticante)) throw refuse('O cadastro não está ativo.')
   const { codigo, nome } = candidato.pretendida
-  if (hasGraduacao(person, codigo)) throw refuse(`Já tem o ${nome} no cadastro.`)
-  const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+  if (hasGraduacao(praticante, codigo)) throw refuse(`Já tem o ${nome} no cadastro.`)
+  const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
   const local = [exame.local, exame.cidade].filter(Boolean).join(', ').slice(0, 120)
   const asGraded = {
-    ...person,
-    dadosTaekwondo: { ...person.dadosTaekwondo, graduacao: codigo },
+    ...praticante,
+    dadosTaekwondo: { ...praticante.dadosTaekwondo, graduacao: codigo },
   }
   const { papeis, escrever } = await planFromExame(
     transaction,
@@ -99,11 +99,11 @@ async function concluir({
     origem: 'exame' as const,
     situacao: 'homologada' as const,
   }
-  const historico = [...(person.historicoCertificacoes ?? []), entrada]
-  const named = person.dadosTaekwondo.graduacao
+  const historico = [...(praticante.historicoCertificacoes ?? []), entrada]
+  const named = praticante.dadosTaekwondo.graduacao
   const grade = maxGraduacao([...historico, ...(named ? [{ graduacao: named }] : [])], table)
-  const changes = { historicoCertificacoes: historico, dadosTaekwondo: withGrade(grade, person) }
-  const write = await planoDaPessoa(transaction, caller, candidato.pessoa, person, changes, {
+  const changes = { historicoCertificacoes: historico, dadosTaekwondo: withGrade(grade, praticante) }
+  const write = await planoDaPessoa(transaction, caller, candidato.pessoa, praticante, changes, {
     acao: 'graduar',
     detalhe: { exame: exameId, graduacao: codigo },
   })
@@ -123,7 +123,7 @@ async function concluir({
     candidato,
     {
       efeitos: { feito: true, desfeito: false, ...efeitos },
-      antes: { graduacao: named, ordem: person.dadosTaekwondo.maxGraduacao ?? 0 },
+      antes: { graduacao: named, ordem: praticante.dadosTaekwondo.maxGraduacao ?? 0 },
     },
     { caller, acao: 'concluir', detalhe: { exame: exameId }, aboutSelf: HOMOLOGATED },
   )
@@ -135,16 +135,16 @@ async function planoDaPessoa(
   transaction: Transaction,
   caller: Caller,
   id: string,
-  person: Pessoa,
-  changes: Partial<Pessoa>,
+  praticante: PraticanteGuardado,
+  changes: Partial<PraticanteGuardado>,
   { acao, detalhe }: { acao: string; detalhe: Record<string, unknown> },
 ): Promise<() => Promise<void>> {
-  const next = nextPerson(id, person, changes, { editorid: caller.uid })
-  const write = await planPerson(transaction, id, person, next)
+  const next = nextPerson(id, praticante, changes, { editorid: caller.uid })
+  const write = await planPerson(transaction, id, praticante, next)
   return async () => {
     write()
     const { version } = next.metadados
-    const campos = camposAlterados(praticantes, comCamposNovos(person), next)
+    const campos = camposAlterados(praticantes, comCamposNovos(praticante), next)
     await audit(
       { acao, quem: caller.uid, colecao: praticantes.name, id, detalhe: { ...detalhe, versao: version + 1, campos } },
       transaction,
@@ -158,8 +158,8 @@ async function planoDaPessoa(
  * the papers end.
  * @returns the work left to do by hand, '' for none; undefined where there was nothing to reverse
  */
-async function desfazer(
-  { transaction, caller, exameId, exame, candidato, candidatoId, person }: Work,
+async function revertConsequences(
+  { transaction, caller, exameId, exame, candidato, candidatoId, praticante }: Work,
   motivo: string,
 ): Promise<string | undefined> {
   if (exame.situacao !== 'anulado' || !candidato.efeitos.feito || candidato.efeitos.desfeito) return undefined
@@ -170,21 +170,21 @@ async function desfazer(
     { certificado, pedido, fatura },
     { motivo, motivoPublico: 'O exame foi anulado.' },
   )
-  const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
-  const historico = (person.historicoCertificacoes ?? []).filter((one) => one?.exameId !== exameId)
+  const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
+  const historico = (praticante.historicoCertificacoes ?? []).filter((one) => one?.exameId !== exameId)
   const { graduacao: before, ordem } = candidato.antes
-  const own = person.dadosTaekwondo.graduacao === candidato.pretendida.codigo
+  const own = praticante.dadosTaekwondo.graduacao === candidato.pretendida.codigo
   const grade = maxGraduacao([...historico, ...(before ? [{ graduacao: before }] : [])], table)
   const dadosTaekwondo = !own
-    ? person.dadosTaekwondo
+    ? praticante.dadosTaekwondo
     : grade && grade.codigo !== before
-      ? withGrade(grade, person)
-      : { ...person.dadosTaekwondo, graduacao: before, ...maxGraduacaoFields(ordem) }
+      ? withGrade(grade, praticante)
+      : { ...praticante.dadosTaekwondo, graduacao: before, ...maxGraduacaoFields(ordem) }
   const write = await planoDaPessoa(
     transaction,
     caller,
     candidato.pessoa,
-    person,
+    praticante,
     { historicoCertificacoes: historico, dadosTaekwondo },
     { acao: 'anularGraduacao', detalhe: { exame: exameId } },
   )
@@ -229,9 +229,9 @@ async function page(
         const exame = existingIn(exames, first)
         const candidato = existingIn(candidatosExame, second)
         const doc = await transaction.get(db().doc(`${praticantes.name}/${candidato.pessoa || '-'}`))
-        const person = storedIn(praticantes, doc)
-        if (!person) throw refuse('O cadastro não existe mais.')
-        return one({ transaction, caller, exameId, exame, candidato, candidatoId, person })
+        const praticante = storedIn(praticantes, doc)
+        if (!praticante) throw refuse('O cadastro não existe mais.')
+        return one({ transaction, caller, exameId, exame, candidato, candidatoId, praticante })
       })
       result.done += outcome.done ? 1 : 0
       if (outcome.resta) result.refused.push({ item: `${candidatosExame.name}/${candidatoId}`, motivo: outcome.resta })
@@ -244,11 +244,11 @@ async function page(
 }
 
 /** One step of the consequences of a homologation. */
-export const homologacaoStep: Step = (job) => page(job, async (work) => ({ done: await concluir(work) }))
+export const homologacaoStep: Step = (job) => page(job, async (work) => ({ done: await applyConsequences(work) }))
 
 /** One step of an annulment. */
 export const anulacaoStep: Step = (job) =>
   page(job, async (work) => {
-    const resta = await desfazer(work, String(job.dados.motivo))
+    const resta = await revertConsequences(work, String(job.dados.motivo))
     return { done: resta !== undefined, ...(resta ? { resta } : {}) }
   })

@@ -13,7 +13,7 @@ import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { nextGraduation, type Dispensa } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { motivo } from '../../financeiro/campos.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { missingItens, programasExigidos } from '../../ensino/educa/programa.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -32,7 +32,7 @@ import {
   exameRef,
   graduadoDe,
   type ExameGuardado,
-  type Pessoa,
+  type PraticanteGuardado,
 } from './exame.ts'
 
 /** Age below which nobody breaks boards (shown as an item that the candidate does not do; the board may still mark it). */
@@ -56,7 +56,7 @@ const input = z.object({
 })
 type Pedido = z.output<typeof input>['candidatos'][number]
 
-const scopeOf = ({ dadosFiliacao }: Pessoa): Alvo => ({
+const scopeOf = ({ dadosFiliacao }: PraticanteGuardado): Alvo => ({
   entidade: dadosFiliacao.vinculadoAEntidadeID || dadosFiliacao.federacaoID,
   federacao: dadosFiliacao.federacaoID,
 })
@@ -85,8 +85,8 @@ export async function inscreverCandidatosHandler(
     const news = candidatos.flatMap((pedido, index) => {
       const stored = storedIn(candidatosExame, before[index])
       if (stored && stored.situacao !== 'retirado') return []
-      const person = people[index] as Pessoa
-      const made = candidatoDe(caller, { id, exame }, pedido, person, grades(exame.vinculo.idFederacao))
+      const praticante = people[index] as PraticanteGuardado
+      const made = candidatoDe(caller, { id, exame }, pedido, praticante, grades(exame.vinculo.idFederacao))
       if ('falta' in made) {
         faults[`candidatos.${pedido.pessoa}`] = made.falta
         return []
@@ -134,13 +134,17 @@ const contar = (transaction: Transaction, caller: Caller, id: string, exame: Exa
   )
 
 /** @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
-async function pessoasDe(transaction: Transaction, caller: Caller, candidatos: readonly Pedido[]): Promise<Pessoa[]> {
+async function pessoasDe(
+  transaction: Transaction,
+  caller: Caller,
+  candidatos: readonly Pedido[],
+): Promise<PraticanteGuardado[]> {
   const found = await transaction.getAll(...candidatos.map(({ pessoa }) => db().doc(`praticantes/${pessoa}`)))
   return found.map((doc) => {
-    const person = storedIn(praticantes, doc)
-    if (!person || person.metadados.successorId !== '') throw absent(caller, 'candidatosExame:inscrever')
-    if (!caller.pode('candidatosExame:inscrever', scopeOf(person))) throw new ErroSIE('sem-permissao')
-    return person
+    const praticante = storedIn(praticantes, doc)
+    if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'candidatosExame:inscrever')
+    if (!caller.pode('candidatosExame:inscrever', scopeOf(praticante))) throw new ErroSIE('sem-permissao')
+    return praticante
   })
 }
 
@@ -155,13 +159,13 @@ function candidatoDe(
   caller: Caller,
   { id, exame }: { id: string; exame: ExameGuardado },
   { pessoa, parecer, dispensa }: Pedido,
-  person: Pessoa,
+  praticante: PraticanteGuardado,
   table: readonly Graduacao[],
 ): { record: Omit<CandidatoExame, 'filtros'> } | { falta: string } {
   const { vinculo, data, banca, ate, equipe = [] } = exame
-  const { dadosFiliacao, dadosPessoais } = person
+  const { dadosFiliacao, dadosPessoais } = praticante
   if (dadosFiliacao.federacaoID !== vinculo.idFederacao) return { falta: 'É de outra federação.' }
-  if (!isActive(person) || ['suspenso', 'falecido'].includes(person.situacaoCadastro))
+  if (!isActive(praticante) || ['suspenso', 'falecido'].includes(praticante.situacaoCadastro))
     return { falta: 'O cadastro não está ativo.' }
   if (banca.some(({ uid }) => uid === pessoa)) return { falta: 'Está na banca deste exame.' }
   if (
@@ -172,7 +176,7 @@ function candidatoDe(
   if (dispensa && answersFor(caller, pessoa, Date.now()))
     return { falta: 'Uma exceção para você, ou para quem é menor sob a sua guarda, outra pessoa concede.' }
   const waiver: Dispensa | null = dispensa ? { motivo: dispensa, autor: caller.uid } : null
-  const next = nextGraduation(graduadoDe(person), table, data, waiver)
+  const next = nextGraduation(graduadoDe(praticante), table, data, waiver)
   if (!next.apta || !next.proxima) return { falta: next.motivos.map(({ frase }) => frase).join(' ') }
   const highest = graduacao(ate, table)
   if (highest && next.proxima.ordem > highest.ordem)
@@ -193,7 +197,7 @@ function candidatoDe(
       nascimento: dadosPessoais.birthdate,
       atual: { codigo: next.atual?.codigo ?? '', nome: next.atual?.nome ?? '' },
       pretendida: { codigo: next.proxima.codigo, nome: next.proxima.nome },
-      desde: person.historicoCertificacoes.find((one) => one.graduacao === next.atual?.codigo)?.data ?? '',
+      desde: praticante.historicoCertificacoes.find((one) => one.graduacao === next.atual?.codigo)?.data ?? '',
       dispensa: waived ? { motivo: dispensa, autor: caller.uid } : { motivo: '', autor: '' },
       parecer,
       dispensados: ageOn(dadosPessoais.birthdate, data) < IDADE_DO_QUEBRAMENTO ? ['quebramento'] : [],

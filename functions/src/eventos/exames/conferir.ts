@@ -18,29 +18,29 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { suspensionReason } from '../sancoes/fatos.ts'
-import { exameGuardado, normaDeExames, type Pessoa } from './exame.ts'
+import { exameGuardado, normaDeExames, type PraticanteGuardado } from './exame.ts'
 
 const MOST_INVOICES = 100
 
 /** Last day of a person's accreditation as examiner: '' for no end, undefined for people without it. */
-export function credenciadoAte(person: Pessoa | undefined): string | undefined {
-  const days = objectsAt<{ papel: string; validade: string }>(person, 'funcoes').flatMap(({ papel, validade }) =>
+export function credenciadoAte(praticante: PraticanteGuardado | undefined): string | undefined {
+  const days = objectsAt<{ papel: string; validade: string }>(praticante, 'funcoes').flatMap(({ papel, validade }) =>
     papel === 'examinador' ? [validade ?? ''] : [],
   )
   return days.includes('') ? '' : days.sort().at(-1)
 }
 
 /** Grade of a person by the register, as a code and its order in their federation's table. */
-const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
-  const codigo = person?.dadosTaekwondo.graduacao ?? ''
+const grauDaPessoa = (praticante: PraticanteGuardado | undefined, ordemDe: (codigo: string) => number) => {
+  const codigo = praticante?.dadosTaekwondo.graduacao ?? ''
   // A Poom never counts as Dan, regardless of the record's derived number.
-  return { codigo, ordem: codigo ? ordemDe(codigo) : (person?.dadosTaekwondo.maxGraduacao ?? 0) }
+  return { codigo, ordem: codigo ? ordemDe(codigo) : (praticante?.dadosTaekwondo.maxGraduacao ?? 0) }
 }
 
 /** The members of a board with their data from the register. */
@@ -53,16 +53,16 @@ async function bancaConferida(
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
   const suspended = await Promise.all(banca.map(({ uid }) => suspensionReason(uid, data, transaction)))
   return banca.map(({ uid, papel }, index) => {
-    const person = storedIn(praticantes, found[index])
-    const { codigo, ordem } = grauDaPessoa(person, (code) => graduacao(code, grades)?.ordem ?? 0)
+    const praticante = storedIn(praticantes, found[index])
+    const { codigo, ordem } = grauDaPessoa(praticante, (code) => graduacao(code, grades)?.ordem ?? 0)
     return {
       uid,
       papel,
       codigo,
       ordem,
-      nome: person?.dadosPessoais.name ?? 'Membro desconhecido',
-      credenciadoAte: credenciadoAte(person),
-      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+      nome: praticante?.dadosPessoais.name ?? 'Membro desconhecido',
+      credenciadoAte: credenciadoAte(praticante),
+      ativo: praticante !== undefined && praticante.metadados.successorId === '' && isActive(praticante),
       suspenso: suspended[index] ?? '',
     }
   })
@@ -75,12 +75,12 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
       .where('sacado.entidade', '==', federacao)
       .where(path, '==', value)
       .where('metadados.successorId', '==', '')
-  const open = await bounded(of('filtros.aberta', true), MOST_INVOICES, transaction)
+  const open = await getBounded(of('filtros.aberta', true), MOST_INVOICES, transaction)
   const vencido = open.docs
     .map((doc) => storedIn(faturas, doc))
     .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
     .reduce((sum, { total, pago }) => sum + total - pago, 0)
-  const fees = await bounded(of('objeto.tipo', 'anuidade'), MOST_INVOICES, transaction)
+  const fees = await getBounded(of('objeto.tipo', 'anuidade'), MOST_INVOICES, transaction)
   const taxaPaga = fees.docs.some((doc) => {
     const { situacao, objeto, vinculo, itens } = storedIn(faturas, doc)
     const asks = itens.some(

@@ -8,8 +8,8 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { birthday, IDADE_CONVERSAO_POOM, poomConversion } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { recusa } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { nextPerson, planPerson } from '../../pessoas/store.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -24,13 +24,13 @@ import { paths } from '../../base/platform/paths.ts'
 import { goRound } from '../../base/platform/rounds.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { graduadoDe, type Pessoa } from './exame.ts'
+import { graduadoDe, type PraticanteGuardado } from './exame.ts'
 
 // A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by
 // holders of `praticantes:graduar`.
 
-const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
-  const graded = graduadoDe(person)
+const conversionOf = (id: string, praticante: PraticanteGuardado, table: readonly Graduacao[], day: string) => {
+  const graded = graduadoDe(praticante)
   return 'historico' in graded ? poomConversion({ id, ...graded }, table, day) : null
 }
 
@@ -47,19 +47,19 @@ export async function converterPoomHandler(
 ): Promise<{ graduacao: string }> {
   const caller = await requireCaller(context)
   return patiently(`praticantes/${pessoa}`, async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
-    if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
+    if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
     if (
       answersFor(caller, pessoa, Date.now()) ||
-      !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person))
+      !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, praticante))
     )
       throw new ErroSIE('sem-permissao')
     const hoje = hojeNoBrasil()
-    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
-    const found = conversionOf(pessoa, person, table, hoje)
-    if (!found && person.dadosTaekwondo.graduacao.startsWith('dan-'))
-      return { graduacao: person.dadosTaekwondo.graduacao }
-    if (!isActive(person)) throw recusa('pessoa', 'O cadastro não está ativo.')
+    const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
+    const found = conversionOf(pessoa, praticante, table, hoje)
+    if (!found && praticante.dadosTaekwondo.graduacao.startsWith('dan-'))
+      return { graduacao: praticante.dadosTaekwondo.graduacao }
+    if (!isActive(praticante)) throw recusa('pessoa', 'O cadastro não está ativo.')
     if (!found) throw recusa('pessoa', 'Não há Poom homologado para converter.')
     if (!found.possivel) throw recusa('pessoa', `A conversão é possível a partir de ${formatDay(found.desde)}.`)
     const { codigo, ordem } = found.para
@@ -71,20 +71,20 @@ export async function converterPoomHandler(
       numeroKukkiwon: '',
       banca: [],
       local: '',
-      entidadeId: person.dadosFiliacao.federacaoID,
+      entidadeId: praticante.dadosFiliacao.federacaoID,
       origem: 'equivalencia' as const,
       situacao: 'homologada' as const,
     }
     const next = nextPerson(
       pessoa,
-      person,
+      praticante,
       {
-        historicoCertificacoes: [...person.historicoCertificacoes, entrada],
-        dadosTaekwondo: { ...person.dadosTaekwondo, graduacao: codigo, ...maxGraduacaoFields(ordem) },
+        historicoCertificacoes: [...praticante.historicoCertificacoes, entrada],
+        dadosTaekwondo: { ...praticante.dadosTaekwondo, graduacao: codigo, ...maxGraduacaoFields(ordem) },
       },
       { editorid: caller.uid },
     )
-    const write = await planPerson(transaction, pessoa, person, next)
+    const write = await planPerson(transaction, pessoa, praticante, next)
     const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',
@@ -102,7 +102,7 @@ export async function converterPoomHandler(
         detalhe: {
           graduacao: codigo,
           versao: version + 1,
-          campos: camposAlterados(praticantes, comCamposNovos(person), next),
+          campos: camposAlterados(praticantes, comCamposNovos(praticante), next),
         },
       },
       transaction,
@@ -151,15 +151,15 @@ export function oferecerConversoesHandler(now: number): Promise<number> {
     .where('dadosPessoais.birthdate', 'in', birthsFor(hoje))
     .where('metadados.successorId', '==', '')
   return goRound({ nome: 'conversoes', query }, async (doc) =>
-    String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-') ? oferecer(doc.id, hoje, now) : 0,
+    String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-') ? offerConversion(doc.id, hoje, now) : 0,
   )
 }
 
-const oferecer = (id: string, hoje: string, now: number): Promise<number> =>
+const offerConversion = (id: string, hoje: string, now: number): Promise<number> =>
   patiently(`praticantes/${id}`, async (transaction) => {
-    const person = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
-    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
-    const found = isActive(person) ? conversionOf(id, person, table, hoje) : null
+    const praticante = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
+    const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
+    const found = isActive(praticante) ? conversionOf(id, praticante, table, hoje) : null
     if (!found?.possivel) return 0
     const situacao = `pode passar a ${found.para.nome}`
     const before = await transaction.get(
@@ -171,7 +171,7 @@ const oferecer = (id: string, hoje: string, now: number): Promise<number> =>
       oQue: 'situacao',
       registro: { colecao: praticantes.name, id },
       dados: {
-        nome: `Poom de ${person.dadosPessoais.name}`.slice(0, 120),
+        nome: `Poom de ${praticante.dadosPessoais.name}`.slice(0, 120),
         situacao,
         motivo: 'Não é preciso novo exame: peça a conversão à federação.',
       },

@@ -10,7 +10,7 @@ import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { Graduado } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import type { EntradaHistorico } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { configuracaoRef } from '../../base/platform/configuracao.ts'
 import { absent } from '../../base/platform/hidden.ts'
@@ -20,7 +20,7 @@ import { unico } from '../../base/records/unico.ts'
 
 export type ExameGuardado = StoredRecord & Exame
 export type CandidatoGuardado = StoredRecord & CandidatoExame
-export type Pessoa = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 
 export const exameRef = (id: string) => db().doc(`${exames.name}/${id}`)
 export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${id}`)
@@ -55,7 +55,7 @@ export async function candidatosDe(
   exame: string,
 ): Promise<{ id: string; record: CandidatoGuardado }[]> {
   // Who was withdrawn takes no room.
-  const { docs } = await bounded(current(exame).where('situacao', 'in', NO_EXAME), MAIS_CANDIDATOS, transaction)
+  const { docs } = await getBounded(current(exame).where('situacao', 'in', NO_EXAME), MAIS_CANDIDATOS, transaction)
   return docs.map((doc) => ({ id: doc.id, record: storedIn(candidatosExame, doc) }))
 }
 
@@ -66,14 +66,14 @@ export const paginaDeCandidatos = async (exame: string, depois: string, limit: n
 }
 
 /** A person as input of the sport's rules; a grade without a history entry counts without a day. */
-export function graduadoDe(person: Pessoa): Graduado {
-  const historico = objectsAt<EntradaHistorico & { data?: string }>(person, 'historicoCertificacoes').flatMap(
+export function graduadoDe(praticante: PraticanteGuardado): Graduado {
+  const historico = objectsAt<EntradaHistorico & { data?: string }>(praticante, 'historicoCertificacoes').flatMap(
     ({ graduacao, situacao, data }) => (graduacao === undefined ? [] : [{ graduacao, situacao, data }]),
   )
-  const named = person.dadosTaekwondo.graduacao
+  const named = praticante.dadosTaekwondo.graduacao
   const known = historico.some(({ graduacao }) => graduacao === named)
   return {
-    nascimento: person.dadosPessoais.birthdate,
+    nascimento: praticante.dadosPessoais.birthdate,
     historico: named === '' || known ? historico : [...historico, { graduacao: named }],
   }
 }

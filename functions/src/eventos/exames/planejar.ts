@@ -18,7 +18,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { candidatosDe, graduadoDe, type CandidatoGuardado, type Pessoa } from './exame.ts'
+import { candidatosDe, graduadoDe, type CandidatoGuardado, type PraticanteGuardado } from './exame.ts'
 
 const MOST_PEOPLE = 400
 const MOST_EXAMS = 50
@@ -105,10 +105,10 @@ export async function planejarExamesHandler(
       const table = (await readGrades(transaction))(federacao)
       const turmasDe = await turmasDoProfessor(transaction, caller.uid)
       const alunos = docs
-        .map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) }))
-        .filter(({ person }) => isActive(person))
-        .sort((a, b) => a.person.dadosPessoais.name.localeCompare(b.person.dadosPessoais.name, 'pt-BR'))
-        .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered, turmasDe }))
+        .map((doc) => ({ id: doc.id, praticante: storedIn(praticantes, doc) }))
+        .filter(({ praticante }) => isActive(praticante))
+        .sort((a, b) => a.praticante.dadosPessoais.name.localeCompare(b.praticante.dadosPessoais.name, 'pt-BR'))
+        .map(({ id, praticante }) => aluno(id, praticante, { table, when, hoje, entered, turmasDe }))
       return {
         dia: when,
         alunos,
@@ -137,15 +137,19 @@ interface With {
   turmasDe: ReadonlyMap<string, string[]>
 }
 
-function aluno(id: string, person: Pessoa, { table, when, hoje, entered, turmasDe }: With): AlunoPlanejado {
-  const { atual, proxima, primeiroDia, apta, motivos } = nextGraduation(graduadoDe(person), table, when)
-  const { birthdate, name } = person.dadosPessoais
+function aluno(
+  id: string,
+  praticante: PraticanteGuardado,
+  { table, when, hoje, entered, turmasDe }: With,
+): AlunoPlanejado {
+  const { atual, proxima, primeiroDia, apta, motivos } = nextGraduation(graduadoDe(praticante), table, when)
+  const { birthdate, name } = praticante.dadosPessoais
   const named = (grade: typeof atual) => grade && { codigo: grade.codigo, nome: grade.nome }
   return {
     id,
     nome: name,
     idade: birthdate ? ageOn(birthdate, hoje) : null,
-    professor: person.dadosFiliacao.professor,
+    professor: praticante.dadosFiliacao.professor,
     atual: named(atual),
     proxima: named(proxima),
     primeiroDia,

@@ -14,7 +14,7 @@ import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { emissora } from '../../financeiro/emissora.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -131,12 +131,12 @@ async function membros(
   if (banca.length === 0) return []
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
   return banca.map(({ uid, papel }, index) => {
-    const person = storedIn(praticantes, found[index])
+    const praticante = storedIn(praticantes, found[index])
     const known =
-      person?.metadados.successorId === '' &&
-      (credenciadoAte(person) !== undefined || caller.pode('praticantes:ler', alvoDe(praticantes, uid, person)))
+      praticante?.metadados.successorId === '' &&
+      (credenciadoAte(praticante) !== undefined || caller.pode('praticantes:ler', alvoDe(praticantes, uid, praticante)))
     if (!known) throw recusa('banca', 'Escolha os membros na lista de examinadores.')
-    return { uid, papel, nome: person.dadosPessoais.name, graduacao: person.dadosTaekwondo.graduacao }
+    return { uid, papel, nome: praticante.dadosPessoais.name, graduacao: praticante.dadosTaekwondo.graduacao }
   })
 }
 
@@ -177,13 +177,13 @@ export async function listarExaminadoresHandler(
     .get()
   return {
     examinadores: docs.map((doc) => {
-      const person = storedIn(praticantes, doc)
+      const praticante = storedIn(praticantes, doc)
       return {
         uid: doc.id,
-        nome: person.dadosPessoais.name,
-        graduacao: person.dadosTaekwondo.graduacao,
-        ate: credenciadoAte(person) ?? '',
-        federacao: person.dadosFiliacao.federacao,
+        nome: praticante.dadosPessoais.name,
+        graduacao: praticante.dadosTaekwondo.graduacao,
+        ate: credenciadoAte(praticante) ?? '',
+        federacao: praticante.dadosFiliacao.federacao,
       }
     }),
   }

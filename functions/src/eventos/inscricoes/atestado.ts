@@ -3,7 +3,7 @@ import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/insc
 import { saveForField } from '../../pessoas/arquivos/fieldFile.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import type { InscricaoGuardada } from './inscricao.ts'
 
 type Atestado = Inscricao['atestado']

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
-import { sendEachAviso } from '../../base/avisos/avisar.ts'
+import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
 import type { Allotted, Promoted } from './trabalho.ts'
 

@@ -14,17 +14,17 @@ import { planEmissao, sequenciaDe, type Pedida } from '../../documentos/certific
 import { emissorPara } from '../../documentos/certificados/emitirCertificado.ts'
 import { vinculoDe } from '../../documentos/certificados/certificado.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { numbering } from '../../base/platform/numbers.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { cursoDeQuemOrganiza, notasGuardadas, takesPart } from './curso.ts'
 import { eventoRef, inscricaoRef, personRef, type EventoGuardado, type InscricaoGuardada } from './inscricao.ts'
@@ -85,7 +85,7 @@ export async function certificarCursoHandler(
     const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
-    const { docs } = await bounded(confirmed(evento), MOST_PARTICIPANTS, transaction)
+    const { docs } = await getBounded(confirmed(evento), MOST_PARTICIPANTS, transaction)
     const total = docs.filter((doc) => aCertificar(event, storedIn(inscricoes, doc))).length
     if (total === 0) throw recusa('evento', 'Ninguém mais tem direito ao certificado deste curso.')
     const nome = `Certificados: ${event.titulo}`.slice(0, 160)
@@ -123,7 +123,7 @@ export const certificarCurso = callable(input, certificarCursoHandler, {
 type Refused = { item: string; motivo: string }
 
 /** Issues one page of participants in one transaction; their attendance is read again. */
-async function certificarParte(
+async function certifyParte(
   transaction: Transaction,
   caller: Caller,
   evento: string,
@@ -139,8 +139,8 @@ async function certificarParte(
   if (entries.length === 0) return { done: 0, refused: [] }
   const people = await transaction.getAll(...entries.map(({ entry }) => personRef(entry.pessoa)))
   const isKnown = (index: number) => {
-    const person = storedIn(praticantes, people[index])
-    return person?.metadados.successorId === '' && isActive(person)
+    const praticante = storedIn(praticantes, people[index])
+    return praticante?.metadados.successorId === '' && isActive(praticante)
   }
   const fit = entries.filter((_, index) => isKnown(index))
   const { titulo, data, local, cargaHoraria, tipo, signatarios } = comum
@@ -191,8 +191,8 @@ export const certificadosDoCursoStep: Step = async (job) => {
   if (docs.length === 0) return { cursor: null, done: 0, refused: [] }
   const ids = docs.map((doc) => doc.id)
   const { vinculo, tipo } = await eventOf(evento)
-  const result = await numbering(sequenciaDe(vinculo.idEntidade, tipo), (transaction) =>
-    certificarParte(transaction, caller, evento, ids),
+  const result = await takeNumbersWithin(sequenciaDe(vinculo.idEntidade, tipo), (transaction) =>
+    certifyParte(transaction, caller, evento, ids),
   )
   return { ...result, cursor: ids.length < PAGE ? null : (ids.at(-1) ?? null) }
 }

@@ -9,10 +9,10 @@ import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { daFamilia, answersFor } from '@sie/domain/base/rights/leitura.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
@@ -205,7 +205,7 @@ export async function confirmarPresencaHandler(
         'Quem organiza o curso abre este código: a sua presença outra pessoa da organização registra.',
       )
     const people = daFamilia(caller, now)
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db()
         .collection(inscricoes.name)
         .where('evento', '==', evento)

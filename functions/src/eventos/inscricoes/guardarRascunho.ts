@@ -4,7 +4,7 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
-import { classeDoEvento, checkPrazo } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, checkPrazo } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { idDaInscricao, idDoRascunho } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { acceptsInscricao, isEncerrada } from '@sie/domain/eventos/inscricoes/situacoes.ts'
@@ -20,7 +20,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { deleteCopiedAtestados, atestadoDoRascunho } from './atestado.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
 import { requireAllowed, pagadorDe } from './quemInscreve.ts'
@@ -98,10 +98,10 @@ export async function guardarRascunhoHandler(
   const found = await inscricoesDe(given.evento, wanted)
   const drafts = wanted.flatMap((item, index) => {
     const { stored } = found[index] ?? {}
-    const person = known.get(item.pessoa)
-    if (!person || (stored && !acceptsInscricao(stored.situacao))) return []
-    const { fatos, clube, federacao, nomePublico } = person
-    const { name, sexo } = person.person.dadosPessoais
+    const praticante = known.get(item.pessoa)
+    if (!praticante || (stored && !acceptsInscricao(stored.situacao))) return []
+    const { fatos, clube, federacao, nomePublico } = praticante
+    const { name, sexo } = praticante.praticante.dadosPessoais
     const faixa = grades.find(({ ordem, tipo }) => ordem === fatos.ordem && tipo !== 'poom')
     const record = {
       name,

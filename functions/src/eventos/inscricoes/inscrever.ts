@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/eventos/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { classeDoEvento, checkItem, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, checkItem, impedimentos } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
@@ -12,7 +12,7 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -142,21 +142,21 @@ export async function inscreverHandler(
   const recusados: Recusada[] = []
   for (const [index, item] of given.itens.entries()) {
     const { id = '' } = entries[index] ?? {}
-    const person = known.get(item.pessoa)
-    if (!person) continue
+    const praticante = known.get(item.pessoa)
+    if (!praticante) continue
     // The members of a pair or team enter it together (equipes/montarEquipe.ts).
     if (formacaoDoEvento(event, item.classe)) throw recusa('itens', 'Duplas e equipes se inscrevem pelo convite.')
     const trusted = { ...item, consentimento: item.consentimento && consents(caller, item.pessoa) }
-    const { regras } = checkItem(event, person.fatos, trusted, hoje, now)
+    const { regras } = checkItem(event, praticante.fatos, trusted, hoje, now)
     const unmet = impedimentos({ regras })
     if (unmet.length > 0) {
       recusados.push({ pessoa: item.pessoa, classe: item.classe, papel: item.papel, regras: unmet })
       continue
     }
     const waiting = regras.filter(({ vale }) => !vale)
-    const grade = grades.find(({ ordem, tipo }) => ordem === person.fatos.ordem && tipo !== 'poom')
+    const grade = grades.find(({ ordem, tipo }) => ordem === praticante.fatos.ordem && tipo !== 'poom')
     taken.push(
-      pretendida(caller, given, event, trusted, person, { id, pagador, hoje, waiting, grade: grade?.nome ?? '' }),
+      pretendida(caller, given, event, trusted, praticante, { id, pagador, hoje, waiting, grade: grade?.nome ?? '' }),
     )
   }
   requireOnce(taken)
@@ -211,7 +211,7 @@ function pretendida(
   { id: pedido, evento }: z.output<typeof input>,
   event: EventoGuardado,
   item: ItemPedido,
-  { person, fatos, clube, federacao, nomePublico }: Conhecida,
+  { praticante, fatos, clube, federacao, nomePublico }: Conhecida,
   { id, pagador, hoje, waiting, grade }: Decidido,
 ): Pretendida {
   const classe = item.papel === 'atleta' ? classeDoEvento(event, item.classe) : undefined
@@ -221,7 +221,7 @@ function pretendida(
   const lote = event.lotes.find(({ ate }) => ate === '' || hoje <= ate)
   return {
     id,
-    name: person.dadosPessoais.name,
+    name: praticante.dadosPessoais.name,
     nomePublico,
     evento,
     eventoTitulo: event.titulo,
@@ -231,7 +231,7 @@ function pretendida(
     papel: item.papel,
     modalidade,
     classe: { codigo, nome: classe?.nome ?? '' },
-    sexo: person.dadosPessoais.sexo,
+    sexo: praticante.dadosPessoais.sexo,
     idade: dayRefusal(fatos.nascimento, start) ? 0 : competitionAge(fatos.nascimento, start),
     graduacao: { ordem: fatos.ordem, nome: grade },
     peso: item.peso,

@@ -11,7 +11,7 @@ import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
 import { canAppear } from '@sie/domain/pessoas/privacidade/consentimentoDeImagem.ts'
-import { classeDoEvento, type PessoaNoEvento } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, type PessoaNoEvento } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { idDaInscricao } from '@sie/domain/eventos/inscricoes/identidade.ts'
 import { nomeNasListas } from '@sie/domain/pessoas/privacidade/projecao.ts'
 import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
@@ -27,9 +27,9 @@ import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { paths } from '../../base/platform/paths.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { doEventoPorPessoas, unico } from '../../base/records/unico.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
@@ -112,7 +112,7 @@ export async function vagasDe(transaction: Transaction, evento: string): Promise
 export const limitesDe = ({ inscricoes: limits }: Pick<Evento, 'inscricoes'>) => limits
 
 /** Whether the caller may enter a person: themselves, their guardian, the staff of their club or federation. */
-export const canEnter = (caller: Caller, pessoa: string, { dadosFiliacao }: Person): boolean =>
+export const canEnter = (caller: Caller, pessoa: string, { dadosFiliacao }: PraticanteGuardado): boolean =>
   answersFor(caller, pessoa, Date.now()) ||
   caller.pode('inscricoes:inscrever', {
     entidade: dadosFiliacao.vinculadoAEntidadeID,
@@ -136,10 +136,10 @@ export async function aindaResponde(
   const ids = pessoasDe(entry).filter(Boolean)
   const people = ids.length > 0 ? await (transaction ?? db()).getAll(...ids.map(personRef)) : []
   const known = people.flatMap((doc) => {
-    const person = storedIn(praticantes, doc)
-    return person ? [{ id: doc.id, person }] : []
+    const praticante = storedIn(praticantes, doc)
+    return praticante ? [{ id: doc.id, praticante }] : []
   })
-  return known.length === 0 || known.some(({ id, person }) => canEnter(caller, id, person))
+  return known.length === 0 || known.some(({ id, praticante }) => canEnter(caller, id, praticante))
 }
 
 /** Refuses minors who enter themselves, or take over a place, even if their record is authorised. @throws ErroSIE dados-invalidos naming `pessoa` */
@@ -212,31 +212,31 @@ export async function fatosDe(
   const known = new Map<string, Conhecida>()
   await Promise.all(
     people.map(async (doc, index) => {
-      const person = storedIn(praticantes, doc)
-      if (!person || person.metadados.successorId !== '') return
+      const praticante = storedIn(praticantes, doc)
+      if (!praticante || praticante.metadados.successorId !== '') return
       const entity = (id: string) => ({
         id,
         nome: text(entities.get(id), 'dadosPessoais.name'),
         sigla: text(entities.get(id), 'dadosPessoais.sigla'),
       })
-      const { vinculadoAEntidadeID, federacaoID } = person.dadosFiliacao
+      const { vinculadoAEntidadeID, federacaoID } = praticante.dadosFiliacao
       const club = entities.get(vinculadoAEntidadeID || federacaoID)
       // Of an event in the next year, the annuity of that year counts.
       const start = dia > hoje ? dia : hoje
-      const annuities = objectsAt<Person['anuidades'][number]>(person, 'anuidades')
+      const annuities = objectsAt<PraticanteGuardado['anuidades'][number]>(praticante, 'anuidades')
       const { de, ate } = periodoDaAnuidade(annuities, Number(start.slice(0, 4)))
-      const licence = objectsAt<Person['funcoes'][number]>(person, 'funcoes').flatMap((one) =>
+      const licence = objectsAt<PraticanteGuardado['funcoes'][number]>(praticante, 'funcoes').flatMap((one) =>
         one.papel === 'atleta' && typeof one.validade === 'string' ? [one.validade] : [],
       )
-      const { birthdate, sexo, name } = person.dadosPessoais
+      const { birthdate, sexo, name } = praticante.dadosPessoais
       const days = [...new Set([hoje, dia || hoje])]
       const held = days.map(await fatosDosDias(doc.id))
       const latest = (values: readonly string[]) => [...values].sort().at(-1) ?? ''
       const fatos: PessoaNoEvento = {
         nascimento: birthdate,
         sexo,
-        ordem: person.dadosTaekwondo.maxGraduacao ?? 0,
-        filiado: isActive(person) && person.situacaoCadastro === 'ativo',
+        ordem: praticante.dadosTaekwondo.maxGraduacao ?? 0,
+        filiado: isActive(praticante) && praticante.situacaoCadastro === 'ativo',
         anuidadeAtletaAte: de <= start ? ate : '',
         anuidadeClubeAte:
           club && (AFFILIATED.includes(club.situacao) || vinculadoAEntidadeID === '')
@@ -244,19 +244,19 @@ export async function fatosDe(
             : '',
         atestadoAte: text(sheets[index]?.data(), 'atestadoValidade'),
         suspensoAte:
-          person.situacaoCadastro === 'suspenso' ? SEM_TERMO : latest(held.map(({ suspensoAte }) => suspensoAte)),
+          praticante.situacaoCadastro === 'suspenso' ? SEM_TERMO : latest(held.map(({ suspensoAte }) => suspensoAte)),
         debitos: await debitosDe(doc.id, hoje),
         licencaWtAte: latest([...licence, ...held.map(({ licencaWtAte }) => licencaWtAte ?? '')]),
         licencasDosPapeis: held[0]?.licencasDosPapeis ?? {},
-        autorizado: hasAutorizacao(person),
+        autorizado: hasAutorizacao(praticante),
         graus: gradesOf(federacaoID),
       }
       known.set(doc.id, {
-        person,
+        praticante,
         fatos,
         clube: entity(vinculadoAEntidadeID),
         federacao: entity(federacaoID),
-        nomePublico: nomeNasListas(name, isMinor(birthdate, hoje) && !canAppear(person, hoje)),
+        nomePublico: nomeNasListas(name, isMinor(birthdate, hoje) && !canAppear(praticante, hoje)),
       })
     }),
   )
@@ -264,7 +264,7 @@ export async function fatosDe(
 }
 
 export interface Conhecida {
-  person: Person
+  praticante: PraticanteGuardado
   fatos: PessoaNoEvento
   clube: Inscricao['clube']
   federacao: Inscricao['federacao']
@@ -299,9 +299,9 @@ export const fimDoDia = (day: string): number => startInBrasilia(addDays(day, 1)
 export async function sacadoDe(transaction: Transaction, { tipo, id }: Inscricao['pagador']): Promise<Sacado> {
   const none = { pessoa: '', entidade: '', federacao: '' }
   if (tipo === 'pessoa') {
-    const person = (await transaction.get(personRef(id))).data()
-    const cpf = text(person, 'dadosPessoais.cpf')
-    return { ...none, tipo, pessoa: id, nome: text(person, 'dadosPessoais.name'), documento: cpf && maskCpf(cpf) }
+    const praticante = (await transaction.get(personRef(id))).data()
+    const cpf = text(praticante, 'dadosPessoais.cpf')
+    return { ...none, tipo, pessoa: id, nome: text(praticante, 'dadosPessoais.name'), documento: cpf && maskCpf(cpf) }
   }
   const entity = (await transaction.get(db().doc(`entidades/${id}`))).data()
   return {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
-import { DEPOIS, type ItemDoPedido } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { DEPOIS, type ItemDoPedido } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -20,7 +20,7 @@ export const aCumprir = ({ ressalvas, semLicenca }: Pick<Inscricao, 'ressalvas' 
 interface Mudanca {
   caller: Caller
   item: ItemDoPedido
-  person: Conhecida
+  praticante: Conhecida
   faixa: string
   pessoa: string
   classe: ClasseDoEvento | undefined
@@ -33,11 +33,11 @@ interface Mudanca {
 /** The entry that takes over a place, with its payment, its order of arrival and its state. A minor without consent waits for it again. */
 export function mudada(
   stored: InscricaoGuardada,
-  { caller, item, person, faixa, pessoa, classe, regras, hoje, start }: Mudanca,
+  { caller, item, praticante, faixa, pessoa, classe, regras, hoje, start }: Mudanca,
 ): Inscricao {
   const { metadados: _, ...fields } = stored
   const same = pessoa === stored.pessoa
-  const { fatos } = person
+  const { fatos } = praticante
   const waits = regras.some(({ vale, codigo }) => !vale && DEPOIS.includes(codigo))
   const none = { arquivo: '', nome: '', bytes: 0 }
   return {
@@ -53,13 +53,13 @@ export function mudada(
       ? {}
       : {
           pessoa,
-          name: person.person.dadosPessoais.name,
-          nomePublico: person.nomePublico,
-          sexo: person.person.dadosPessoais.sexo,
+          name: praticante.praticante.dadosPessoais.name,
+          nomePublico: praticante.nomePublico,
+          sexo: praticante.praticante.dadosPessoais.sexo,
           idade: dayRefusal(fatos.nascimento, start) ? 0 : competitionAge(fatos.nascimento, start),
           graduacao: { ordem: fatos.ordem, nome: faixa },
-          clube: person.clube,
-          federacao: person.federacao,
+          clube: praticante.clube,
+          federacao: praticante.federacao,
           atestado: none,
           // Attendance belongs to the person and does not pass on.
           curso: { presencas: [], avaliacao: '', certificado: '' },

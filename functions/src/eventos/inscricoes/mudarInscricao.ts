@@ -5,7 +5,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { classeDoEvento, checkItem, DEPOIS, impedimentos } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { classeDoEvento, checkItem, DEPOIS, impedimentos } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { canHandOn, SO_DE_ATLETA } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { acceptsInscricao, hasVaga } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { hasRoom, comMudanca, esperaPor, type Contada } from '@sie/domain/eventos/inscricoes/vagas.ts'
@@ -13,8 +13,8 @@ import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
-import { sendEachAviso } from '../../base/avisos/avisar.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
@@ -96,13 +96,14 @@ export async function changeInscricao(
   const event = existingIn(eventos, await eventoRef(seen.evento).get())
   const hoje = dayInBrasilia(now)
   const pessoa = given.pessoa ?? seen.pessoa
-  const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
-  if (!person || (given.pessoa && !canEnter(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
-  requireAdult(caller, pessoa, person)
-  const { ordem } = person.fatos
+  const praticante = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
+  if (!praticante || (given.pessoa && !canEnter(caller, pessoa, praticante.praticante)))
+    throw new ErroSIE('sem-permissao')
+  requireAdult(caller, pessoa, praticante)
+  const { ordem } = praticante.fatos
   const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
   return patiently(paths.vagas(seen.evento).path, (transaction) =>
-    change(transaction, { given, caller, organises, event, person, faixa, pessoa, hoje, now, recebe }),
+    change(transaction, { given, caller, organises, event, praticante, faixa, pessoa, hoje, now, recebe }),
   )
 }
 
@@ -130,7 +131,7 @@ interface Wanted {
   caller: Caller
   organises: boolean
   event: EventoGuardado
-  person: Conhecida
+  praticante: Conhecida
   /** name of the person's grade */
   faixa: string
   pessoa: string
@@ -149,7 +150,7 @@ export function requireTime({ event, organises, now }: Pick<Wanted, 'event' | 'o
 }
 
 async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca> {
-  const { given, caller, organises, event, person, faixa, pessoa, hoje } = wanted
+  const { given, caller, organises, event, praticante, faixa, pessoa, hoje } = wanted
   const ref = inscricaoRef(given.inscricao)
   const stored = existingIn(inscricoes, await transaction.get(ref))
   const received = await wanted.recebe?.(transaction)
@@ -180,7 +181,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
       (pessoa === stored.pessoa && stored.autorizacao.quem !== '') ||
       (given.consentimento && pessoa !== caller.uid && answersFor(caller, pessoa, Date.now())),
   }
-  const { regras } = checkItem(event, person.fatos, item, hoje)
+  const { regras } = checkItem(event, praticante.fatos, item, hoje)
   const unmet = impedimentos({ regras })
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
   // A paid place is confirmed at once: it cannot wait for the consent of a guardian.
@@ -192,7 +193,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const found = await inscricaoDe(transaction, { evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
   const { id } = found
   const start = primeiroDia(event)
-  const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
+  const taken = mudada(stored, { caller, item, praticante, faixa, pessoa, classe, regras, hoje, start })
   // The notices of the entry, and fees of later changes, go to whoever took the place, no longer to whoever had asked for it.
   const pagador = { tipo: 'pessoa' as const, id: pessoa }
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid, pagador } : taken

@@ -19,7 +19,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, textAt } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { requireTime } from './mudarInscricao.ts'
 import { eventoRef, inscricaoRef, personRef, type InscricaoGuardada } from './inscricao.ts'
 

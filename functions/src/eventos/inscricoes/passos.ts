@@ -13,10 +13,10 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { planDevolvida } from '../../financeiro/devolverParte.ts'
 import { planCancelada } from '../../financeiro/faturaDeObjeto.ts'
-import { faturaRef, type FaturaGuardada } from '../../financeiro/guardar.ts'
-import { writeStep, recusa } from '../../base/records/guardar.ts'
+import { faturaRef, type FaturaGuardada } from '../../financeiro/stored.ts'
+import { writeStep, recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
@@ -48,7 +48,7 @@ async function eventOf(transaction: Transaction, { evento }: InscricaoGuardada):
 }
 
 /** Approval starts the time to pay. Nobody approves themselves, nor their minor. @param semLicenca why no licence is asked for; '' asks for it */
-async function aprovada(
+async function prepareApproval(
   { transaction, caller, stored, today, id }: Parameters<Preparation>[0],
   semLicenca: string,
 ): Promise<Preparations> {
@@ -57,7 +57,7 @@ async function aprovada(
   if (entry.ressalvas.some(({ codigo }) => codigo === 'consentimento'))
     throw recusa('situacao', 'Falta a autorização do responsável para este evento.')
   const event = await eventOf(transaction, entry)
-  if (semLicenca === '' && event.regras.licencas) await exigirLicenca(transaction, entry, primeiroDia(event) || today)
+  if (semLicenca === '' && event.regras.licencas) await requireLicenca(transaction, entry, primeiroDia(event) || today)
   const paying = entry.valor > 0
   return {
     edit: (record) => ({
@@ -70,11 +70,11 @@ async function aprovada(
   }
 }
 
-const aprovar: Preparation = (context) => aprovada(context, '')
-const aprovarSemLicenca: Preparation = (context) => aprovada(context, context.reason)
+const aprovar: Preparation = (context) => prepareApproval(context, '')
+const aprovarSemLicenca: Preparation = (context) => prepareApproval(context, context.reason)
 
 /** Coaches and referees are approved with the licence that the register holds on the first day of the event. @throws ErroSIE dados-invalidos */
-async function exigirLicenca(transaction: Transaction, { papel, pessoa }: InscricaoGuardada, dia: string) {
+async function requireLicenca(transaction: Transaction, { papel, pessoa }: InscricaoGuardada, dia: string) {
   if (!needsLicenca(papel)) return
   const { licencasDosPapeis } = await fatosDaPessoa(pessoa, dia, transaction)
   if (licencasDosPapeis[papel] < dia)
@@ -199,7 +199,7 @@ async function planFatura({ transaction, id, stored, next, reason }: Effect): Pr
   if (before.situacao !== 'aguardandoPagamento' || next.situacao === 'confirmada') return () => Promise.resolve()
   const invoice = await invoiceOf(transaction, before.fatura)
   if (!invoice || invoice.situacao === 'cancelada') return () => Promise.resolve()
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(inscricoes.name).where('fatura', '==', before.fatura).where('metadados.successorId', '==', ''),
     MOST_TOGETHER,
     transaction,

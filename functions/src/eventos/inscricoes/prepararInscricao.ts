@@ -3,7 +3,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { checkItem, checkPrazo, impedimentos, proposeClasse } from '@sie/domain/eventos/inscricoes/conferir.ts'
+import { checkItem, checkPrazo, impedimentos, proposeClasse } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { acceptsInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { hasRoom, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -119,8 +119,8 @@ export async function prepararInscricaoHandler(
   const vagas = storedAs<Vagas>(await paths.vagas(evento).get()) ?? SEM_VAGAS_TOMADAS
   const prepared = itens.map((item): Omit<ItemConferido, 'id' | 'situacao'> => {
     const found = known.get(item.pessoa)
-    if (!found || !canEnter(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')
-    const { fatos, person, clube, federacao } = found
+    if (!found || !canEnter(caller, item.pessoa, found.praticante)) throw new ErroSIE('sem-permissao')
+    const { fatos, praticante, clube, federacao } = found
     const competes = item.papel === 'atleta' && event.classes.length > 0 && item.modalidade !== ''
     const proposed =
       competes && item.modalidade !== '' ? proposeClasse(event, fatos, item.modalidade, item.peso) : undefined
@@ -139,7 +139,7 @@ export async function prepararInscricaoHandler(
     const classe = { codigo, nome: event.classes.find((one) => one.codigo === codigo)?.nome ?? '' }
     return {
       pessoa: item.pessoa,
-      nome: person.dadosPessoais.name,
+      nome: praticante.dadosPessoais.name,
       menor: isMinor(fatos.nascimento, hoje),
       graduacao: { ordem: fatos.ordem },
       clube: clube.nome || federacao.nome,
@@ -220,8 +220,8 @@ async function rascunhosDe(
   )
   return drafts.flatMap(({ id, draft }) => {
     const { pessoa, papel, modalidade, classe, peso, atestado, atestadoAte, pagador } = draft
-    const person = known.get(pessoa)
-    if (!person || !canEnter(caller, pessoa, person.person)) return []
+    const praticante = known.get(pessoa)
+    if (!praticante || !canEnter(caller, pessoa, praticante.praticante)) return []
     const entidade = pagador.tipo === 'entidade' ? pagador.id : ''
     const versao = draft.metadados.version
     const what = { papel, modalidade, classe: classe.codigo, peso, atestado, atestadoAte }

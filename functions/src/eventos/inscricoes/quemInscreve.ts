@@ -4,7 +4,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { requireAdult, canEnter, type Conhecida } from './inscricao.ts'
 
 interface DeUmaPessoa {
@@ -19,7 +19,7 @@ export function requireAllowed(
 ): void {
   for (const { pessoa } of itens) {
     const found = known.get(pessoa)
-    if (!found || !canEnter(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
+    if (!found || !canEnter(caller, pessoa, found.praticante)) throw new ErroSIE('sem-permissao')
     requireAdult(caller, pessoa, found)
   }
 }

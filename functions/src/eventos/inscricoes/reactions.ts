@@ -5,9 +5,9 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
-import { faturaRef } from '../../financeiro/guardar.ts'
+import { faturaRef } from '../../financeiro/stored.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
@@ -16,7 +16,7 @@ import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { makeTransition } from '../../base/processes/transition.ts'
 import { deleteDraftAtestados } from './atestado.ts'
 import { inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
-import { recheckPessoa } from './reconferir.ts'
+import { recheckPessoa } from './recheck.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 const OUTCOMES: readonly unknown[] = [...PAID, 'estornada']
@@ -26,7 +26,7 @@ const MOST = 100
  * Confirms the entries of an invoice once it is paid or waived. An entry names its invoice, so that another invoice that names the order has
  * no effect. A later refund flags the entries and withdraws none: the organiser decides. Late and repeated events find the step made.
  */
-async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
+async function confirmPaid({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
   // An outcome has an event of its own: that of another state reads nothing.
   if (valueAt(after, 'objeto.tipo') !== 'inscricao' || !OUTCOMES.includes(after.situacao)) return
@@ -34,7 +34,7 @@ async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> 
   if (invoice?.objeto.tipo !== 'inscricao') return
   if (!OUTCOMES.includes(invoice.situacao)) return
   const paid = PAID.includes(invoice.situacao)
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(inscricoes.name).where('fatura', '==', id).where('metadados.successorId', '==', ''),
     MOST,
   )
@@ -78,7 +78,7 @@ async function flag(id: string): Promise<void> {
 }
 
 /** Rechecks a person's entries at once after a change of their suspensions or licences; other changes are found at night. */
-async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
+async function recheckAfterSancao({ after, before }: RecordEvent): Promise<void> {
   const pessoa = valueAt(after ?? before, 'pessoa')
   if (typeof pessoa === 'string') await recheckPessoa(pessoa, Date.now())
 }
@@ -97,17 +97,17 @@ const LIDOS = [
 ]
 
 /** The same for the person's own record; a new person has no entries yet. */
-async function pessoaMudou(event: RecordEvent): Promise<void> {
+async function recheckAfterPessoa(event: RecordEvent): Promise<void> {
   if (event.before && event.after && differsAt(event, LIDOS)) await recheckPessoa(event.id, Date.now())
 }
 
 /** Rechecks the entries after a new medical certificate in the health sheet. */
-async function fichaMudou({ id }: RecordEvent): Promise<void> {
+async function recheckAfterFicha({ id }: RecordEvent): Promise<void> {
   await recheckPessoa(id, Date.now())
 }
 
 /** The certificates of a draft that has ended go, whether it was discarded, sent under another id, or not sent in time. */
-async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<void> {
+async function deleteAtestadosOfRascunho({ id, before, after }: RecordEvent): Promise<void> {
   if (before?.situacao !== 'rascunho' || after?.situacao !== 'retirada') return
   await deleteDraftAtestados(id, millisOf(after.metadados.lastUpdate) ?? 0)
 }
@@ -115,7 +115,7 @@ async function rascunhoEncerrado({ id, before, after }: RecordEvent): Promise<vo
 const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
 
 /** Rechecks the entries with reservations of a payer whose debt was settled: it brings no new one. */
-async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
+async function recheckAfterDivida({ before, after }: RecordEvent): Promise<void> {
   if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
   const pessoa = valueAt(after, 'sacado.pessoa')
   if (typeof pessoa === 'string') await recheckPessoa(pessoa, Date.now(), true)
@@ -123,10 +123,10 @@ async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
 
 /** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */
 export const ENTRY_REACTIONS: Reactions = {
-  inscricoes: [rascunhoEncerrado],
-  faturas: [inscricaoPaga, dividaMudou],
-  praticantes: [pessoaMudou],
-  fichasSaude: [fichaMudou],
-  suspensoes: [conferirDeNovo],
-  licencas: [conferirDeNovo],
+  inscricoes: [deleteAtestadosOfRascunho],
+  faturas: [confirmPaid, recheckAfterDivida],
+  praticantes: [recheckAfterPessoa],
+  fichasSaude: [recheckAfterFicha],
+  suspensoes: [recheckAfterSancao],
+  licencas: [recheckAfterSancao],
 }

@@ -5,7 +5,7 @@ import { acceptsInscricao, type SituacaoDaInscricao } from '@sie/domain/eventos/
 import { hasRoom, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/eventos/inscricoes/vagas.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
-import { createRecord, writeStep } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/write.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { ABORTED, codeOf } from '../../base/platform/codes.ts'
 import { patiently } from '../../base/platform/patience.ts'
@@ -112,8 +112,10 @@ async function processTogether(evento: string, refs: readonly DocumentReference[
       ),
     )
     // The waiting list comes before new entries.
-    const promoted = event ? await promote(transaction, event, start) : { vagas: start, entries: [], more: false }
-    const { vagas: taken, allotted, repeated } = allot(event, promoted.vagas, wanted, stored)
+    const promoted = event
+      ? await planPromotions(transaction, event, start)
+      : { vagas: start, entries: [], more: false }
+    const { vagas: taken, allotted, repeated } = allotPlaces(event, promoted.vagas, wanted, stored)
     const drafts = draftsOf(allotted, stored)
     const vagas = drafts.reduce((all, { id, draft, gone }) => comMudanca(all, id, draft, { ...draft, ...gone }), taken)
     const vencimento = event ? vencimentoDe(event, hoje) : hoje
@@ -163,7 +165,7 @@ async function processTogether(evento: string, refs: readonly DocumentReference[
 type Wanted = { entry: Pretendida; note: Nota }
 
 /** Decides each entry in its order over the free places. A person entered already, or in this round, keeps the existing entry. */
-function allot(
+function allotPlaces(
   event: EventoGuardado | undefined,
   start: Vagas,
   wanted: readonly Wanted[],
@@ -211,7 +213,7 @@ const BEFORE_IT: readonly string[] = ['publicado', 'inscricoesAbertas', 'inscric
 const PROMOTED = 15
 
 /** Entries of the waiting list that get a place now, in its order. */
-async function promote(transaction: Transaction, event: EventoGuardado, start: Vagas) {
+async function planPromotions(transaction: Transaction, event: EventoGuardado, start: Vagas) {
   let vagas = start
   const entries: Promoted[] = []
   if (!BEFORE_IT.includes(event.situacao)) return { vagas, entries, more: false }

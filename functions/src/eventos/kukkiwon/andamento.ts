@@ -38,8 +38,10 @@ const enviar: Preparation = async ({ transaction, id, stored, today }) => {
 const numerar: Preparation = async ({ transaction, stored }) => {
   const { candidatos } = stored as PedidoGuardado
   for (const { pessoa, nome, graduacao: codigo } of candidatos) {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
-    const held = person?.historicoCertificacoes.some((one) => one.graduacao === codigo && one.situacao === 'homologada')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
+    const held = praticante?.historicoCertificacoes.some(
+      (one) => one.graduacao === codigo && one.situacao === 'homologada',
+    )
     if (!held) throw refuse(`${nome} não tem mais esta graduação homologada.`)
   }
   return { edit: (record) => record }
@@ -79,21 +81,21 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
 }
 
 /** Writes the numbers into the histories, in versions of the people; those who have the number already stay as they are. */
-const gravarNumeros: EffectHandler = async ({ transaction, caller, id, stored }) => {
+const writeNumeros: EffectHandler = async ({ transaction, caller, id, stored }) => {
   const { candidatos } = stored as PedidoGuardado
   const refs = candidatos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`))
   const people = await transaction.getAll(...refs)
   await readGrades(transaction)
   const writes: (() => Promise<void>)[] = []
   for (const [index, { pessoa, graduacao: codigo, numero }] of candidatos.entries()) {
-    const person = existingIn(praticantes, people[index])
-    const historicoCertificacoes = person.historicoCertificacoes.map((one) =>
+    const praticante = existingIn(praticantes, people[index])
+    const historicoCertificacoes = praticante.historicoCertificacoes.map((one) =>
       one.graduacao === codigo && one.situacao === 'homologada' ? { ...one, numeroKukkiwon: numero } : one,
     )
-    const next = nextPerson(pessoa, person, { historicoCertificacoes }, { editorid: caller.uid })
-    const write = await planPerson(transaction, pessoa, person, next)
+    const next = nextPerson(pessoa, praticante, { historicoCertificacoes }, { editorid: caller.uid })
+    const write = await planPerson(transaction, pessoa, praticante, next)
     const { version } = next.metadados
-    const campos = camposAlterados(praticantes, comCamposNovos(person), next)
+    const campos = camposAlterados(praticantes, comCamposNovos(praticante), next)
     writes.push(async () => {
       write()
       await audit(
@@ -127,4 +129,4 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored, reason }) 
 }
 
 /** Writes of an application's steps beside it. */
-export const KUKKIWON_EFFECTS: Readonly<Record<string, EffectHandler>> = { cobrar, numerar: gravarNumeros, cancelar }
+export const KUKKIWON_EFFECTS: Readonly<Record<string, EffectHandler>> = { cobrar, numerar: writeNumeros, cancelar }

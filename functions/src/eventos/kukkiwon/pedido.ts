@@ -15,11 +15,11 @@ import type { EntradaHistorico } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { configuracaoRef } from '../../base/platform/configuracao.ts'
 import { absent } from '../../base/platform/hidden.ts'
-import type { Pessoa } from '../exames/exame.ts'
+import type { PraticanteGuardado } from '../exames/exame.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 export type PedidoGuardado = StoredRecord & PedidoKukkiwon
@@ -71,7 +71,7 @@ const LIVE: readonly SituacaoDoPedido[] = ['aguardandoPagamento', 'pronto', 'env
 
 /** People in another open application, with the grades they apply for there. */
 async function emOutros(transaction: Transaction, id: string, federacao: string): Promise<Set<string>> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(pedidosKukkiwon.name)
       .where('vinculo.idFederacao', '==', federacao)
@@ -88,12 +88,12 @@ async function emOutros(transaction: Transaction, id: string, federacao: string)
 }
 
 /** Applicants with current data of the register and the table of fees, each with its obstacles. */
-export async function conferidos(
+export async function checkCandidatos(
   transaction: Transaction,
   id: string,
   federacao: string,
   pedidos: readonly Pedido[],
-  people: readonly (Pessoa | undefined)[],
+  people: readonly (PraticanteGuardado | undefined)[],
   fotos: ReadonlyMap<string, { largura: number; altura: number }>,
 ): Promise<{ candidatos: Candidato[]; impedimentos: Impedimento[][]; cotacao: number }> {
   const tabela = await tabelaDe(transaction)
@@ -101,10 +101,16 @@ export async function conferidos(
   const elsewhere = await emOutros(transaction, id, federacao)
   const impedimentos: Impedimento[][] = []
   const candidatos = pedidos.map((pedido, index): Candidato => {
-    const person = people[index]
-    const { birthdate = '', name = '', sexo = '', nacionalidade = '', urlImagemID = '' } = person?.dadosPessoais ?? {}
+    const praticante = people[index]
+    const {
+      birthdate = '',
+      name = '',
+      sexo = '',
+      nacionalidade = '',
+      urlImagemID = '',
+    } = praticante?.dadosPessoais ?? {}
     const history = objectsAt<EntradaHistorico & { data?: string; numeroKukkiwon?: string }>(
-      person,
+      praticante,
       'historicoCertificacoes',
     ).flatMap(({ graduacao, ...rest }) => (graduacao === undefined ? [] : [{ ...rest, graduacao }]))
     const asked = graduacaoPedida(history, grades)
@@ -133,7 +139,7 @@ export async function conferidos(
           ...candidato,
           nome: name,
           foto: fotos.get(urlImagemID),
-          ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+          ativo: praticante !== undefined && praticante.metadados.successorId === '' && isActive(praticante),
           taxa,
           repetido: elsewhere.has(`${pedido.pessoa} ${codigo}`),
         },

@@ -13,7 +13,7 @@ import { pedidoRef } from './pedido.ts'
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 
 /** Advances an application whose invoice was paid or waived. Late and repeated events find the step made. */
-async function pago({ after }: RecordEvent): Promise<void> {
+async function advancePaid({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
   if (fatura?.objeto?.tipo !== 'kukkiwon' || !SETTLED.includes(fatura.situacao)) return
   const { id } = fatura.objeto
@@ -29,4 +29,4 @@ async function pago({ after }: RecordEvent): Promise<void> {
 }
 
 /** Reactions of applications to a written invoice. */
-export const KUKKIWON_REACTIONS: Reactions = { faturas: [pago] }
+export const KUKKIWON_REACTIONS: Reactions = { faturas: [advancePaid] }

@@ -9,7 +9,7 @@ import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { emissora } from '../../financeiro/emissora.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -18,9 +18,9 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import type { Pessoa } from '../exames/exame.ts'
+import type { PraticanteGuardado } from '../exames/exame.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { conferidos, ladosDasFotos, pedidoGuardado, pedidoRef, type PedidoGuardado } from './pedido.ts'
+import { checkCandidatos, ladosDasFotos, pedidoGuardado, pedidoRef, type PedidoGuardado } from './pedido.ts'
 
 const input = z.object({
   /** made by the browser; saving the same again changes nothing */
@@ -78,7 +78,7 @@ export async function salvarPedidoKukkiwonHandler(
           .slice(0, 60)
           .trim(),
     }))
-    const { candidatos } = await conferidos(transaction, id, issuer.idFederacao, filled, people, new Map())
+    const { candidatos } = await checkCandidatos(transaction, id, issuer.idFederacao, filled, people, new Map())
     const fields = { name: titulo, candidatos, total: totalDe(candidatos, 0) }
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
@@ -120,16 +120,16 @@ async function pessoasDe(
   caller: Caller,
   federacao: string,
   pedidos: Dados['candidatos'],
-): Promise<Pessoa[]> {
+): Promise<PraticanteGuardado[]> {
   if (pedidos.length === 0) return []
   const found = await transaction.getAll(...pedidos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`)))
   return found.map((doc) => {
-    const person = storedIn(praticantes, doc)
-    if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
-    if (!caller.pode('praticantes:ler', alvoDe(praticantes, doc.id, person))) throw new ErroSIE('sem-permissao')
-    if (person.dadosFiliacao.federacaoID !== federacao)
-      throw recusa('candidatos', `${person.dadosPessoais.name} é de outra federação.`)
-    return person
+    const praticante = storedIn(praticantes, doc)
+    if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
+    if (!caller.pode('praticantes:ler', alvoDe(praticantes, doc.id, praticante))) throw new ErroSIE('sem-permissao')
+    if (praticante.dadosFiliacao.federacaoID !== federacao)
+      throw recusa('candidatos', `${praticante.dadosPessoais.name} é de outra federação.`)
+    return praticante
   })
 }
 
@@ -180,8 +180,8 @@ export async function conferenciaDe(
 ) {
   const refs = candidatos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`))
   const people = (refs.length > 0 ? await transaction.getAll(...refs) : []).map((doc) => storedIn(praticantes, doc))
-  const fotos = await ladosDasFotos(people.map((person) => person?.dadosPessoais.urlImagemID ?? ''))
-  return conferidos(transaction, id, vinculo.idFederacao, candidatos, people, fotos)
+  const fotos = await ladosDasFotos(people.map((praticante) => praticante?.dadosPessoais.urlImagemID ?? ''))
+  return checkCandidatos(transaction, id, vinculo.idFederacao, candidatos, people, fotos)
 }
 
 export const conferirPedidoKukkiwon = callable(toCheck, conferirPedidoKukkiwonHandler, {

@@ -14,7 +14,7 @@ import {
 } from '@sie/domain/eventos/local/quarentena.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingAs, storedAs } from '../../base/platform/stored.ts'
 
@@ -73,8 +73,8 @@ type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
 export const linhasSobre = (
   { evento, colecao, alvo }: Assunto,
   transaction?: Transaction,
-): ReturnType<typeof bounded> =>
-  bounded(
+): ReturnType<typeof getBounded> =>
+  getBounded(
     paths.quarentena().where('alvo', '==', alvo).where('evento', '==', evento).where('colecao', '==', colecao),
     MOST,
     transaction,
@@ -154,13 +154,13 @@ export function writeRetidas(
   }
   for (const doc of docs.filter(({ id }) => !known.has(id)).slice(0, MOST - rows.length)) {
     const motivo = reasons.get(doc.id)
-    if (motivo) novaLinha(transaction, { evento, alvo, ...lugar }, doc, motivo)
+    if (motivo) createLinha(transaction, { evento, alvo, ...lugar }, doc, motivo)
   }
 }
 
 type Onde = Pick<NotaEmQuarentena, 'evento' | 'alvo' | 'colecao' | 'registro'>
 
-function novaLinha(transaction: Transaction, onde: Onde, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): void {
+function createLinha(transaction: Transaction, onde: Onde, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): void {
   const { quem, quando, ...conteudo } = (doc.data() ?? {}) as Record<string, unknown>
   transaction.set(paths.quarentena().doc(idDaLinha(doc.ref.path)), {
     ...onde,
@@ -184,5 +184,5 @@ export const quarantineNota = (evento: string, doc: DocumentSnapshot, motivo: Mo
   db().runTransaction(async (transaction) => {
     const known = await transaction.get(paths.quarentena().doc(idDaLinha(doc.ref.path)))
     const alvo = String(doc.get('alvo') ?? '')
-    if (!known.exists) novaLinha(transaction, { evento, alvo, colecao: 'eventos', registro: evento }, doc, motivo)
+    if (!known.exists) createLinha(transaction, { evento, alvo, colecao: 'eventos', registro: evento }, doc, motivo)
   })

@@ -5,7 +5,7 @@ import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import { fatosDeSancoes } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 /** Most records of one person that are read: a person has a handful in a lifetime. */
@@ -30,7 +30,7 @@ export async function fatosDosDias(
   transaction?: Transaction,
 ): Promise<(day: string) => ReturnType<typeof fatosDeSancoes>> {
   const queries = [ofPerson(suspensoes.name, pessoa), ofPerson(licencas.name, pessoa)] as const
-  const [held, licensed] = await Promise.all(queries.map((query) => bounded(query, MOST, transaction)))
+  const [held, licensed] = await Promise.all(queries.map((query) => getBounded(query, MOST, transaction)))
   const suspended = (held?.docs ?? []).map((doc) => storedIn(suspensoes, doc))
   const licences = (licensed?.docs ?? []).map((doc) => storedIn(licencas, doc))
   return (day) => fatosDeSancoes(suspended, licences, day)

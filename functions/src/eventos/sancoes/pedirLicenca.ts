@@ -11,11 +11,11 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { LICENCAS_WT } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
@@ -46,13 +46,13 @@ export async function pedirLicencaHandler(
   const caller = await requireCaller(context)
   await limitUse(`pedir-licenca:${caller.uid}`, 200, 86_400)
   return db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     // The answer does not reveal whether the person exists.
-    if (!person || !isActive(person)) throw new ErroSIE('sem-permissao')
-    const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+    if (!praticante || !isActive(praticante)) throw new ErroSIE('sem-permissao')
+    const { entidade, federacao } = alvoDe(praticantes, pessoa, praticante)
     const may = answersFor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
     if (!may) throw new ErroSIE('sem-permissao')
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
       200,
       transaction,
@@ -65,7 +65,7 @@ export async function pedirLicencaHandler(
     // Numbered, so that two requests at once collide on one id.
     const ref = db().doc(`${licencas.name}/${pessoa}-${tipo}-${same.length + 1}`)
     const record: Licenca = {
-      name: person.dadosPessoais.name,
+      name: praticante.dadosPessoais.name,
       pessoa,
       tipo,
       nivel,

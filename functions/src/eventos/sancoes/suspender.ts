@@ -5,9 +5,9 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { createRecord, recusa } from '../../base/records/guardar.ts'
+import { createRecord, recusa } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -49,12 +49,12 @@ export async function suspenderHandler(
       if (other !== pessoa || vinculo.idEntidade !== orgao) throw new ErroSIE('conflito')
       return { id }
     }
-    const person = storedIn(praticantes, who)
-    if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
-    const { federacao } = alvoDe(praticantes, pessoa, person)
+    const praticante = storedIn(praticantes, who)
+    if (!praticante || praticante.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+    const { federacao } = alvoDe(praticantes, pessoa, praticante)
     if (orgao !== ENTIDADE_PADRAO && orgao !== federacao) throw new ErroSIE('sem-permissao')
     const record: Suspensao = {
-      name: person.dadosPessoais.name,
+      name: praticante.dadosPessoais.name,
       pessoa,
       motivo,
       processo,

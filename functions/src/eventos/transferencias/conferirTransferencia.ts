@@ -41,16 +41,16 @@ export async function conferirTransferenciaHandler(
   const pessoa = wanted ?? caller.uid
   return db().runTransaction(
     async (transaction) => {
-      const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
-      const papel = papelDe(caller, pessoa, person)
-      if (!person) throw absent(caller, 'transferencias:criar')
-      const [from, to] = await pontas(transaction, [lugarDe(person), destino ?? ''])
-      const fatos = await fatosDe(transaction, pessoa, person)
+      const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+      const papel = papelDe(caller, pessoa, praticante)
+      if (!praticante) throw absent(caller, 'transferencias:criar')
+      const [from, to] = await pontas(transaction, [lugarDe(praticante), destino ?? ''])
+      const fatos = await fatosDe(transaction, pessoa, praticante)
       const ends = { origem: withoutState(from), destino: withoutState(to) }
-      const taxa = to ? await taxaDe(transaction, '', ends, person) : undefined
+      const taxa = to ? await taxaDe(transaction, '', ends, praticante) : undefined
       return {
         pessoa,
-        nome: person.dadosPessoais.name,
+        nome: praticante.dadosPessoais.name,
         papel,
         origem: ends.origem,
         destino: to ?? null,

@@ -8,8 +8,8 @@ import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/eventos/transferencias/tip
 import { faturasAbertasDe } from '../../financeiro/abertas.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
-import type { Person } from '../../pessoas/store.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { suspensionReason } from '../sancoes/fatos.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
@@ -34,7 +34,7 @@ const MOST_TRANSFERS = 200
 export async function fatosDe(
   transaction: Transaction,
   pessoa: string,
-  person: Person,
+  praticante: PraticanteGuardado,
   propria = '',
 ): Promise<FatosDaPessoa> {
   const open = await faturasAbertasDe(pessoa, transaction)
@@ -44,14 +44,15 @@ export async function fatosDe(
   )
   const loan = others.find(({ record }) => record.tipo === 'temporaria' && CONCLUIDAS.includes(record.situacao))
   const inForce =
-    loan?.record.destino.entidade === (person.dadosFiliacao.vinculadoAEntidadeID || person.dadosFiliacao.federacaoID)
+    loan?.record.destino.entidade ===
+    (praticante.dadosFiliacao.vinculadoAEntidadeID || praticante.dadosFiliacao.federacaoID)
   const more: Obstacle[] = []
   for (const ask of Object.values(BLOQUEIOS)) more.push(...(await ask(transaction, pessoa)))
   return {
-    ativa: isActive(person),
-    situacaoCadastro: person.situacaoCadastro,
-    federacao: person.dadosFiliacao.federacaoID,
-    entidade: person.dadosFiliacao.vinculadoAEntidadeID,
+    ativa: isActive(praticante),
+    situacaoCadastro: praticante.situacaoCadastro,
+    federacao: praticante.dadosFiliacao.federacaoID,
+    entidade: praticante.dadosFiliacao.vinculadoAEntidadeID,
     faturas: open.map(({ id, fatura: { numero, total, pago, vencimento } }) => ({
       id,
       numero,
@@ -77,7 +78,7 @@ async function transferenciasDe(
   transaction: Transaction,
   pessoa: string,
 ): Promise<{ id: string; record: TransferenciaGuardada }[]> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db().collection(transferencias.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', ''),
     MOST_TRANSFERS,
     transaction,

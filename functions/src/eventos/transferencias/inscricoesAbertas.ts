@@ -5,7 +5,7 @@ import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { Bloqueio } from './fatos.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 /** States of an entry with which a person competes for their current club or federation. */
@@ -17,7 +17,7 @@ const MOST = 200
  * event's page.
  */
 export const inscritoEmEvento: Bloqueio = async (transaction, pessoa) => {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(inscricoes.name)
       .where('pessoa', '==', pessoa)

@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { motivo, novoId } from '../../financeiro/campos.ts'
-import { createRecord } from '../../base/records/guardar.ts'
+import { createRecord } from '../../base/records/write.ts'
 import { alvoDaEntidade } from '../../financeiro/entidade.ts'
 import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
@@ -112,12 +112,13 @@ async function ask(caller: Caller, lote: string, pessoa: string, dados: DadosDoL
     const fresh = await db().runTransaction(async (transaction) => {
       const stored = storedIn(transferencias, await transaction.get(transferenciaRef(id)))
       if (stored) return stored.situacao === 'rascunho'
-      const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
-      if (!person || !isActive(person)) throw new ErroSIE('dados-invalidos', { pessoa: 'O cadastro não está ativo.' })
-      if (pessoa === caller.uid || !caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, person)))
+      const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+      if (!praticante || !isActive(praticante))
+        throw new ErroSIE('dados-invalidos', { pessoa: 'O cadastro não está ativo.' })
+      if (pessoa === caller.uid || !caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, praticante)))
         throw new ErroSIE('sem-permissao')
       const wanted = { tipo: 'associacoes', destino: dados.destino, motivo: dados.motivo, ate: '' } as const
-      const asked = { transaction, caller, pessoa, person, papel: 'origem' } as const
+      const asked = { transaction, caller, pessoa, praticante, papel: 'origem' } as const
       const draft = await rascunhoDe(asked, id, { ...wanted, carta: NO_FILE, anexo: NO_FILE })
       const record = { ...draft, lote }
       await createRecord(transaction, transferencias, transferenciaRef(id), record, { caller, acao: 'criar' })

@@ -44,8 +44,8 @@ export async function planTransferida(
   caller: Caller,
   { id, protocolo, pessoa, de, para, motivo }: Move,
 ): Promise<() => Promise<void>> {
-  const [person, account] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`users/${pessoa}`))
-  const stored = storedIn(praticantes, person)
+  const [praticante, account] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`users/${pessoa}`))
+  const stored = storedIn(praticantes, praticante)
   if (!stored || !isActive(stored) || ['suspenso', 'falecido'].includes(stored.situacaoCadastro))
     throw refuse('O cadastro da pessoa não está ativo.')
   const { dadosFiliacao } = stored

@@ -15,7 +15,7 @@ const SETTLED: readonly unknown[] = ['paga', 'isenta']
  * Advances a transfer whose fee was paid or waived. Only the invoice of the entity that charges the fee, or its correction, counts: others cannot
  * pay for a transfer. Late and repeated events find the step made.
  */
-async function taxaPaga({ after }: RecordEvent): Promise<void> {
+async function advancePaid({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
   if (!fatura || fatura.objeto?.tipo !== 'transferencia' || !SETTLED.includes(fatura.situacao)) return
   const id = fatura.objeto.id
@@ -32,4 +32,4 @@ async function taxaPaga({ after }: RecordEvent): Promise<void> {
 }
 
 /** Reactions of transfers to a written invoice. */
-export const TRANSFER_REACTIONS: Reactions = { faturas: [taxaPaga] }
+export const TRANSFER_REACTIONS: Reactions = { faturas: [advancePaid] }

@@ -21,7 +21,7 @@ import { db } from '../../base/platform/admin.ts'
 import { nextNumbers } from '../../base/platform/numbers.ts'
 import type { Prepared, Preparation } from '../../base/processes/handlers.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { fatosDe } from './fatos.ts'
 import { lugarDe, papelDe, pontas, type Papel, type TransferenciaGuardada } from './registro.ts'
 import { withoutState } from './salvarTransferencia.ts'
@@ -48,17 +48,17 @@ const protocoloDe = (ano: number, n: number) => `TR-${ano}/${String(n).padStart(
  */
 const enviar: Preparation = async ({ transaction, caller, id, stored, today }) => {
   const draft = stored as TransferenciaGuardada
-  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${draft.pessoa}`)))
-  const papel = papelDe(caller, draft.pessoa, person)
-  if (!person) throw new ErroSIE('registro-nao-encontrado')
+  const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${draft.pessoa}`)))
+  const papel = papelDe(caller, draft.pessoa, praticante)
+  if (!praticante) throw new ErroSIE('registro-nao-encontrado')
   // A draft may be of the guardian or the origin, whose minor owns it too.
-  if (papel === 'pessoa' && isMinor(person.dadosPessoais.birthdate, today))
+  if (papel === 'pessoa' && isMinor(praticante.dadosPessoais.birthdate, today))
     throw recusa(
       'situacao',
       'Quem é menor de 18 anos é transferido pelo responsável, que envia o pedido no painel dele.',
     )
-  const [from, to] = await pontas(transaction, [lugarDe(person), draft.destino.entidade])
-  const fatos = await fatosDe(transaction, draft.pessoa, person, id)
+  const [from, to] = await pontas(transaction, [lugarDe(praticante), draft.destino.entidade])
+  const fatos = await fatosDe(transaction, draft.pessoa, praticante, id)
   const pedido = { tipo: draft.tipo, ate: draft.ate, destino: to ?? null }
   const obstacles = transferObstacles(fatos, pedido, today, papel === 'origem' ? 'mesa' : 'pessoa')
   if (obstacles.length > 0)
@@ -67,14 +67,14 @@ const enviar: Preparation = async ({ transaction, caller, id, stored, today }) =
   const between = changesFederacao(ends)
   const prazos = await deadlinesOf(transaction, ends)
   const none = { valor: 0, paga: false, fatura: '', emitente: '', servico: '' }
-  const taxa = draft.lote ? none : await taxaDe(transaction, id, ends, person)
+  const taxa = draft.lote ? none : await taxaDe(transaction, id, ends, praticante)
   const ano = Number(today.slice(0, 4))
   const block = await nextNumbers(transaction, { entidade: ENTIDADE_PADRAO, tipo: 'transferencia', ano })
   const sides = [ends.origem.entidade, ends.origem.federacao, ends.destino.entidade, ends.destino.federacao]
   const sent: Edit = (transfer) => ({
     ...transfer,
     ...ends,
-    name: person.dadosPessoais.name,
+    name: praticante.dadosPessoais.name,
     tipo:
       transfer.tipo === 'associacoes' || transfer.tipo === 'federacoes'
         ? between

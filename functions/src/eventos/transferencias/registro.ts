@@ -11,7 +11,7 @@ import type { Ponta } from '@sie/domain/eventos/transferencias/passos.ts'
 import { db } from '../../base/platform/admin.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 
 export type TransferenciaGuardada = StoredRecord & Transferencia
@@ -57,7 +57,7 @@ export async function pontas(
 }
 
 /** Current entity of a person: their club, or the federation itself. */
-export const lugarDe = ({ dadosFiliacao }: Person): string =>
+export const lugarDe = ({ dadosFiliacao }: PraticanteGuardado): string =>
   dadosFiliacao.vinculadoAEntidadeID || dadosFiliacao.federacaoID
 
 export type Papel = Transferencia['solicitante']['papel']
@@ -67,10 +67,10 @@ export type Papel = Transferencia['solicitante']['papel']
  * destination club cannot request: silence counts as consent, so the request must come from the person or the side that loses them.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado as the caller may know
  */
-export function papelDe(caller: Caller, pessoa: string, person: Person | undefined): Papel {
-  if (!person || person.metadados.successorId !== '') throw absent(caller, 'transferencias:criar')
+export function papelDe(caller: Caller, pessoa: string, praticante: PraticanteGuardado | undefined): Papel {
+  if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'transferencias:criar')
   if (pessoa === caller.uid) return 'pessoa'
   if (answersFor(caller, pessoa, Date.now())) return 'responsavel'
-  if (caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, person))) return 'origem'
+  if (caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, praticante))) return 'origem'
   throw new ErroSIE('sem-permissao')
 }

@@ -12,7 +12,7 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { changesFederacao } from '@sie/domain/eventos/transferencias/passos.ts'
 import { PRAZO_PADRAO, TIPOS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { createRecord, writeStep } from '../../base/records/guardar.ts'
+import { createRecord, writeStep } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -20,7 +20,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { lugarDe, papelDe, pontas, transferenciaRef, type Papel, type TransferenciaGuardada } from './registro.ts'
 
@@ -67,11 +67,11 @@ export async function salvarTransferenciaHandler(
     const stored = storedIn(transferencias, await transaction.get(ref))
     if (stored) requireOwnDraft(caller, id, stored)
     const pessoa = stored?.pessoa ?? wanted ?? caller.uid
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
-    const papel = papelDe(caller, pessoa, person)
-    if (!person) throw absent(caller, 'transferencias:criar')
-    requireOfAge(papel, person)
-    const draft = await rascunhoDe({ transaction, caller, pessoa, person, papel }, id, dados)
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+    const papel = papelDe(caller, pessoa, praticante)
+    if (!praticante) throw absent(caller, 'transferencias:criar')
+    requireOfAge(papel, praticante)
+    const draft = await rascunhoDe({ transaction, caller, pessoa, praticante, papel }, id, dados)
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
       await createRecord(transaction, transferencias, ref, draft, { caller, acao: 'criar' })
@@ -100,7 +100,7 @@ function requireOwnDraft(caller: Caller, id: string, stored: TransferenciaGuarda
 }
 
 /** @throws ErroSIE dados-invalidos */
-function requireOfAge(papel: Papel, { dadosPessoais }: Person): void {
+function requireOfAge(papel: Papel, { dadosPessoais }: PraticanteGuardado): void {
   if (papel === 'pessoa' && isMinor(dadosPessoais.birthdate, hojeNoBrasil()))
     throw new ErroSIE('dados-invalidos', {
       pessoa: 'Quem é menor de 18 anos é transferido pelo responsável, que faz o pedido no painel dele.',
@@ -111,28 +111,28 @@ interface Asked {
   transaction: FirebaseFirestore.Transaction
   caller: Caller
   pessoa: string
-  person: Person
+  praticante: PraticanteGuardado
   papel: Papel
 }
 
 /** A draft for storing. @throws ErroSIE registro-nao-encontrado, dados-invalidos */
 export async function rascunhoDe(
-  { transaction, caller, pessoa, person, papel }: Asked,
+  { transaction, caller, pessoa, praticante, papel }: Asked,
   id: string,
   { tipo, destino, motivo, ate, carta, anexo }: z.output<typeof pedido>,
 ): Promise<Omit<Transferencia, 'filtros'>> {
-  const [from, to] = await pontas(transaction, [lugarDe(person), destino])
+  const [from, to] = await pontas(transaction, [lugarDe(praticante), destino])
   if (!to) throw new ErroSIE('dados-invalidos', { destino: 'Escolha a associação de destino.' })
   requireSentFor(id, 'carta', carta.arquivo)
   requireSentFor(id, 'anexo', anexo.arquivo)
   const ends = { origem: withoutState(from), destino: withoutState(to) }
   const between = changesFederacao(ends)
   return {
-    name: person.dadosPessoais.name,
+    name: praticante.dadosPessoais.name,
     protocolo: '',
     pessoa,
     pedidoPor: papel === 'pessoa' ? '' : caller.uid,
-    solicitante: { nome: papel === 'pessoa' ? person.dadosPessoais.name : caller.name, papel },
+    solicitante: { nome: papel === 'pessoa' ? praticante.dadosPessoais.name : caller.name, papel },
     // The kind of transfer follows from its two ends.
     tipo: tipo === 'associacoes' || tipo === 'federacoes' ? (between ? 'federacoes' : 'associacoes') : tipo,
     ...ends,

@@ -8,7 +8,7 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { EffectHandler } from '../../base/processes/handlers.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { suspensionReason } from '../sancoes/fatos.ts'
 import { notifyLados } from './avisos.ts'
 import { planTransferida } from './mover.ts'
@@ -28,8 +28,8 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
   const { situacao, protocolo, pessoa, origem, destino, ate, tipo } = transfer
   const writes: Write[] = []
   if (before.situacao === 'rascunho' && situacao === 'aguardandoPagamento') {
-    const person = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
-    writes.push(await planTaxa(transaction, id, transfer, person))
+    const praticante = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+    writes.push(await planTaxa(transaction, id, transfer, praticante))
   }
   if (before.situacao === 'aguardandoPagamento' && situacao === 'cancelada')
     writes.push(await planTaxaCancellation(transaction, transfer))
@@ -61,9 +61,9 @@ const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }
   const before = stored as TransferenciaGuardada
   const transfer = next as TransferenciaGuardada
   const { protocolo, pessoa, origem, destino } = transfer
-  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
+  const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
   const writes: Write[] = []
-  if (person && isActive(person) && lugarDe(person) === destino.entidade) {
+  if (praticante && isActive(praticante) && lugarDe(praticante) === destino.entidade) {
     const [club] = await pontas(transaction, [origem.entidade])
     const [federation] = await pontas(transaction, [club?.filiada ? club.federacao : origem.federacao])
     const back = club?.filiada ? club : (federation ?? origem)

@@ -13,9 +13,9 @@ import { changesFederacao, type Ponta } from '@sie/domain/eventos/transferencias
 import { planCancelada, planEmitida } from '../../financeiro/faturaDeObjeto.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
-import type { Person } from '../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import type { TransferenciaGuardada } from './registro.ts'
@@ -28,12 +28,12 @@ const emitenteDe = (ends: { origem: Ponta; destino: Ponta }): string =>
   changesFederacao(ends) ? ENTIDADE_PADRAO : ends.origem.federacao
 
 /** Price of one unit on a day; undefined where the service does not apply to the person then. */
-function precoPara(servico: Servico, person: Person, today: string) {
+function precoPara(servico: Servico, praticante: PraticanteGuardado, today: string) {
   const pagador = pagadorDe(
     {
-      ordem: person.dadosTaekwondo.maxGraduacao ?? 0,
-      nascimento: person.dadosPessoais.birthdate,
-      funcoes: person.funcoes,
+      ordem: praticante.dadosTaekwondo.maxGraduacao ?? 0,
+      nascimento: praticante.dadosPessoais.birthdate,
+      funcoes: praticante.funcoes,
     },
     today,
   )
@@ -46,10 +46,10 @@ export async function taxaDe(
   transaction: Transaction,
   id: string,
   ends: { origem: Ponta; destino: Ponta },
-  person: Person,
+  praticante: PraticanteGuardado,
 ): Promise<TransferenciaGuardada['taxa']> {
   const emitente = emitenteDe(ends)
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection(services.name)
       .where('vinculo.idEntidade', '==', emitente)
@@ -64,7 +64,7 @@ export async function taxaDe(
     .filter((service) => isActive(service))
     .sort((a, b) => a.ordem - b.ordem || (a.id < b.id ? -1 : 1))
   for (const service of offered) {
-    const price = precoPara(service, person, today)
+    const price = precoPara(service, praticante, today)
     if (price)
       return {
         valor: price.total,
@@ -82,13 +82,13 @@ export async function planTaxa(
   transaction: Transaction,
   id: string,
   transfer: TransferenciaGuardada,
-  person: Person,
+  praticante: PraticanteGuardado,
 ): Promise<() => Promise<void>> {
   const { taxa, pessoa, prazos, protocolo } = transfer
   const service = storedIn(services, await transaction.get(db().doc(`${services.name}/${taxa.servico}`)))
-  const price = service && precoPara(service, person, hojeNoBrasil())
+  const price = service && precoPara(service, praticante, hojeNoBrasil())
   if (!service || !price) throw new ErroSIE('conflito')
-  const { name, cpf } = person.dadosPessoais
+  const { name, cpf } = praticante.dadosPessoais
   const sacado: Sacado = {
     tipo: 'pessoa',
     pessoa,

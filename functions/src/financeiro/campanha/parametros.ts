@@ -15,7 +15,7 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 import { precoProprio } from '../daTabela.ts'
 import { emissora, type Emissora } from '../emissora.ts'
 

@@ -2,7 +2,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { dadosDe, type Step, type StepResult } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { issuePagina } from './emitirPagina.ts'
+import { issuePagina } from './issuePagina.ts'
 import { requireRights, type Campanha } from './parametros.ts'
 import { inicioDe, paginaDePessoas, type Cursor } from './pessoas.ts'
 

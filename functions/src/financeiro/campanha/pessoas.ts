@@ -9,7 +9,7 @@ import { db } from '../../base/platform/admin.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn, storedRecord, textsAt } from '../../base/platform/stored.ts'
-import { faturaRef } from '../guardar.ts'
+import { faturaRef } from '../stored.ts'
 import type { Campanha } from './parametros.ts'
 
 // Reads the people of a campaign page by page in the order of their ids: the preview and the steps of the job read the same pages.
@@ -32,7 +32,7 @@ export const inicioDe = ({ cobrar, filtro }: Pick<Campanha, 'cobrar' | 'filtro'>
     ? { fase: 'pessoas', clube: cobrar === 'clube' ? filtro.entidade : '', depois: '' }
     : { fase: 'clube', clube: '', depois: '' }
 
-type Pessoa = StoredRecord & Praticante
+type PraticanteGuardado = StoredRecord & Praticante
 
 export interface PaginaDePessoas {
   /** club that pays for them; '' where each pays */
@@ -40,7 +40,7 @@ export interface PaginaDePessoas {
   /** id of the person before the first of the page: with the club it identifies the page */
   depois: string
   /** people that match the filter */
-  pessoas: { id: string; record: Pessoa }[]
+  pessoas: { id: string; record: PraticanteGuardado }[]
   /** number of people read */
   vistas: number
   cursor: Cursor | null
@@ -100,7 +100,7 @@ async function isPayingClub({ emitente }: Campanha, { clube }: Cursor): Promise<
   return record !== undefined && isActive(record)
 }
 
-function takes({ filtro: { graduacaoDe, graduacaoAte } }: Campanha, { dadosTaekwondo }: Pessoa): boolean {
+function takes({ filtro: { graduacaoDe, graduacaoAte } }: Campanha, { dadosTaekwondo }: PraticanteGuardado): boolean {
   const ordem = dadosTaekwondo.maxGraduacao ?? 0
   return ordem >= graduacaoDe && (graduacaoAte === 0 || ordem <= graduacaoAte)
 }
@@ -123,7 +123,7 @@ const pessoaDaCampanha = ({
   funcoes,
   anuidades,
   unidoA,
-}: Pessoa): PessoaDaCampanha => ({
+}: PraticanteGuardado): PessoaDaCampanha => ({
   situacaoCadastro,
   ativa: metadados.active,
   nascimento: dadosPessoais.birthdate,
@@ -152,7 +152,7 @@ export async function faturasDaAnuidade(
 ): Promise<Map<string, FaturaDaAnuidade[]>> {
   const read = async (refs: readonly DocumentReference[]) =>
     refs.length === 0 ? [] : transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
-  const noted = await read(ids.map((person) => paths.anuidadeFaturada(emitente, String(ano), person)))
+  const noted = await read(ids.map((praticante) => paths.anuidadeFaturada(emitente, String(ano), praticante)))
   const invoices = [...new Set(noted.flatMap((note) => textsAt(note, 'faturas') ?? []))]
   const asked = new Set(ids)
   const found = new Map<string, FaturaDaAnuidade[]>()
@@ -160,15 +160,16 @@ export async function faturasDaAnuidade(
     const invoice = storedIn(faturas, doc)
     if (!invoice || invoice.metadados.successorId !== '') continue
     const { numero, situacao } = invoice
-    for (const [person, valor] of anuidadesDe(invoice))
-      if (asked.has(person)) found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor }])
+    for (const [praticante, valor] of anuidadesDe(invoice))
+      if (asked.has(praticante))
+        found.set(praticante, [...(found.get(praticante) ?? []), { id: doc.id, numero, situacao, valor }])
   }
   return found
 }
 
 export interface Linha {
   id: string
-  record: Pessoa
+  record: PraticanteGuardado
   decisao: Decisao
 }
 
@@ -181,7 +182,7 @@ export function linhasDe(
   const { ano, preco, regra, hoje, cobrar, filtro } = campanha
   const doClube = cobrar === 'clube'
   const one = { ano, servico: preco, regra, hoje, somenteAtivos: filtro.somenteAtivos, doClube }
-  const decide = (id: string, record: Pessoa, quantidade: number): Decisao => {
+  const decide = (id: string, record: PraticanteGuardado, quantidade: number): Decisao => {
     const number = faturadas.get(id)?.find(({ situacao }) => COUNTS.includes(situacao))?.numero
     const decision = decideCobranca(pessoaDaCampanha(record), one, number, quantidade)
     if (!decision.cobra || !semClube) return decision

@@ -21,8 +21,8 @@ import { storedIn, textAt } from '../../base/platform/stored.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { centavos } from '../campos.ts'
 import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
-import { faturaRef, guardado, isPayer, pagamentoRef, requireIssuer, type FaturaGuardada } from '../guardar.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { faturaRef, readStored, isPayer, pagamentoRef, requireIssuer, type FaturaGuardada } from '../stored.ts'
+import { recusa } from '../../base/records/write.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { reopenMovimento } from './parConta.ts'
 import { antesDe, createPaymentFromExtrato, planoDeSoltar } from './parFatura.ts'
@@ -85,7 +85,7 @@ export async function dividirMovimentoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Feito> {
   const caller = await requireCaller(context)
-  const kept = await db().runTransaction((transaction) => reservar(transaction, caller, id, partes))
+  const kept = await db().runTransaction((transaction) => reserveMovimento(transaction, caller, id, partes))
   if (kept.situacao === 'conciliado') return { situacao: 'conciliado' }
   const { alheias, deixadas } = await separadas(caller, kept.partes)
   for (const { pagamento } of alheias) await confirmarPagamentoHandler({ id: pagamento }, context)
@@ -112,7 +112,7 @@ const same = (stored: readonly ParteDoMovimento[], given: Partes) =>
   stored.every(({ fatura, valor }, index) => given[index]?.fatura === fatura && given[index]?.valor === valor)
 
 /** Reserves the line for its invoices, with a payment for each that waits for confirmation. */
-async function reservar(
+async function reserveMovimento(
   transaction: Transaction,
   caller: Caller,
   id: string,
@@ -130,7 +130,7 @@ async function reservar(
     throw recusa('partes', `As partes somam ${formatReais(sum)}, e o lançamento é de ${formatReais(movimento.valor)}.`)
   const parts: { fatura: FaturaGuardada; parte: ParteDoMovimento }[] = []
   for (const [index, { fatura: of, valor }] of given.entries()) {
-    const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(of))
+    const fatura = await readStored<FaturaGuardada>(transaction, caller, faturaRef(of))
     requireIssuer(caller, 'receber', fatura.vinculo)
     if (fatura.vinculo.idEntidade !== movimento.vinculo.idEntidade)
       throw recusa('partes', 'Há uma fatura de outra entidade.')

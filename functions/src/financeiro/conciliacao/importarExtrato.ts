@@ -4,7 +4,7 @@ import { extratos } from '@sie/domain/financeiro/collections/extratos.ts'
 import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { parseExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
+import { parseExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
 import {
   EXTRATO,
   ExtratoRecusado,
@@ -74,8 +74,8 @@ export async function importarExtratoHandler(
   const author: Author = { uid: caller.uid, name: caller.name }
   let novos = 0
   for (let at = 0; at < extrato.linhas.length; at += LOTE)
-    novos += await guardarLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author })
-  const repetido = await guardarExtrato(caller, { id, nome, extrato, vinculo, novos })
+    novos += await storeLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author })
+  const repetido = await storeExtrato(caller, { id, nome, extrato, vinculo, novos })
   return { extrato: id, lancamentos: extrato.linhas.length, novos, naoLidos: extrato.problemas.length, repetido }
 }
 
@@ -97,7 +97,7 @@ interface Destino {
 }
 
 /** Creates the lines that are missing. @returns how many */
-const guardarLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
+const storeLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const { banco, conta } = extrato
     const refs = linhas.map((linha) =>
@@ -127,7 +127,7 @@ const guardarLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo
   })
 
 /** Stores the statement once. @returns whether it existed before */
-const guardarExtrato = (
+const storeExtrato = (
   caller: Caller,
   {
     id,

@@ -45,7 +45,7 @@ export async function pairConta(
   })
   const { stored } = conta
   requireOwnConta(stored)
-  exigirPar(stored, movimento)
+  requirePar(stored, movimento)
   await requireOpenMonths(transaction, [{ before: stored, after: conta.next }])
   const line = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
     caller,
@@ -71,7 +71,7 @@ export async function pairConta(
 }
 
 /** @throws ErroSIE dados-invalidos */
-function exigirPar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoGuardado): void {
+function requirePar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoGuardado): void {
   if (conta.vinculo.idEntidade !== vinculo.idEntidade) throw recusa('Esta conta é de outra entidade.')
   if (!isActive(conta)) throw recusa('Esta conta está inativa.')
   if (conta.conciliado) throw recusa('Esta conta já foi conciliada com outro lançamento.')

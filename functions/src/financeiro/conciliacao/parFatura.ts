@@ -8,7 +8,7 @@ import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import type { Context } from '../../base/platform/callable.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
@@ -17,15 +17,15 @@ import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
 import { creditoDe } from '../credito.ts'
 import {
   faturaRef,
-  guardado,
+  readStored,
   isPayer,
   postToLedger,
   pagamentoRef,
   requireIssuer,
   type FaturaGuardada,
   type PagamentoGuardado,
-} from '../guardar.ts'
-import { createRecord, writeStep, recusa } from '../../base/records/guardar.ts'
+} from '../stored.ts'
+import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { acimaDe, chaveDoSacado } from '../emissora.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { reopenMovimento } from './parConta.ts'
@@ -42,12 +42,12 @@ export async function pairFatura(
   { id, fatura }: { id: string; fatura: string },
   context: Pick<Context, 'auth'>,
 ): Promise<{ situacao: SituacaoDoMovimento }> {
-  const kept = await db().runTransaction((transaction) => reservar(transaction, caller, { id, fatura }))
+  const kept = await db().runTransaction((transaction) => reserveMovimento(transaction, caller, { id, fatura }))
   if (kept.settled) return { situacao: 'conciliado' }
   try {
     await confirmarPagamentoHandler({ id: kept.pagamento }, context)
   } catch (error) {
-    if (error instanceof ErroSIE) await db().runTransaction((transaction) => soltar(transaction, caller, id))
+    if (error instanceof ErroSIE) await db().runTransaction((transaction) => releaseMovimento(transaction, caller, id))
     throw error
   }
   await db().runTransaction(async (transaction) => {
@@ -68,7 +68,7 @@ interface Reserva {
 }
 
 /** Reserves the line for the invoice, with a payment that waits for confirmation: the one that the payer reported, or a new one. */
-async function reservar(
+async function reserveMovimento(
   transaction: Transaction,
   caller: Caller,
   { id, fatura: faturaId }: { id: string; fatura: string },
@@ -79,13 +79,13 @@ async function reservar(
   if (same && movimento.situacao !== 'aberto')
     return { pagamento: par.pagamento, settled: movimento.situacao === 'conciliado' }
   if (movimento.situacao !== 'aberto') throw new ErroSIE('conflito')
-  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
+  const fatura = await readStored<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
   requireIssuer(caller, 'receber', fatura.vinculo)
   if (isPayer(caller, fatura)) throw new ErroSIE('sem-permissao')
   if (fatura.vinculo.idEntidade !== vinculo.idEntidade) throw fault('Esta fatura é de outra entidade.')
   if (sentido !== 'entrada') throw fault('Uma saída não paga uma fatura.')
   if (abertoDe(fatura) === 0) throw fault(`A fatura ${fatura.numero} não está em aberto.`)
-  const told = await bounded(
+  const told = await getBounded(
     db()
       .collection(pagamentos.name)
       .where('filtros.faturas', 'array-contains', faturaId)
@@ -164,18 +164,18 @@ export function createPaymentFromExtrato(
 }
 
 /** Sets the line back to unpaired, and refuses a payment that was created only for it. */
-async function soltar(transaction: Transaction, caller: Caller, id: string): Promise<void> {
+async function releaseMovimento(transaction: Transaction, caller: Caller, id: string): Promise<void> {
   const movimento = await movimentoDe(transaction, caller, id)
   if (movimento.situacao !== 'conciliando') return
   const ref = pagamentoRef(movimento.par.pagamento)
   const stored = storedIn(pagamentos, await transaction.get(ref))
   const line = await reopenMovimento(transaction, caller, id, 'Pagamento recusado')
   if (stored?.situacao === 'informado' && ref.id.startsWith('extrato-'))
-    await recusarDoExtrato(transaction, caller, ref.id, stored)
+    await refuseFromExtrato(transaction, caller, ref.id, stored)
   await line.store()
 }
 
-const recusarDoExtrato = (transaction: Transaction, caller: Caller, id: string, stored: PagamentoGuardado) =>
+const refuseFromExtrato = (transaction: Transaction, caller: Caller, id: string, stored: PagamentoGuardado) =>
   writeStep(
     transaction,
     pagamentos,
@@ -225,15 +225,15 @@ export async function planoDeSoltar(
   { id, fatura: faturaId, pagamento, antes, motivo }: Parte,
 ): Promise<() => Promise<void>> {
   const ref = pagamentoRef(pagamento)
-  const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
+  const stored = await readStored<PagamentoGuardado>(transaction, caller, ref)
   if (stored.situacao !== 'confirmado')
     // Refused, or refunded by hand since: there is nothing left to undo.
     return async () => {
       if (stored.situacao === 'informado' && ref.id.startsWith('extrato-'))
-        await recusarDoExtrato(transaction, caller, ref.id, stored)
+        await refuseFromExtrato(transaction, caller, ref.id, stored)
     }
   if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
-  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
+  const fatura = await readStored<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
   if (fatura.situacao !== 'paga' && fatura.situacao !== 'parcialmentePaga')
     throw fault(`A fatura ${fatura.numero} foi encerrada depois deste pagamento.`)
   const balance = await creditoDe(transaction, stored)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseApiReais, reaisDaApi } from '@sie/domain/financeiro/apiPix.ts'
 import { brCode, isBrCode } from '@sie/domain/financeiro/pix.ts'
 import { text } from '@sie/domain/base/records/text.ts'
-import { sendRequest, type Pedido, type Resposta } from './pedir.ts'
+import { sendRequest, type Pedido, type Resposta } from './sendRequest.ts'
 import {
   FalhaDoProvedor,
   type Aviso,

@@ -13,12 +13,12 @@ import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { inTurn } from '../../base/platform/turns.ts'
-import { faturaRef, type FaturaGuardada } from '../guardar.ts'
+import { faturaRef, type FaturaGuardada } from '../stored.ts'
 import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../emissora.ts'
 import { enderecoDoWebhook, provedorDe, provedorGuardado } from './configuracao.ts'
 import { FalhaDoProvedor, type ProvedorDeCobranca } from './provedor.ts'
@@ -94,7 +94,7 @@ export async function codigoDeHoje(
   const saldo = saldoDe(fatura, regra, hoje)
   if (saldo.total === 0) return { saldo, copiaECola: '', automatico: false }
   const provedor = provedorDe(issuer, regra)
-  const codigo = provedor ? await garantir(id, { fatura, issuer, regra, chave }, provedor, hoje) : ''
+  const codigo = provedor ? await ensureCobranca(id, { fatura, issuer, regra, chave }, provedor, hoje) : ''
   if (codigo) return { saldo, copiaECola: codigo, automatico: true }
   return { saldo, copiaECola: pixOf(issuer, chave, fatura.numero, saldo.total).copiaECola, automatico: false }
 }
@@ -110,7 +110,7 @@ export async function chargeFatura(id: string): Promise<void> {
 }
 
 /** @returns the code of the charge; '' where the provider failed */
-async function garantir(
+async function ensureCobranca(
   id: string,
   { fatura, issuer, regra }: Lida,
   provedor: ProvedorDeCobranca,
@@ -152,7 +152,7 @@ export async function createAtProvider(
   const known = storedAs<ProvedorGuardado>(await paths.provedor(issuer.id).get()) ?? {}
   if ((known.descansaAte ?? 0) > now) return ''
   try {
-    await registrarWebhook(issuer.id, known, provedor)
+    await registerWebhook(issuer.id, known, provedor)
     const descricao = `Fatura ${fatura} ${issuer.sigla}`
     const made = await provedor.criar({ id: txid, valor, validade: segundosAte(ate, now), descricao })
     if (made.valor !== valor || made.codigo === '')
@@ -188,7 +188,7 @@ export async function postponeCobranca(txid: string, now: number): Promise<void>
 
 /** Marks charges of an invoice with a former amount, which `checkCobrancas` withdraws at the provider. @param keep txid of the one that stays */
 export async function withdrawOthers(fatura: string, keep = ''): Promise<void> {
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     paths.cobrancas().where('fatura', '==', fatura).where('situacao', 'in', ['ativa', 'pedida']),
     MOST_OF_ONE,
   )
@@ -202,11 +202,7 @@ export async function withdrawOthers(fatura: string, keep = ''): Promise<void> {
 }
 
 /** Registers the webhook address with the provider, once for each address. @throws FalhaDoProvedor */
-async function registrarWebhook(
-  entidade: string,
-  known: ProvedorGuardado,
-  provedor: ProvedorDeCobranca,
-): Promise<void> {
+async function registerWebhook(entidade: string, known: ProvedorGuardado, provedor: ProvedorDeCobranca): Promise<void> {
   const url = enderecoDoWebhook(entidade)
   const endereco = keyedHash(`endereco:${url}`)
   if (known.endereco === endereco) return

@@ -5,7 +5,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { isPayer } from '../guardar.ts'
+import { isPayer } from '../stored.ts'
 import { codigoDeHoje, readFaturaToCharge, type CodigoDeHoje } from './cobranca.ts'
 import { pixCredenciais } from '../../base/platform/secrets.ts'
 

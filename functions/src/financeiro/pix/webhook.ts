@@ -12,7 +12,7 @@ import { parseAviso } from './apiPix.ts'
 import { provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
 import { entidadeDoCaminho } from './configuracao.ts'
 import { FalhaDoProvedor, type Aviso, type ProvedorDeCobranca } from './provedor.ts'
-import { storePixWithoutCobranca, checkCobranca, isRecebido } from './receberPix.ts'
+import { storePixWithoutCobranca, checkCobranca, isRecebido } from './receivePix.ts'
 
 const LARGEST = 64 * 1024
 /** Most notices a minute from one address, and for one entity over all instances. */
@@ -46,7 +46,7 @@ export async function answerPixNotice(request: Chegada): Promise<number> {
     if (!found) return 200
     let failed = false
     for (const claim of news)
-      await inTurn(`aviso ${claim.cobranca || claim.id}`, () => tomar(entidade, claim, found.provedor)).catch(
+      await inTurn(`aviso ${claim.cobranca || claim.id}`, () => processAviso(entidade, claim, found.provedor)).catch(
         (error: unknown) => {
           failed = true
           // The other claims are still processed; this one is sent again, or found by checkCobrancas.
@@ -69,7 +69,11 @@ const isTrial = (body: unknown): boolean =>
   !Array.isArray(body) &&
   (Object.keys(body).length === 0 || 'evento' in body)
 
-async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: ProvedorDeCobranca): Promise<void> {
+async function processAviso(
+  entidade: string,
+  { id, cobranca: txid }: Aviso,
+  provedor: ProvedorDeCobranca,
+): Promise<void> {
   // A concurrent notice about the same payment was processed.
   if (await isRecebido(id)) return
   countHere(`pix ${entidade} ${txid || id}`, MOST_ASKED)

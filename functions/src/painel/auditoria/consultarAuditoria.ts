@@ -122,8 +122,8 @@ async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<st
 
 // A person in neither register any more belongs to the confederation.
 async function alvoDaPessoa(id: string): Promise<Alvo> {
-  const [person, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-  if (person?.exists) return alvoDe(praticantes, id, person.data())
+  const [praticante, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+  if (praticante?.exists) return alvoDe(praticantes, id, praticante.data())
   return user?.exists ? alvoDe(users, id, user.data()) : ALVO_NACIONAL
 }
 

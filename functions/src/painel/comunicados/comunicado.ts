@@ -3,7 +3,7 @@ import { dadosDe, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { sendAvisos } from '../../base/avisos/avisar.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 
 /** A message to a segment, as stored in its job. */

@@ -18,7 +18,7 @@ import type { Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
-import { recusa } from '../../base/records/guardar.ts'
+import { recusa } from '../../base/records/write.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)
 const idOrNone = z.union([recordId, z.literal('')]).default('')
@@ -178,7 +178,7 @@ export async function paginaDoSegmento(
   const people: readonly DocumentSnapshot[] = segment.filtro.grupo ? await holdersAmong(segment, docs) : docs
   const found = people.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
   // A person may have several entries.
-  const pessoas = [...new Map(found.map((person) => [person.uid, person])).values()]
+  const pessoas = [...new Map(found.map((praticante) => [praticante.uid, praticante])).values()]
   return { pessoas, vistas: docs.length, cursor: docs.length < size ? null : (docs.at(-1)?.id ?? null) }
 }
 

@@ -27,19 +27,27 @@ export async function excluirArquivoHandler(
   if (!parts) throw new ErroSIE('registro-nao-encontrado')
   const { registro, finalidade } = parts
   const versao = await db().runTransaction(async (transaction) => {
-    const person = authorizeFiles(caller, registro, storedIn(praticantes, await transaction.get(personRef(registro))))
-    if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
+    const praticante = authorizeFiles(
+      caller,
+      registro,
+      storedIn(praticantes, await transaction.get(personRef(registro))),
+    )
+    if (!filesOf(praticante).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
     // The paper is the proof of a consent.
-    if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')
-    if (finalidade === 'fotoPessoa') return storeFiles(transaction, caller, registro, person, { foto: '' }, finalidade)
-    const approved = person.documentos.some(({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado')
+    if ((praticante.consentimentos ?? []).some(({ documento }) => documento === caminho))
+      throw new ErroSIE('sem-permissao')
+    if (finalidade === 'fotoPessoa')
+      return storeFiles(transaction, caller, registro, praticante, { foto: '' }, finalidade)
+    const approved = praticante.documentos.some(
+      ({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado',
+    )
     if (approved && registro === caller.uid) throw new ErroSIE('sem-permissao')
     return storeFiles(
       transaction,
       caller,
       registro,
-      person,
-      { documentos: person.documentos.filter(({ arquivo }) => arquivo !== caminho) },
+      praticante,
+      { documentos: praticante.documentos.filter(({ arquivo }) => arquivo !== caminho) },
       finalidade,
     )
   })

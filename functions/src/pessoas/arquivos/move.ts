@@ -5,7 +5,7 @@ import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { newAddress } from './addresses.ts'
-import { filesOf, type StoredPerson } from './person.ts'
+import { filesOf, type PraticanteGuardado } from './person.ts'
 
 /**
  * Moves the files of a person to their new entities: storage.rules read the entities in each file's metadata. Download URLs
@@ -15,7 +15,7 @@ export async function moveFiles({ id, before, after }: RecordEvent): Promise<voi
   if (
     !before ||
     !after ||
-    filesOf(after as StoredPerson).length === 0 ||
+    filesOf(after as PraticanteGuardado).length === 0 ||
     sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))
   )
     return

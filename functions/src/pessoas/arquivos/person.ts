@@ -14,7 +14,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { writePerson } from '../store.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
 
-export type StoredPerson = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 
 export const personRef = (id: string) => db().doc(`praticantes/${id}`)
 
@@ -22,18 +22,22 @@ export const personRef = (id: string) => db().doc(`praticantes/${id}`)
  * Requires that the caller is the person themselves or may edit them, as the rules do for other fields.
  * @throws ErroSIE registro-nao-encontrado, conta-desativada, sem-permissao
  */
-export function authorizeFiles(caller: Caller, id: string, person: StoredPerson | undefined): StoredPerson {
+export function authorizeFiles(
+  caller: Caller,
+  id: string,
+  praticante: PraticanteGuardado | undefined,
+): PraticanteGuardado {
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
-  if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:editar')
-  if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))
-  return person
+  if (!praticante || praticante.metadados.successorId !== '') throw absent(caller, 'praticantes:editar')
+  if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, praticante))
+  return praticante
 }
 
 /** Paths of the files in the record of a person. */
-export const filesOf = (person: StoredPerson): string[] =>
+export const filesOf = (praticante: PraticanteGuardado): string[] =>
   [
-    person.dadosPessoais.urlImagemID ?? '',
-    ...objectsAt<Praticante['documentos'][number]>(person, 'documentos').map(({ arquivo }) => arquivo ?? ''),
+    praticante.dadosPessoais.urlImagemID ?? '',
+    ...objectsAt<Praticante['documentos'][number]>(praticante, 'documentos').map(({ arquivo }) => arquivo ?? ''),
   ].filter(Boolean)
 
 /** Stores the next version of a person with changed files, and audits it. Returns the version. */
@@ -41,7 +45,7 @@ export async function storeFiles(
   transaction: Transaction,
   caller: Caller,
   id: string,
-  stored: StoredPerson,
+  stored: PraticanteGuardado,
   changes: { foto?: string; documentos?: Praticante['documentos'] },
   finalidade: Finalidade,
 ): Promise<number> {
@@ -53,7 +57,7 @@ export async function storeFiles(
     ...(documentos ? { documentos } : {}),
     metadados,
   }
-  writePerson(transaction, id, stored, withDerived(id, next, praticantes) as StoredPerson)
+  writePerson(transaction, id, stored, withDerived(id, next, praticantes) as PraticanteGuardado)
   await audit(
     { acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } },
     transaction,

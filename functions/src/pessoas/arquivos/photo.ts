@@ -2,9 +2,9 @@ import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { isWithoutAccount } from '../../base/platform/codes.ts'
 import { addressOfFile } from '../../base/platform/files.ts'
-import { personRef, type StoredPerson } from './person.ts'
+import { personRef, type PraticanteGuardado } from './person.ts'
 
-const photoOf = (record: unknown) => (record as StoredPerson | undefined)?.dadosPessoais?.urlImagemID ?? ''
+const photoOf = (record: unknown) => (record as PraticanteGuardado | undefined)?.dadosPessoais?.urlImagemID ?? ''
 
 /**
  * Copies the person's photo to the account, from the stored record: events may come late and in any order. Its URL grants no access by itself:

@@ -21,7 +21,7 @@ import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { newAddress } from './addresses.ts'
 import { authorizeField, fieldOfFile, saveForField } from './fieldFile.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
-import { authorizeFiles, personRef, storeFiles, type StoredPerson } from './person.ts'
+import { authorizeFiles, personRef, storeFiles, type PraticanteGuardado } from './person.ts'
 
 /** An uploaded file in the waiting area, from the event of the storage service. */
 export interface Arrived {
@@ -97,15 +97,15 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const sender = await senderOf(uid)
   if (finalidade === 'imagemDoRegistro' || finalidade === 'arquivoDoRegistro')
     return acceptForField(file, uid, id, sender, { finalidade, registro, sent })
-  const person = authorizeFiles(sender, registro, storedIn(praticantes, await personRef(registro).get()))
+  const praticante = authorizeFiles(sender, registro, storedIn(praticantes, await personRef(registro).get()))
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
   const clean = await inspect(bytes, sent, finalidade)
   // A name that senders cannot choose, so that no existing file is overwritten; the same for a repeated event.
   const unique = uniqueName(file)
   const caminho = caminhoFinal(finalidade, registro, unique, clean.extension)
-  await save(file.bucket, caminho, clean, person, registro)
+  await save(file.bucket, caminho, clean, praticante, registro)
   try {
-    await name(
+    await nameInRecord(
       sender,
       uid,
       id,
@@ -160,7 +160,7 @@ async function save(
   name: string,
   caminho: string,
   { bytes, contentType, small }: Clean,
-  person: StoredPerson,
+  praticante: PraticanteGuardado,
   registro: string,
 ): Promise<void> {
   const options = () => ({
@@ -171,7 +171,7 @@ async function save(
       cacheControl: 'private, max-age=86400',
       // Forces a download, so that a document never opens as a page of its host.
       contentDisposition: contentType === 'application/pdf' ? 'attachment' : 'inline',
-      metadata: { ...alvoDe(praticantes, registro, person), ...newAddress(Date.now()) },
+      metadata: { ...alvoDe(praticantes, registro, praticante), ...newAddress(Date.now()) },
     },
   })
   await bucket(name).file(caminho).save(bytes, options())
@@ -179,7 +179,7 @@ async function save(
 }
 
 /** Writes the file's path into the record and the result for the sender, in one transaction. */
-async function name(
+async function nameInRecord(
   sender: Caller,
   uid: string,
   id: string,
@@ -192,8 +192,8 @@ async function name(
     const [told, snapshot] = await transaction.getAll(paths.envio(uid, id), personRef(registro))
     if (told?.exists) return
     // The sender may have lost the right while the file was checked.
-    const person = authorizeFiles(sender, registro, storedIn(praticantes, snapshot))
-    const documentos = person.documentos ?? []
+    const praticante = authorizeFiles(sender, registro, storedIn(praticantes, snapshot))
+    const documentos = praticante.documentos ?? []
     if (finalidade === 'documentoPessoa' && documentos.length >= MOST_DOCUMENTS) throw new Recusa('lista-cheia')
     const changes =
       finalidade === 'fotoPessoa'
@@ -204,12 +204,12 @@ async function name(
               { tipo, arquivo: caminho, validade: '', situacao: 'pendente' as const, motivo: '' },
             ],
           }
-    const versao = await storeFiles(transaction, sender, registro, person, changes, finalidade)
+    const versao = await storeFiles(transaction, sender, registro, praticante, changes, finalidade)
     tell(transaction, uid, id, {
       situacao: 'aceito',
       caminho,
       versao,
-      anterior: finalidade === 'fotoPessoa' ? (person.dadosPessoais.urlImagemID ?? '') : '',
+      anterior: finalidade === 'fotoPessoa' ? (praticante.dadosPessoais.urlImagemID ?? '') : '',
     })
   })
 }

@@ -42,25 +42,25 @@ export async function autorizarMenorHandler(
   return db().runTransaction(async (transaction) => {
     const known = textAt(await transaction.get(paths.link(linkId)), 'pessoa')
     if (!known) throw new ErroSIE('link-vencido')
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${known}`)))
-    if (!person) throw new ErroSIE('link-vencido')
-    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${known}`)))
+    if (!praticante) throw new ErroSIE('link-vencido')
+    if (onlyDigits(cpf) !== onlyDigits(praticante.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    const write = await planAutorizacao(transaction, known, person, {
-      ...person.responsavel,
+    const write = await planAutorizacao(transaction, known, praticante, {
+      ...praticante.responsavel,
       versao,
       data: hojeNoBrasil(),
       ip,
       documento: '',
       imagem,
     })
-    await consumeLink(transaction, linkId, 'autorizacao', person)
+    await consumeLink(transaction, linkId, 'autorizacao', praticante)
     await write()
     await audit(
       { acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } },
       transaction,
     )
-    return { nome: person.dadosPessoais.name }
+    return { nome: praticante.dadosPessoais.name }
   })
 }
 

@@ -27,7 +27,7 @@ const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance
 
 /**
  * Notes that a sign-up or a claim waits for a federation, and mails the federation: the first at once, then not for an hour,
- * after which {@link avisarEntidade} mails about the rest. A federation without an address gets no mail. A sign-up counts once its address is
+ * after which {@link mailEntidade} mails about the rest. A federation without an address gets no mail. A sign-up counts once its address is
  * confirmed ({@link noteConfirmed}): nobody can make a federation get mail by signing up with addresses of others.
  * @param now milliseconds since 1970
  */
@@ -43,7 +43,7 @@ export async function notePendencia(
   const state = paths.avisoDePendencias(entidade)
   const stored = await state.get()
   if (stored.get('esperando') !== true) await state.set({ esperando: true }, { merge: true })
-  if (!emSilencio(stored, PAUSA_MS, now)) await avisarEntidade(entidade, now)
+  if (!emSilencio(stored, PAUSA_MS, now)) await mailEntidade(entidade, now)
 }
 
 /** Whether the account of a sign-up, where it exists, has a confirmed address. */
@@ -65,7 +65,7 @@ const enderecoDe = async (entidade: string) =>
   storedIn(entidades, await db().doc(`entidades/${entidade}`).get())?.dadosContato?.email ?? ''
 
 /** Mails a federation the number of its open requests, where there are new ones and the pause is over. @returns that number; 0 if no mail was sent */
-function avisarEntidade(entidade: string, now: number): Promise<number> {
+function mailEntidade(entidade: string, now: number): Promise<number> {
   const state = paths.avisoDePendencias(entidade)
   return depoisDoSilencio(state, PAUSA_MS, now, async (transaction, stored) => {
     if (stored.get('esperando') !== true) return 0
@@ -97,5 +97,5 @@ function avisarEntidade(entidade: string, now: number): Promise<number> {
 /** Mails every federation about the requests that came during its pause. @returns how many were mailed */
 export const mailPendencias = (now: number): Promise<number> =>
   goRound({ nome: 'pendencias', query: paths.avisosDePendencias().where('esperando', '==', true) }, async ({ id }) =>
-    Math.min(1, await avisarEntidade(id, now)),
+    Math.min(1, await mailEntidade(id, now)),
   )

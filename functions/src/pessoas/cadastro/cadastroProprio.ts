@@ -20,7 +20,7 @@ import { faultsOf } from '../../base/platform/faultWords.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../../base/platform/stored.ts'
 
-type Pessoa = StoredRecord & Praticante
+type PraticanteGuardado = StoredRecord & Praticante
 
 const empty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -38,7 +38,7 @@ export function requireSound(before: StoredRecord | undefined, after: StoredReco
 }
 
 /** The changes, parsed by the schema: types, lengths, no unknown keys. @throws ErroSIE dados-invalidos, sem-permissao, conflito */
-function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
+function checked(record: PraticanteGuardado, mudancas: readonly Mudanca[]): Mudanca[] {
   for (const { caminho, de } of mudancas) {
     const field = praticantes.fields.find(({ path }) => path === caminho)
     if (!field || field.meta.derived || alcadaDe(caminho, record) === 'fechada')
@@ -65,7 +65,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 export async function writeMudancas(
   transaction: Transaction,
   id: string,
-  stored: Pessoa,
+  stored: PraticanteGuardado,
   mudancas: readonly Mudanca[],
   editorid: string,
 ): Promise<number> {
@@ -82,7 +82,7 @@ export async function writeMudancas(
 }
 
 /** Copies a changed name from the register to the account; a person without an account has none to change. */
-export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Promise<void> {
+export async function copyNameToAccount(uid: string, mudancas: readonly Mudanca[]): Promise<void> {
   const name = mudancas.find(({ caminho }) => caminho === 'dadosPessoais.name')?.para
   if (typeof name !== 'string') return
   await auth()
@@ -136,7 +136,7 @@ export async function changeOwnCadastro(uid: string, wanted: readonly Mudanca[],
       )
     return { result: { versao, mudou: rotulos(own), analise: rotulos(analise) }, done: own }
   })
-  await nomeNaConta(uid, done)
+  await copyNameToAccount(uid, done)
   return result
 }
 

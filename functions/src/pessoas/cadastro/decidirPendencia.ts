@@ -8,8 +8,8 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { planErasure, DECISOES, canDecide, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
-import type { PessoaGuardada } from './pessoa.ts'
-import { giving } from '../matricula.ts'
+import type { PraticanteGuardado } from './pessoa.ts'
+import { giveWithin } from '../matricula.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
@@ -44,7 +44,7 @@ export async function decidirPendenciaHandler(
   const caller = await requireCaller(context)
   const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
   const ref = paths.pendencia(id)
-  const after = await giving(async (transaction) => {
+  const after = await giveWithin(async (transaction) => {
     const pendencia = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pendencia) throw absent(caller, 'praticantes:aprovar')
     const { pessoa, tipo } = pendencia
@@ -52,9 +52,9 @@ export async function decidirPendenciaHandler(
       db().doc(`praticantes/${pessoa}`),
       db().doc(`users/${pessoa}`),
     )
-    const person = storedIn(praticantes, personDoc)
-    if (!person) throw absent(caller, 'praticantes:aprovar')
-    if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    const praticante = storedIn(praticantes, personDoc)
+    if (!praticante) throw absent(caller, 'praticantes:aprovar')
+    if (!canDecide(caller, pendencia, praticante)) throw new ErroSIE('sem-permissao')
     if (pendencia.estado === estado) return undefined
     if (pendencia.estado !== 'pendente' || pendencia.versao !== versao) throw new ErroSIE('conflito')
     const decisao: Decisao = {
@@ -62,7 +62,7 @@ export async function decidirPendenciaHandler(
       caller,
       id,
       pendencia,
-      person,
+      praticante,
       user: storedIn(users, userDoc),
       aprovar,
       motivo,
@@ -86,7 +86,7 @@ export async function decidirPendenciaHandler(
         detalhe: { tipo, ...detalhe },
       },
       transaction,
-      versionOf(person, pessoa, guarda?.versaoDaPessoa as number | undefined),
+      versionOf(praticante, pessoa, guarda?.versaoDaPessoa as number | undefined),
     )
     return depois
   })
@@ -95,8 +95,10 @@ export async function decidirPendenciaHandler(
 }
 
 /** Id of the audit entry of the version that a decision made; undefined where it made none. */
-const versionOf = (person: PessoaGuardada, id: string, versao: number | undefined): string | undefined =>
-  versao !== undefined && versao > person.metadados.version ? auditoriaDaVersao('praticantes', id, versao) : undefined
+const versionOf = (praticante: PraticanteGuardado, id: string, versao: number | undefined): string | undefined =>
+  versao !== undefined && versao > praticante.metadados.version
+    ? auditoriaDaVersao('praticantes', id, versao)
+    : undefined
 
 export const decidirPendencia = callable(input, decidirPendenciaHandler, {
   access: 'praticantes:aprovar',

@@ -11,7 +11,7 @@ import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
-import { emAberto, writeMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { emAberto, writeMudancas, copyNameToAccount } from './cadastroProprio.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { requireCoverage } from '../rights/coverage.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
@@ -19,23 +19,23 @@ import { paths } from '../../base/platform/paths.ts'
 import { planMatriculas } from '../matricula.ts'
 import { requireMayChange } from '../permission.ts'
 import { nextPerson } from '../store.ts'
-import { erasePessoa, storeErasureIntent } from '../privacidade/apagar.ts'
+import { erasePessoa, storeErasureIntent } from '../privacidade/erase.ts'
 import { createLink } from './links.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
-import { storePessoa, type PessoaGuardada } from './pessoa.ts'
+import { storePessoa, type PraticanteGuardado } from './pessoa.ts'
 import { planUsuario } from './usuario.ts'
 
 /** Whether the caller decides requests of this kind about this person. The person's entities now count, not those at the time of the request. */
 export const canDecide = (
   caller: Caller,
   { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
-  person: PessoaGuardada,
+  praticante: PraticanteGuardado,
 ): boolean =>
   // Nobody decides their own request, nor that of a minor under their guard.
   !answersFor(caller, pessoa, Date.now()) &&
   caller.pode(
     TIPOS_DE_PENDENCIA[tipo].regra,
-    TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person),
+    TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, praticante),
   )
 
 /** A request being decided, within the transaction that marks it as decided. */
@@ -44,7 +44,7 @@ export interface Decisao {
   caller: Caller
   id: string
   pendencia: PendenciaGuardada
-  person: PessoaGuardada
+  praticante: PraticanteGuardado
   user: (StoredRecord & User) | undefined
   aprovar: boolean
   motivo: string
@@ -58,7 +58,7 @@ interface Decidida {
   depois?: () => Promise<void>
 }
 
-const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
+const entidadeDe = (praticante: PraticanteGuardado) => praticante.dadosFiliacao.federacao || 'A confederação'
 
 /**
  * An approved sign-up becomes active and gets membership numbers.
@@ -68,7 +68,7 @@ async function decideSignUp({
   transaction,
   caller,
   pendencia: { pessoa },
-  person,
+  praticante,
   user,
   aprovar,
   motivo,
@@ -76,30 +76,30 @@ async function decideSignUp({
   const changes = { situacaoCadastro: aprovar ? ('ativo' as const) : ('incompleto' as const) }
   const editor = { editorid: caller.uid }
   const flags = aprovar ? { ...editor, active: true, federativeactive: true, aprovadoFederacao: true } : editor
-  const next = nextPerson(pessoa, person, changes, flags)
+  const next = nextPerson(pessoa, praticante, changes, flags)
   await requireMayChange(
     transaction,
     caller,
-    { id: pessoa, stored: person, next, user },
+    { id: pessoa, stored: praticante, next, user },
     { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive', 'aprovadoFederacao'] },
   )
-  const mail = { nome: person.dadosPessoais.name, entidade: entidadeDe(person) }
-  const address = user?.dadosContato.email || person.dadosContato.email
+  const mail = { nome: praticante.dadosPessoais.name, entidade: entidadeDe(praticante) }
+  const address = user?.dadosContato.email || praticante.dadosContato.email
   if (!aprovar) {
-    storePessoa(transaction, pessoa, person, changes, flags)
+    storePessoa(transaction, pessoa, praticante, changes, flags)
     if (address) await queueMail('cadastro-recusado', address, { ...mail, motivo }, transaction)
     return { guarda: { versaoDaPessoa: next.metadados.version } }
   }
-  if (lacksAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+  if (lacksAutorizacao(praticante, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const {
-    people: [numbered = person],
+    people: [numbered = praticante],
     take,
-  } = await planMatriculas(transaction, [person])
+  } = await planMatriculas(transaction, [praticante])
   const { matriculaCBTKD, dadosFiliacao } = numbered
   const writeUser = user ? await planUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
   take()
-  storePessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD, dadosFiliacao }, flags)
+  storePessoa(transaction, pessoa, praticante, { ...changes, matriculaCBTKD, dadosFiliacao }, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return { guarda: { versaoDaPessoa: next.metadados.version } }
 }
@@ -112,7 +112,7 @@ async function decideClaim({
   transaction,
   caller,
   pendencia: { pessoa, reivindicante },
-  person,
+  praticante,
   user,
   aprovar,
   motivo,
@@ -120,18 +120,18 @@ async function decideClaim({
   await requireMayChange(
     transaction,
     caller,
-    { id: pessoa, stored: person, next: person, user },
+    { id: pessoa, stored: praticante, next: praticante, user },
     { rules: ['praticantes:aprovar'] },
   )
   if (!reivindicante) throw new ErroSIE('registro-nao-encontrado')
   if (aprovar && user) throw new ErroSIE('conflito')
-  const entidade = entidadeDe(person)
+  const entidade = entidadeDe(praticante)
   if (aprovar)
     await queueMail(
       'reivindicacao-aprovada',
       reivindicante.email,
       {
-        nome: person.dadosPessoais.name,
+        nome: praticante.dadosPessoais.name,
         entidade,
         link: createLink(transaction, 'reivindicacao', pessoa, reivindicante.email, { decidido: true }),
       },
@@ -152,7 +152,7 @@ async function decideChange({
   transaction,
   caller,
   pendencia,
-  person,
+  praticante,
   user,
   aprovar,
   motivo,
@@ -162,17 +162,17 @@ async function decideChange({
     ...mudanca,
     para: comoAprovado(mudanca.caminho, mudanca.para),
   }))
-  const open = emAberto(mudancas, person)
-  const next = aprovar ? comMudancas(person, open) : person
-  await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (aprovar && open.length > 0) await writeMudancas(transaction, pessoa, person, open, caller.uid)
+  const open = emAberto(mudancas, praticante)
+  const next = aprovar ? comMudancas(praticante, open) : praticante
+  await requireMayChange(transaction, caller, { id: pessoa, stored: praticante, next, user })
+  if (aprovar && open.length > 0) await writeMudancas(transaction, pessoa, praticante, open, caller.uid)
   const campos = rotulos(mudancas)
-  const { email } = person.dadosContato
+  const { email } = praticante.dadosContato
   if (email)
     await queueMail(
       'pedido-decidido',
       email,
-      { nome: person.dadosPessoais.name, aprovado: aprovar, campos, motivo, link: `${portalUrl()}/profile` },
+      { nome: praticante.dadosPessoais.name, aprovado: aprovar, campos, motivo, link: `${portalUrl()}/profile` },
       transaction,
     )
   return {
@@ -180,19 +180,19 @@ async function decideChange({
     // The previous values are kept with the request until the person makes it again, so that the decision can be undone.
     guarda: {
       mudancas: aprovar ? open : mudancas,
-      versaoDaPessoa: person.metadados.version + (aprovar && open.length > 0 ? 1 : 0),
+      versaoDaPessoa: praticante.metadados.version + (aprovar && open.length > 0 ? 1 : 0),
     },
-    ...(aprovar ? { depois: () => nomeNaConta(pessoa, mudancas) } : {}),
+    ...(aprovar ? { depois: () => copyNameToAccount(pessoa, mudancas) } : {}),
   }
 }
 
-async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<Decidida> {
-  const { email } = person.dadosContato
+async function refuseErasure({ transaction, praticante, motivo }: Decisao): Promise<Decidida> {
+  const { email } = praticante.dadosContato
   if (email)
     await queueMail(
       'apagamento-recusado',
       email,
-      { nome: person.dadosPessoais.name, motivo, link: `${portalUrl()}/profile?aba=dados` },
+      { nome: praticante.dadosPessoais.name, motivo, link: `${portalUrl()}/profile?aba=dados` },
       transaction,
     )
   return {}
@@ -208,11 +208,11 @@ export async function planErasure({
   caller,
   id,
   pendencia: { pessoa },
-  person,
+  praticante,
   user,
 }: Decisao): Promise<() => Promise<void>> {
-  await requireCoverage(transaction, caller, pessoa, user, person)
-  const { dadosPessoais, dadosContato } = person
+  await requireCoverage(transaction, caller, pessoa, user, praticante)
+  const { dadosPessoais, dadosContato } = praticante
   await storeErasureIntent(transaction, pessoa, caller.uid, { nome: dadosPessoais.name, email: dadosContato.email })
   const decided = { estado: 'aprovado', alcance: [], decididoPor: caller.uid }
   transaction.update(paths.pendencia(id), { ...decided, decididoEm: FieldValue.serverTimestamp() })

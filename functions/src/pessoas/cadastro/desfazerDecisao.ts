@@ -18,7 +18,7 @@ import { requestId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { writeMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { writeMudancas, copyNameToAccount } from './cadastroProprio.ts'
 import { canDecide, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
 import { storePessoa } from './pessoa.ts'
@@ -49,24 +49,24 @@ export async function desfazerDecisaoHandler(
       db().doc(`praticantes/${pessoa}`),
       db().doc(`users/${pessoa}`),
     )
-    const person = storedIn(praticantes, personDoc)
+    const praticante = storedIn(praticantes, personDoc)
     const user = storedIn(users, userDoc)
-    if (!person) throw absent(caller, 'praticantes:aprovar')
-    if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (!praticante) throw absent(caller, 'praticantes:aprovar')
+    if (!canDecide(caller, pendencia, praticante)) throw new ErroSIE('sem-permissao')
     if (estado === 'pendente') return undefined
     if (decididoPor !== caller.uid) throw new ErroSIE('sem-permissao')
     if (
       Date.now() - (decididoEm?.toMillis() ?? 0) > UNDO_MS ||
-      person.metadados.version !== pendencia.versaoDaPessoa ||
+      praticante.metadados.version !== pendencia.versaoDaPessoa ||
       (tipo !== 'cadastro' && tipo !== 'alteracao')
     )
       throw new ErroSIE('conflito')
-    const decisao = { transaction, caller, pendencia, person, user }
+    const decisao = { transaction, caller, pendencia, praticante, user }
     const depois = tipo === 'cadastro' ? await undoSignUp(decisao) : await undoChange(decisao)
     transaction.update(ref, {
       estado: 'pendente',
       motivo: '',
-      alcance: alcanceDe(tipo, alvoDe(praticantes, pessoa, person)),
+      alcance: alcanceDe(tipo, alvoDe(praticantes, pessoa, praticante)),
       decididoPor: '',
       decididoEm: null,
       versao: pendencia.versao + 1,
@@ -75,15 +75,15 @@ export async function desfazerDecisaoHandler(
       { acao: 'desfazerDecisao', quem: caller.uid, colecao: 'praticantes', id: pessoa, detalhe: { tipo } },
       transaction,
       tipo === 'cadastro' || (estado === 'aprovado' && pendencia.mudancas.length > 0)
-        ? auditoriaDaVersao('praticantes', pessoa, person.metadados.version + 1)
+        ? auditoriaDaVersao('praticantes', pessoa, praticante.metadados.version + 1)
         : undefined,
     )
-    const address = user?.dadosContato.email || person.dadosContato.email
+    const address = user?.dadosContato.email || praticante.dadosContato.email
     if (address)
       await queueMail(
         'decisao-desfeita',
         address,
-        { nome: person.dadosPessoais.name, link: `${portalUrl()}/sie/dashboard` },
+        { nome: praticante.dadosPessoais.name, link: `${portalUrl()}/sie/dashboard` },
         transaction,
       )
     return depois
@@ -92,32 +92,32 @@ export async function desfazerDecisaoHandler(
   return {}
 }
 
-type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'person' | 'user'>
+type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'praticante' | 'user'>
 
 /** Sets a sign-up back to pending; an approved person is inactive again. */
-async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, user }: Undo): Promise<undefined> {
+async function undoSignUp({ transaction, caller, pendencia: { pessoa }, praticante, user }: Undo): Promise<undefined> {
   const changes = { situacaoCadastro: 'pendente' as const }
   const flags = { active: false, federativeactive: false, editorid: caller.uid }
   await requireMayChange(
     transaction,
     caller,
-    { id: pessoa, stored: person, next: nextPerson(pessoa, person, changes, flags), user },
+    { id: pessoa, stored: praticante, next: nextPerson(pessoa, praticante, changes, flags), user },
     { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive'] },
   )
   const writeUser = user ? await planUsuario(transaction, pessoa, user, false) : () => {}
   writeUser()
-  storePessoa(transaction, pessoa, person, changes, flags)
+  storePessoa(transaction, pessoa, praticante, changes, flags)
 }
 
 /** Restores the changed values; a refusal had changed nothing. */
-async function undoChange({ transaction, caller, pendencia, person, user }: Undo): Promise<() => Promise<void>> {
+async function undoChange({ transaction, caller, pendencia, praticante, user }: Undo): Promise<() => Promise<void>> {
   const { pessoa, estado } = pendencia
   const back: Mudanca[] =
     estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
-  const next = comMudancas(person, back)
-  await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (back.length > 0) await writeMudancas(transaction, pessoa, person, back, caller.uid)
-  return () => nomeNaConta(pessoa, back)
+  const next = comMudancas(praticante, back)
+  await requireMayChange(transaction, caller, { id: pessoa, stored: praticante, next, user })
+  if (back.length > 0) await writeMudancas(transaction, pessoa, praticante, back, caller.uid)
+  return () => copyNameToAccount(pessoa, back)
 }
 
 export const desfazerDecisao = callable(input, desfazerDecisaoHandler, {

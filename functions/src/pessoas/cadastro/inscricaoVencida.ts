@@ -13,18 +13,18 @@ const KEPT_MS = 3 * 86_400_000
 
 type Unconfirmed = Pick<UserRecord, 'uid' | 'emailVerified' | 'metadata'>
 
-/** Records to delete with an account that only squats its address; undefined if the account has an owner. `person` is missing if it has no records. */
-async function squatted(transaction: Transaction, { uid, emailVerified, metadata }: Unconfirmed, mailbox: boolean) {
+/** Records to delete with an account that only squats its address; undefined if the account has an owner. `praticante` is missing if it has no records. */
+async function readSquatted(transaction: Transaction, { uid, emailVerified, metadata }: Unconfirmed, mailbox: boolean) {
   if (emailVerified) return undefined
-  const [user, person, begun, pending] = await transaction.getAll(
+  const [user, praticante, begun, pending] = await transaction.getAll(
     db().doc(`users/${uid}`),
     db().doc(`praticantes/${uid}`),
     paths.criacao(uid),
     paths.pendencia(idDaPendencia('cadastro', uid)),
   )
   if (begun?.exists) return undefined
-  if (!user?.exists && !person?.exists) return { person: undefined, refs: [] }
-  const record = storedIn(praticantes, person)
+  if (!user?.exists && !praticante?.exists) return { praticante: undefined, refs: [] }
+  const record = storedIn(praticantes, praticante)
   const request = storedAs<PendenciaGuardada>(pending)
   const waits =
     record?.situacaoCadastro === 'pendente' &&
@@ -33,8 +33,8 @@ async function squatted(transaction: Transaction, { uid, emailVerified, metadata
     request?.estado === 'pendente'
   if (!waits || !(mailbox || Date.now() - Date.parse(metadata.creationTime) > KEPT_MS)) return undefined
   return {
-    person: record,
-    refs: [user, person, pending].flatMap((snapshot) => (snapshot?.exists ? [snapshot.ref] : [])),
+    praticante: record,
+    refs: [user, praticante, pending].flatMap((snapshot) => (snapshot?.exists ? [snapshot.ref] : [])),
   }
 }
 
@@ -43,7 +43,7 @@ async function squatted(transaction: Transaction, { uid, emailVerified, metadata
  * portal), or is a waiting sign-up that was never approved and is older than three days.
  */
 export const isSquatted = (account: Unconfirmed): Promise<boolean> =>
-  db().runTransaction(async (transaction) => (await squatted(transaction, account, false)) !== undefined, {
+  db().runTransaction(async (transaction) => (await readSquatted(transaction, account, false)) !== undefined, {
     readOnly: true,
   })
 
@@ -56,15 +56,15 @@ export const isSquatted = (account: Unconfirmed): Promise<boolean> =>
 export async function discardUnconfirmed(account: Unconfirmed, mailbox = false): Promise<boolean> {
   const { uid } = account
   const discarded = await db().runTransaction(async (transaction) => {
-    const found = await squatted(transaction, account, mailbox)
-    if (!found?.person) return found !== undefined
+    const found = await readSquatted(transaction, account, mailbox)
+    if (!found?.praticante) return found !== undefined
     const copies = await Promise.all(
       ['users', 'praticantes'].map((name) =>
         transaction.get(db().collection(name).where('metadados.successorId', '==', uid)),
       ),
     )
     const links = await transaction.get(paths.links().where('pessoa', '==', uid))
-    const { cpf } = found.person.dadosPessoais
+    const { cpf } = found.praticante.dadosPessoais
     const holder = cpf ? await transaction.get(paths.cpf(cpf)) : undefined
     for (const ref of found.refs) transaction.delete(ref)
     for (const { ref } of [...copies, links].flatMap(({ docs }) => docs)) transaction.delete(ref)

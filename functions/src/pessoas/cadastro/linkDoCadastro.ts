@@ -26,9 +26,9 @@ export async function linkDoCadastroHandler(
   const link = storedAs<Link>(await paths.link(idDoLink(token)).get())
   const estado = estadoDoLink(link, Date.now())
   if (!link || estado !== 'valido') return { estado }
-  const person = storedIn(praticantes, await db().doc(`praticantes/${link.pessoa}`).get())
-  if (!person) return { estado: 'inexistente' }
-  if (estadoDoLink(link, Date.now(), person) !== 'valido') return { estado: 'vencido' }
+  const praticante = storedIn(praticantes, await db().doc(`praticantes/${link.pessoa}`).get())
+  if (!praticante) return { estado: 'inexistente' }
+  if (estadoDoLink(link, Date.now(), praticante) !== 'valido') return { estado: 'vencido' }
   // The record has got an account in another way.
   if (
     link.tipo === 'reivindicacao' &&
@@ -37,7 +37,7 @@ export async function linkDoCadastroHandler(
       .catch(() => undefined))
   )
     return { estado: 'usado' }
-  const { dadosPessoais, responsavel, dadosFiliacao } = person
+  const { dadosPessoais, responsavel, dadosFiliacao } = praticante
   return {
     estado,
     tipo: link.tipo,
@@ -48,7 +48,7 @@ export async function linkDoCadastroHandler(
     ...(link.tipo === 'reivindicacao'
       ? {}
       : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
-    ...(link.tipo === 'retirada' ? { imagem: hasConsent(person, 'imagem') } : {}),
+    ...(link.tipo === 'retirada' ? { imagem: hasConsent(praticante, 'imagem') } : {}),
   }
 }
 

@@ -56,11 +56,11 @@ function isFormer({ tipo, email, decidido }: Link, { dadosContato, responsavel }
   return !decidido && !known.some((address) => address?.toLowerCase() === email.toLowerCase())
 }
 
-/** @param person the link's person, where they are read: a link ends when the record drops the address it was mailed to */
-export function estadoDoLink(link: Link | undefined, now: number, person?: Enderecos): EstadoDoLink {
+/** @param praticante the link's person, where they are read: a link ends when the record drops the address it was mailed to */
+export function estadoDoLink(link: Link | undefined, now: number, praticante?: Enderecos): EstadoDoLink {
   if (!link) return 'inexistente'
   if (link.usadoEm !== null) return 'usado'
-  return link.venceEm < now || (person && isFormer(link, person)) ? 'vencido' : 'valido'
+  return link.venceEm < now || (praticante && isFormer(link, praticante)) ? 'vencido' : 'valido'
 }
 
 /** Uses a link up, within the transaction of its purpose, which must not have written yet. @throws ErroSIE link-vencido */
@@ -68,10 +68,10 @@ export async function consumeLink(
   transaction: Transaction,
   id: string,
   tipo: TipoDeLink,
-  person?: Enderecos,
+  praticante?: Enderecos,
 ): Promise<Link> {
   const link = storedAs<Link>(await transaction.get(paths.link(id)))
-  if (link?.tipo !== tipo || estadoDoLink(link, Date.now(), person) !== 'valido') throw new ErroSIE('link-vencido')
+  if (link?.tipo !== tipo || estadoDoLink(link, Date.now(), praticante) !== 'valido') throw new ErroSIE('link-vencido')
   transaction.update(paths.link(id), { usadoEm: Date.now() })
   return link
 }

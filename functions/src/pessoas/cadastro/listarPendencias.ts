@@ -9,7 +9,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { canDecide } from './decisoes.ts'
 import { comoPedido, type PendenciaGuardada } from './pendencias.ts'
-import type { PessoaGuardada } from './pessoa.ts'
+import type { PraticanteGuardado } from './pessoa.ts'
 import { auth, db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { emAberto } from './cadastroProprio.ts'
@@ -57,10 +57,10 @@ export async function listarPendenciasHandler(
   const hoje = hojeNoBrasil()
   const pendencias = page.flatMap((doc) => {
     const stored = storedAs<PendenciaGuardada>(doc)
-    const person = people.get(stored.pessoa)
+    const praticante = people.get(stored.pessoa)
     // A person who has just moved to another entity is no longer visible to the caller.
-    return person && canDecide(caller, stored, person)
-      ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)]
+    return praticante && canDecide(caller, stored, praticante)
+      ? [seen(doc, stored, praticante, confirmed.has(stored.pessoa), hoje)]
       : []
   })
   return { pendencias, proximo }
@@ -86,15 +86,15 @@ const masked = (caminho: string, value: unknown) =>
 function seen(
   doc: QueryDocumentSnapshot,
   { tipo, pessoa, reivindicante }: PendenciaGuardada,
-  person: PessoaGuardada,
+  praticante: PraticanteGuardado,
   emailConfirmado: boolean,
   hoje: string,
 ): Pendencia {
   const pedido = comoPedido(doc)
-  const { dadosPessoais, dadosFiliacao, dadosContato } = person
+  const { dadosPessoais, dadosFiliacao, dadosContato } = praticante
   return {
     ...pedido,
-    mudancas: emAberto(pedido.mudancas, person).map(({ caminho, de, para }) => ({
+    mudancas: emAberto(pedido.mudancas, praticante).map(({ caminho, de, para }) => ({
       caminho,
       de: masked(caminho, de),
       para: masked(caminho, para),
@@ -109,7 +109,7 @@ function seen(
     cpf: maskCpf(dadosPessoais.cpf),
     foto: dadosPessoais.urlImagemID,
     menor: isMinor(dadosPessoais.birthdate, hoje),
-    faltaAutorizacao: tipo === 'cadastro' && lacksAutorizacao(person, hoje),
+    faltaAutorizacao: tipo === 'cadastro' && lacksAutorizacao(praticante, hoje),
     emailConfirmado,
     reivindicante: reivindicante ?? null,
   }

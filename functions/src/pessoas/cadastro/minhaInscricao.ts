@@ -8,7 +8,7 @@ import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
-import type { PessoaGuardada } from './pessoa.ts'
+import type { PraticanteGuardado } from './pessoa.ts'
 import { mailResponsavel } from './responsavel.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { ownAccount } from '../contas/account.ts'
@@ -36,9 +36,9 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
       paths.pendencia(idDaPendencia('cadastro', uid)),
     ),
   ])
-  const person = storedIn(praticantes, personDoc)
+  const praticante = storedIn(praticantes, personDoc)
   const pending = storedAs<PendenciaGuardada>(pendingDoc)
-  if (!person || !userDoc?.exists)
+  if (!praticante || !userDoc?.exists)
     return {
       situacao: 'sem-cadastro',
       emailConfirmado: emailVerified,
@@ -48,10 +48,10 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
       pedidoEm: '',
       registro: null,
     }
-  const waiting = person.situacaoCadastro === 'pendente'
+  const waiting = praticante.situacaoCadastro === 'pendente'
   const hoje = hojeNoBrasil()
   return {
-    situacao: isActive(person)
+    situacao: isActive(praticante)
       ? 'ativa'
       : pending?.estado === 'recusado'
         ? 'recusada'
@@ -60,20 +60,20 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
           : 'inativa',
     emailConfirmado: emailVerified,
     autorizacao:
-      waiting && lacksAutorizacao(person, hoje)
+      waiting && lacksAutorizacao(praticante, hoje)
         ? 'aguardando'
-        : isMinor(person.dadosPessoais.birthdate, hoje) && hasAutorizacao(person)
+        : isMinor(praticante.dadosPessoais.birthdate, hoje) && hasAutorizacao(praticante)
           ? 'dada'
           : 'dispensada',
-    federacao: person.dadosFiliacao.federacao,
+    federacao: praticante.dadosFiliacao.federacao,
     motivo: pending?.estado === 'recusado' ? pending.motivo : '',
     pedidoEm: pending?.estado === 'pendente' ? pending.pedidoEm.toDate().toISOString() : '',
-    registro: registroDe(person),
+    registro: registroDe(praticante),
   }
 }
 
 /** Fields of their own record that an inactive person reads. */
-const registroDe = ({ dadosPessoais, dadosContato, dadosFiliacao, responsavel }: PessoaGuardada) => ({
+const registroDe = ({ dadosPessoais, dadosContato, dadosFiliacao, responsavel }: PraticanteGuardado) => ({
   nome: dadosPessoais.name,
   nascimento: dadosPessoais.birthdate,
   cpf: maskCpf(dadosPessoais.cpf),
@@ -103,9 +103,9 @@ export async function pedirAutorizacaoHandler(
   const caller = target === uid ? undefined : await requireCaller(context)
   // No further right is needed where the caller is the guardian: the link is theirs.
   if (caller && !answersFor(caller, target, Date.now())) {
-    const person = (await db().doc(`praticantes/${target}`).get()).data()
-    if (!person) throw absent(caller, 'praticantes:editar')
-    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, person))
+    const praticante = (await db().doc(`praticantes/${target}`).get()).data()
+    if (!praticante) throw absent(caller, 'praticantes:editar')
+    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, praticante))
   }
   await limitUse(`pedir-autorizacao:${target}`, 3, 24 * 3600, 'muitas-tentativas')
   await mailResponsavel(target)

@@ -12,7 +12,7 @@ import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { nextPerson, writePerson, type PersonFlags } from '../store.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
-export type PessoaGuardada = StoredRecord & Praticante
+export type PraticanteGuardado = StoredRecord & Praticante
 
 /**
  * The practitioner record of a sign-up, waiting for the federation. The entities must be published and belong together; their names come
@@ -64,17 +64,17 @@ async function published(id: string): Promise<(Entidade & StoredRecord) | undefi
 export function storePessoa(
   transaction: Transaction,
   id: string,
-  stored: PessoaGuardada,
+  stored: PraticanteGuardado,
   changes: Partial<Praticante>,
   flags: PersonFlags = {},
-): PessoaGuardada {
+): PraticanteGuardado {
   const next = nextPerson(id, stored, changes, flags)
   writePerson(transaction, id, stored, next)
   return next
 }
 
 /** Address of a record's owner: for a minor the guardian's before the record's own; '' where there is none. */
-export function emailNoCadastro(person: Praticante, hoje: string): string {
-  const own = person.dadosContato.email
-  return (isMinor(person.dadosPessoais.birthdate, hoje) ? person.responsavel.email || own : own).toLowerCase()
+export function emailNoCadastro(praticante: Praticante, hoje: string): string {
+  const own = praticante.dadosContato.email
+  return (isMinor(praticante.dadosPessoais.birthdate, hoje) ? praticante.responsavel.email || own : own).toLowerCase()
 }

@@ -38,15 +38,15 @@ export async function notifyOwner(id: string, { dadosPessoais, dadosContato }: I
     return
   }
   await db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
     // A concurrent sign-up holds the CPF and has no record yet.
-    if (!person) return
-    const email = emailNoCadastro(person, hojeNoBrasil())
+    if (!praticante) return
+    const email = emailNoCadastro(praticante, hojeNoBrasil())
     if (email !== '') {
       await queueMail(
         'cadastro-reivindicado',
         email,
-        { nome: person.dadosPessoais.name, link: createLink(transaction, 'reivindicacao', id, email) },
+        { nome: praticante.dadosPessoais.name, link: createLink(transaction, 'reivindicacao', id, email) },
         transaction,
       )
     } else {
@@ -58,7 +58,10 @@ export async function notifyOwner(id: string, { dadosPessoais, dadosContato }: I
         nascimento: dadosPessoais.birthdate,
         celular: dadosContato.celular,
       }
-      transaction.create(ref, novaPendencia('reivindicacao', id, alvoDe(praticantes, id, person), { reivindicante }))
+      transaction.create(
+        ref,
+        novaPendencia('reivindicacao', id, alvoDe(praticantes, id, praticante), { reivindicante }),
+      )
     }
     await audit({ acao: 'pedirReivindicacao', quem: '', colecao: 'praticantes', id }, transaction)
   })

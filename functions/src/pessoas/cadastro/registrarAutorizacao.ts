@@ -44,36 +44,36 @@ export async function registrarAutorizacaoHandler(
     throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e confira o papel com o novo.' })
   await db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = storedIn(praticantes, personDoc)
-    if (!person) throw absent(caller, 'praticantes:aprovar')
+    const praticante = storedIn(praticantes, personDoc)
+    if (!praticante) throw absent(caller, 'praticantes:aprovar')
     const user = storedIn(users, userDoc)
     // Recording a paper may activate the person, and so needs the right to change them.
     await requireMayChange(
       transaction,
       caller,
-      { id, stored: person, next: person, user },
+      { id, stored: praticante, next: praticante, user },
       { rules: ['praticantes:editar', 'praticantes:aprovar'] },
     )
-    if (person.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
+    if (praticante.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
     const hoje = hojeNoBrasil()
-    if (!lacksAutorizacao(person, hoje)) throw new ErroSIE('conflito')
-    const problems = problemasDoPapel(papel, person, hoje)
-    if (!scanOf(id, person, arquivo)) problems.arquivo = 'Envie a autorização assinada.'
+    if (!lacksAutorizacao(praticante, hoje)) throw new ErroSIE('conflito')
+    const problems = problemasDoPapel(papel, praticante, hoje)
+    if (!scanOf(id, praticante, arquivo)) problems.arquivo = 'Envie a autorização assinada.'
     if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
     const cpf = formatCpf(papel.cpf)
-    const documentos = person.documentos.map((item) =>
+    const documentos = praticante.documentos.map((item) =>
       item.arquivo === arquivo
         ? { ...item, tipo: DOCUMENTO_DA_AUTORIZACAO, situacao: 'aprovado' as const, motivo: '' }
         : item,
     )
     // Either parent may sign; the registered guardian stays.
-    const responsavel = person.responsavel.cpf
-      ? person.responsavel
-      : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
+    const responsavel = praticante.responsavel.cpf
+      ? praticante.responsavel
+      : { ...praticante.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
     const write = await planAutorizacao(
       transaction,
       id,
-      person,
+      praticante,
       { ...papel, cpf, versao, ip: '', documento: arquivo },
       { documentos, responsavel },
       caller.uid,
@@ -88,7 +88,7 @@ export async function registrarAutorizacaoHandler(
         detalhe: { versao, imagem: papel.imagem },
       },
       transaction,
-      auditoriaDaVersao('praticantes', id, person.metadados.version + 1),
+      auditoriaDaVersao('praticantes', id, praticante.metadados.version + 1),
     )
   })
   return {}

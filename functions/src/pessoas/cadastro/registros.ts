@@ -27,8 +27,8 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
   const { email, name, alvo, quem } = wanted
   await db().runTransaction(async (transaction) => {
     const [userRef, personRef] = [db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`)]
-    const [user, person] = await transaction.getAll(userRef, personRef)
-    const stored = storedIn(praticantes, person)
+    const [user, praticante] = await transaction.getAll(userRef, personRef)
+    const stored = storedIn(praticantes, praticante)
     const metadados = newMetadados({ uid, name }, serverTime())
     if (!user?.exists) {
       const record = users.schema.parse({
@@ -44,7 +44,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
         transaction,
       )
     }
-    if (!person?.exists) {
+    if (!praticante?.exists) {
       const record = wanted.pessoa ?? placed(wanted)
       transaction.set(
         personRef,

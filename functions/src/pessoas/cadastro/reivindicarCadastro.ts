@@ -38,7 +38,7 @@ export async function reivindicarCadastroHandler(
   const link = storedAs<Link>(await paths.link(id).get())
   if (link?.tipo !== 'reivindicacao') throw new ErroSIE('link-vencido')
   const { pessoa: uid } = link
-  const [begun, account, person] = await Promise.all([
+  const [begun, account, praticante] = await Promise.all([
     paths.criacao(uid).get(),
     auth()
       .getUser(uid)
@@ -47,7 +47,7 @@ export async function reivindicarCadastroHandler(
   ])
   // A creation with this link that was interrupted continues.
   const mine = storedAs<NewUser>(begun)?.link === id
-  const record = storedIn(praticantes, person)
+  const record = storedIn(praticantes, praticante)
   if (!mine && (account || estadoDoLink(link, Date.now(), record) !== 'valido')) throw new ErroSIE('link-vencido')
   if (!record) throw new ErroSIE('link-vencido')
   const confirmado = email === link.email

@@ -17,7 +17,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { createLink } from './links.ts'
 import { idDaPendencia } from './pendencias.ts'
-import { storePessoa, type PessoaGuardada } from './pessoa.ts'
+import { storePessoa, type PraticanteGuardado } from './pessoa.ts'
 import { planUsuario } from './usuario.ts'
 
 /**
@@ -26,22 +26,22 @@ import { planUsuario } from './usuario.ts'
  */
 export async function mailResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
-    if (!person) throw new ErroSIE('registro-nao-encontrado')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
+    if (!praticante) throw new ErroSIE('registro-nao-encontrado')
     const hoje = hojeNoBrasil()
-    if (!isMinor(person.dadosPessoais.birthdate, hoje)) return
-    const { nome, cpf, email } = person.responsavel
+    if (!isMinor(praticante.dadosPessoais.birthdate, hoje)) return
+    const { nome, cpf, email } = praticante.responsavel
     const missing = {
       ...(nome ? {} : { 'responsavel.nome': 'Informe o nome do responsável.' }),
       ...(isCpf(cpf) ? {} : { 'responsavel.cpf': 'Informe o CPF do responsável.' }),
       ...(email ? {} : { 'responsavel.email': 'Informe o e-mail do responsável.' }),
     }
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
-    if (!lacksAutorizacao(person, hoje)) return notifyResponsavel(transaction, id, person)
+    if (!lacksAutorizacao(praticante, hoje)) return notifyResponsavel(transaction, id, praticante)
     await queueMail(
       'autorizacao',
       email,
-      { nome, menor: person.dadosPessoais.name, link: createLink(transaction, 'autorizacao', id, email) },
+      { nome, menor: praticante.dadosPessoais.name, link: createLink(transaction, 'autorizacao', id, email) },
       transaction,
     )
   })
@@ -87,7 +87,7 @@ interface Assinatura {
 export async function planAutorizacao(
   transaction: Transaction,
   id: string,
-  person: PessoaGuardada,
+  praticante: PraticanteGuardado,
   assinatura: Assinatura,
   more: Partial<Praticante> = {},
   editorid?: string,
@@ -98,7 +98,7 @@ export async function planAutorizacao(
   )
   const user = storedIn(users, userDoc)
   // The federation has vouched for the person, and only the authorisation was missing.
-  const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
+  const complete = pending?.get('estado') !== 'pendente' && praticante.situacaoCadastro === 'pendente'
   const writeUser = complete && user ? await planUsuario(transaction, id, user, true) : () => {}
   const { versao, data, ip, documento, imagem } = assinatura
   const item = {
@@ -111,25 +111,25 @@ export async function planAutorizacao(
     retiradoPor: '',
   }
   const given = [
-    ...(hasAutorizacao(person) ? [] : ['responsavel' as const]),
-    ...(imagem && !hasConsent(person, 'imagem') ? ['imagem' as const] : []),
+    ...(hasAutorizacao(praticante) ? [] : ['responsavel' as const]),
+    ...(imagem && !hasConsent(praticante, 'imagem') ? ['imagem' as const] : []),
   ]
-  const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
+  const consentimentos = [...praticante.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
   return async () => {
     writeUser()
     const after = storePessoa(
       transaction,
       id,
-      person,
+      praticante,
       { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) },
       { ...(editorid ? { editorid } : {}), ...(complete ? { active: true, federativeactive: true } : {}) },
     )
-    const { email } = person.dadosContato
+    const { email } = praticante.dadosContato
     if (email)
       await queueMail(
         'autorizacao-recebida',
         email,
-        { nome: person.dadosPessoais.name, responsavel: assinatura.nome },
+        { nome: praticante.dadosPessoais.name, responsavel: assinatura.nome },
         transaction,
       )
     await notifyResponsavel(transaction, id, after)

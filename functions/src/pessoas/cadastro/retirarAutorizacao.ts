@@ -45,30 +45,30 @@ export async function retirarAutorizacaoHandler({
     if (!link) throw new ErroSIE('link-vencido')
     const id = link.pessoa
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = storedIn(praticantes, personDoc)
+    const praticante = storedIn(praticantes, personDoc)
     const hoje = hojeNoBrasil()
     // An adult decides alone.
-    if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
-    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+    if (!praticante || !isMinor(praticante.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
+    if (onlyDigits(cpf) !== onlyDigits(praticante.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    const { changes, desativa } = withdrawConsent(person, tipo, quemAutorizou(person.responsavel), hoje)
+    const { changes, desativa } = withdrawConsent(praticante, tipo, quemAutorizou(praticante.responsavel), hoje)
     const user = storedIn(users, userDoc)
     const writeUser = desativa && user ? await planUsuario(transaction, id, user, false) : () => {}
-    await consumeLink(transaction, linkId, 'retirada', person)
+    await consumeLink(transaction, linkId, 'retirada', praticante)
     writeUser()
-    const after = storePessoa(transaction, id, person, changes, desativa ? { active: false } : {})
+    const after = storePessoa(transaction, id, praticante, changes, desativa ? { active: false } : {})
     await audit({ acao: 'retirarAutorizacao', quem: '', colecao: 'praticantes', id, detalhe: { tipo } }, transaction)
-    const { email } = person.dadosContato
+    const { email } = praticante.dadosContato
     if (email)
       await queueMail(
         'autorizacao-retirada',
         email,
-        { nome: person.dadosPessoais.name, responsavel: person.responsavel.nome, soImagem: !desativa },
+        { nome: praticante.dadosPessoais.name, responsavel: praticante.responsavel.nome, soImagem: !desativa },
         transaction,
       )
     // The remaining authorisation can be withdrawn later.
     if (!desativa) await notifyResponsavel(transaction, id, after)
-    return { nome: person.dadosPessoais.name }
+    return { nome: praticante.dadosPessoais.name }
   })
 }
 

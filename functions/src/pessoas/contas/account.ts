@@ -104,7 +104,7 @@ export async function ownAccount(uid: string): Promise<UserRecord> {
  * @param choosing the caller chooses a new password: then a session opened with a password that another person set counts too
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
  */
-export async function recheckedAccount(context: Pick<CallableRequest, 'auth'>, atual: string, choosing = false) {
+export async function recheckAccount(context: Pick<CallableRequest, 'auth'>, atual: string, choosing = false) {
   const { uid, permissoes } = await requireAccount(context, { ended: choosing })
   if (choosing && !awaitsPassword(permissoes)) await requireAccount(context)
   await limitUse(`senha-atual:${uid}`, 10, 15 * 60, 'muitas-tentativas')

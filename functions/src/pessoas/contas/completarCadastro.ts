@@ -19,8 +19,8 @@ export async function completarCadastroHandler(
   context: Pick<Context, 'auth' | 'ip'>,
 ): Promise<ContaCriada> {
   const { uid } = await requireAccount(context, { inactive: true })
-  const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
-  if (user?.exists && person?.exists) throw new ErroSIE('registro-existente')
+  const [user, praticante] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
+  if (user?.exists && praticante?.exists) throw new ErroSIE('registro-existente')
   const { email, emailVerified } = await ownAccount(uid)
   if (!email) throw new ErroSIE('email-invalido')
   const made = await inscrever({ ...inscricao, dadosContato: { ...inscricao.dadosContato, email } }, context.ip, {

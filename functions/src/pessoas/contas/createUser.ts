@@ -10,7 +10,7 @@ import { queueMail } from '../../base/mail/queue.ts'
 import { discardUnconfirmed } from '../cadastro/inscricaoVencida.ts'
 import { auth, db } from '../../base/platform/admin.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { claimCpf, claiming } from '../../base/platform/cpfIndex.ts'
+import { claimCpf, claimCpfWithin } from '../../base/platform/cpfIndex.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 
 export interface NewUser {
@@ -94,7 +94,7 @@ async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<Us
 /** Stores the intent, and reserves the CPF and the link. A creation begun by the person continues with its first values. */
 async function begin(uid: string, asked: NewUser): Promise<NewUser> {
   const intent = paths.criacao(uid)
-  return claiming(asked.cpf ?? '', async (transaction) => {
+  return claimCpfWithin(asked.cpf ?? '', async (transaction) => {
     const begun = storedAs<NewUser>(await transaction.get(intent))
     if (begun?.origem) {
       if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()

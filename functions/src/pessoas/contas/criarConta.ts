@@ -73,7 +73,7 @@ export async function inscrever(
   const begun = holder ? storedAs<NewUser>(await paths.criacao(holder).get()) : undefined
   const theirs = begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email
   // An interrupted sign-up of the same person continues; any other record with this CPF has an owner.
-  if (holder && holder !== conta?.uid && !theirs) return toldOwner(holder, inscricao)
+  if (holder && holder !== conta?.uid && !theirs) return tellOwner(holder, inscricao)
   const pessoa = await pessoaDaInscricao(inscricao, ip)
   const uid = conta?.uid ?? holder ?? randomUUID().replaceAll('-', '').slice(0, 28)
   const { name } = inscricao.dadosPessoais
@@ -98,14 +98,14 @@ export async function inscrever(
     if (error.codigo === 'email-em-uso') throw new ErroSIE('email-em-uso', { 'dadosContato.email': error.message })
     // A concurrent sign-up with this CPF was faster.
     const faster = error.codigo === 'cpf-em-uso' ? await holderOf(cpf) : undefined
-    if (faster) return toldOwner(faster, inscricao)
+    if (faster) return tellOwner(faster, inscricao)
     throw error
   }
 }
 
 const holderOf = async (cpf: string) => textAt(await paths.cpf(cpf).get(), 'id')
 
-async function toldOwner(holder: string, inscricao: Inscricao): Promise<ContaCriada> {
+async function tellOwner(holder: string, inscricao: Inscricao): Promise<ContaCriada> {
   await notifyOwner(holder, inscricao)
   return { estado: 'cadastrado' }
 }

@@ -30,10 +30,10 @@ export async function entrarComCpfHandler(
   if (!isCpf(cpf)) throw new ErroSIE('cpf-nao-encontrado-ou-invalido')
   await limitUse(`entrar-ip:${ip}`, 200, 15 * 60, 'muitas-tentativas')
   const succeeded = await takeAttempt(`entrar:${cpfHash(cpf)}`, ip)
-  const person = await personWithCpf(cpf)
-  const email = textAt(person, 'dadosContato.email')
+  const praticante = await personWithCpf(cpf)
+  const email = textAt(praticante, 'dadosContato.email')
   const uid = await verifyPassword(email || NOBODY, senha)
-  if (uid === undefined || uid !== person?.id) throw new ErroSIE('credenciais')
+  if (uid === undefined || uid !== praticante?.id) throw new ErroSIE('credenciais')
   await succeeded()
   // A custom token opens a session without asking for the second factor; only sign-in by e-mail asks for it.
   if ((await auth().getUser(uid)).multiFactor?.enrolledFactors.length) throw new ErroSIE('segundo-fator-email')

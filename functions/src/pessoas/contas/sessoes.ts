@@ -6,10 +6,10 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { sessaoVale, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import type { Sessao } from '@sie/domain/base/rights/sessoes.ts'
-import { endSessions, recheckedAccount, tokenToGoOn } from './account.ts'
+import { endSessions, recheckAccount, tokenToGoOn } from './account.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
-import { nomeNaConta } from '../cadastro/cadastroProprio.ts'
+import { copyNameToAccount } from '../cadastro/cadastroProprio.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireAccount } from '../../base/platform/caller.ts'
 import { typedPassword } from '../../base/platform/input.ts'
@@ -39,8 +39,8 @@ export async function registrarSessaoHandler(
   const name = await db().runTransaction(async (transaction) => {
     // Read in the transaction that writes the session, so that a concurrent erasure leaves no session behind.
     const user = storedRecord(await transaction.get(db().doc(`users/${uid}`)))
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
-    if (user && !isActive(user) && person?.situacaoCadastro !== 'pendente') throw new ErroSIE('conta-desativada')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
+    if (user && !isActive(user) && praticante?.situacaoCadastro !== 'pendente') throw new ErroSIE('conta-desativada')
     transaction.set(paths.sessao(uid, entrada), {
       uid,
       entrada,
@@ -48,11 +48,11 @@ export async function registrarSessaoHandler(
       ultimoUso: FieldValue.serverTimestamp(),
       expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
     })
-    return person?.dadosPessoais.name
+    return praticante?.dadosPessoais.name
   })
   // The authentication service lets a person change the account's name, which on cards and lists only the federation may change.
   if (name && context.auth?.token.name !== name)
-    await nomeNaConta(uid, [{ caminho: 'dadosPessoais.name', de: null, para: name }])
+    await copyNameToAccount(uid, [{ caminho: 'dadosPessoais.name', de: null, para: name }])
   return {}
 }
 
@@ -128,7 +128,7 @@ export async function encerrarOutrasSessoesHandler(
   { atual }: z.output<typeof confirmed>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid } = await recheckedAccount(context, atual)
+  const { uid } = await recheckAccount(context, atual)
   await endSessions(uid)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const batch = db().batch()

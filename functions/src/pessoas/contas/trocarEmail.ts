@@ -3,7 +3,7 @@ import { requestEmailChange } from './trocaDeEmail.ts'
 import { emailAddress } from '@sie/domain/base/records/text.ts'
 import { ownLink } from '../../base/mail/deliver.ts'
 import { queueMail } from '../../base/mail/queue.ts'
-import { ownAccount, recheckedAccount, writeFacts } from './account.ts'
+import { ownAccount, recheckAccount, writeFacts } from './account.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireAccount } from '../../base/platform/caller.ts'
@@ -20,7 +20,7 @@ export async function trocarEmailHandler(
   { email: wanted, atual }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const account = await recheckedAccount(context, atual)
+  const account = await recheckAccount(context, atual)
   await requestEmailChange(account, emailKey(wanted))
   return {}
 }

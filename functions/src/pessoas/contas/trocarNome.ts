@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nomeArrumado, nomeCompleto } from '@sie/domain/pessoas/cadastro/nome.ts'
 import { typedPassword } from '../../base/platform/input.ts'
-import { recheckedAccount, writeFacts } from './account.ts'
+import { recheckAccount, writeFacts } from './account.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -19,7 +19,7 @@ export async function trocarNomeHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedido: boolean }> {
   const name = nomeArrumado(nome)
-  const { uid } = await recheckedAccount(context, atual)
+  const { uid } = await recheckAccount(context, atual)
   if (await requestName(uid, name)) return { pedido: true }
   // The records first: if the account update fails, a rerun converges.
   await writeFacts(uid, { name }, uid)

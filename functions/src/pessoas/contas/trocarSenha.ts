@@ -3,7 +3,7 @@ import { senhaForte } from '@sie/domain/base/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { typedPassword } from '../../base/platform/input.ts'
-import { endSessions, recheckedAccount, tokenToGoOn } from './account.ts'
+import { endSessions, recheckAccount, tokenToGoOn } from './account.ts'
 import { auth } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -19,7 +19,7 @@ export async function trocarSenhaHandler(
   { atual, nova }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid, email, displayName, customClaims } = await recheckedAccount(context, atual, true)
+  const { uid, email, displayName, customClaims } = await recheckAccount(context, atual, true)
   if (nova === atual) throw new ErroSIE('dados-invalidos', { nova: 'Escolha uma senha diferente da atual.' })
   const { trocarSenha: _done, ...claims } = customClaims
   await auth().updateUser(uid, { password: nova })

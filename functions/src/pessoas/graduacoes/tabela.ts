@@ -5,7 +5,7 @@ import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.ts'
 import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedRecord } from '../../base/platform/stored.ts'
 
@@ -26,7 +26,7 @@ export async function readGrades(transaction?: Transaction): Promise<GradesOf> {
 export async function refreshGrades(): Promise<void> {
   const current = db().collection(graduacoes.name).where('metadados.successorId', '==', '').orderBy('__name__')
   await db().runTransaction(async (transaction) => {
-    const { docs } = await bounded(current, MOST_ROWS, transaction)
+    const { docs } = await getBounded(current, MOST_ROWS, transaction)
     const linhas = docs.flatMap((doc) => rowOf(storedRecord(doc)))
     transaction.set(paths.graduacoes(), { linhas })
   })

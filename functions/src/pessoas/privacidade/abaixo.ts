@@ -68,7 +68,7 @@ export async function abaixoDe(collection: Collection, uid: string): Promise<Aba
 }
 
 /** Removes the name of a person from messages below records of others, written as staff or guardian. The text stays: it is part of that record. */
-export async function semNomeAbaixo(uid: string): Promise<void> {
+export async function removeNameBelow(uid: string): Promise<void> {
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const query = db().collectionGroup('mensagens').where('quem', '==', uid)
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()

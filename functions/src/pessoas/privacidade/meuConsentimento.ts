@@ -32,13 +32,13 @@ export async function meuConsentimentoHandler(
   const { uid } = await requireCaller(context)
   await limitUse(`consentimento:${uid}`, 20, 3600)
   await db().runTransaction(async (transaction) => {
-    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
-    if (!person) throw new ErroSIE('registro-nao-encontrado')
+    const praticante = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
+    if (!praticante) throw new ErroSIE('registro-nao-encontrado')
     const hoje = hojeNoBrasil()
-    const quem = person.dadosPessoais.name
-    if (dado ? isMinor(person.dadosPessoais.birthdate, hoje) : quemRetira(person, { tipo }, hoje) !== 'pessoa')
+    const quem = praticante.dadosPessoais.name
+    if (dado ? isMinor(praticante.dadosPessoais.birthdate, hoje) : quemRetira(praticante, { tipo }, hoje) !== 'pessoa')
       throw new ErroSIE('sem-permissao')
-    if (hasConsent(person, tipo) === dado) return
+    if (hasConsent(praticante, tipo) === dado) return
     const item = {
       tipo,
       versao: AVISO_DE_PRIVACIDADE,
@@ -50,9 +50,9 @@ export async function meuConsentimentoHandler(
       retiradoPor: '',
     }
     const changes: Partial<Praticante> = dado
-      ? { consentimentos: [...person.consentimentos, item] }
-      : withdrawConsent(person, tipo, quem, hoje).changes
-    storePessoa(transaction, uid, person, changes, { editorid: uid })
+      ? { consentimentos: [...praticante.consentimentos, item] }
+      : withdrawConsent(praticante, tipo, quem, hoje).changes
+    storePessoa(transaction, uid, praticante, changes, { editorid: uid })
     await audit(
       {
         acao: dado ? 'consentir' : 'retirarConsentimento',
@@ -62,7 +62,7 @@ export async function meuConsentimentoHandler(
         detalhe: { tipo },
       },
       transaction,
-      auditoriaDaVersao('praticantes', uid, person.metadados.version + 1),
+      auditoriaDaVersao('praticantes', uid, praticante.metadados.version + 1),
     )
   })
   return {}

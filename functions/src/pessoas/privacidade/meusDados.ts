@@ -4,7 +4,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { documentId, recordId, typedPassword } from '../../base/platform/input.ts'
-import { recheckedAccount } from '../contas/account.ts'
+import { recheckAccount } from '../contas/account.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -12,7 +12,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
-import { arquivosDe, collectParte, type DadosDaPessoa, type Falta } from './exportar.ts'
+import { arquivosDe, collectParte, type DadosDaPessoa, type Falta } from './collect.ts'
 
 const input = z.object({ atual: typedPassword })
 
@@ -45,7 +45,7 @@ export async function exportarMeusDadosHandler(
   ms?: number,
 ): Promise<DadosDaPessoa & { faltam: Falta[] }> {
   const { uid } = await requireCaller(context)
-  await recheckedAccount(context, atual)
+  await recheckAccount(context, atual)
   if (!faltam) {
     await limitUse(`exportar:${uid}`, 5, 3600)
     await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
@@ -92,7 +92,7 @@ export async function pedirApagamentoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
   const { uid } = await requireCaller(context)
-  await recheckedAccount(context, atual)
+  await recheckAccount(context, atual)
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(idDaPendencia('apagamento', uid))
     const before = storedAs<PendenciaGuardada>(await transaction.get(ref))

@@ -98,8 +98,8 @@ export async function identidadeConfirmada(
   uid: string,
   account: { email?: string | undefined; emailVerified: boolean } | undefined,
 ): Promise<Identidade> {
-  const person = storedRecord(await db().doc(`praticantes/${uid}`).get())
-  const cpf = person?.metadados.federativeactive ? valueAt(person, 'dadosPessoais.cpf') : ''
+  const praticante = storedRecord(await db().doc(`praticantes/${uid}`).get())
+  const cpf = praticante?.metadados.federativeactive ? valueAt(praticante, 'dadosPessoais.cpf') : ''
   return {
     uid,
     cpfs: typeof cpf === 'string' && cpf !== '' ? [cpf] : [],

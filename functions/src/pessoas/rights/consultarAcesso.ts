@@ -4,7 +4,7 @@ import { users } from '@sie/domain/base/collections/users.ts'
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/base/rights/explicar.ts'
+import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/base/rights/explainAccess.ts'
 import { ALVO_NACIONAL, portaisDe } from '@sie/domain/base/rights/permissoes.ts'
 import { ordemGraduacao, type RightsPractitioner, type StandardRules } from '@sie/domain/base/rights/rulesOwned.ts'
 import { recordId } from '../../base/platform/input.ts'
@@ -38,11 +38,11 @@ export async function consultarAcessoHandler(
     paths.pincodeDe(uid),
   )
   const user = storedIn(users, userDoc)
-  const person = storedAs<RightsPractitioner>(personDoc)
-  if (!user && !person) throw absent(caller, 'users:ler')
+  const praticante = storedAs<RightsPractitioner>(personDoc)
+  if (!user && !praticante) throw absent(caller, 'users:ler')
   if (uid !== caller.uid) {
     if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))
-    else requireRule(caller, 'praticantes:ler', alvoDe(praticantes, uid, person))
+    else requireRule(caller, 'praticantes:ler', alvoDe(praticantes, uid, praticante))
     await audit({ acao: 'verAcesso', quem: caller.uid, colecao: 'users', id: uid })
   }
   const padrao = (configuration?.data()?.standardRules ?? {}) as StandardRules
@@ -64,7 +64,7 @@ export async function consultarAcessoHandler(
     fatos: {
       user: user ? { ativo: isActive(user), vinculos } : null,
       verificado: account?.emailVerified ?? false,
-      graduacao: { ordem: ordemGraduacao(person), federacao: person?.dadosFiliacao?.federacaoID ?? '' },
+      graduacao: { ordem: ordemGraduacao(praticante), federacao: praticante?.dadosFiliacao?.federacaoID ?? '' },
       grupos,
       padrao,
       federacoes: await db().runTransaction((transaction) => readFederacoes(transaction, portaisDe(user)), {

@@ -53,11 +53,11 @@ export async function definirGruposHandler(
   requireRule(caller, 'users:grupos', alvo)
   await db().runTransaction(async (transaction) => {
     const ref = db().doc(`users/${uid}`)
-    const [snapshot, person] = await transaction.getAll(ref, db().doc(`praticantes/${uid}`))
+    const [snapshot, praticante] = await transaction.getAll(ref, db().doc(`praticantes/${uid}`))
     const user = storedIn(users, snapshot)
     if (!user) throw absent(caller, 'users:grupos')
     requireRule(caller, 'users:grupos', alvoDe(users, uid, user))
-    await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, person))
+    await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, praticante))
     const held = user.usersgroupsowned.filter((link) => link.portalID === portalID).flatMap((link) => link.groupsOwned)
     const kept = held.filter((id) => !wanted.remover?.includes(id))
     const groupsOwned = [...new Set(wanted.groupsOwned ?? [...kept, ...(wanted.adicionar ?? [])])]

@@ -4,7 +4,7 @@ import { formatCpf, isCpf, onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { db } from '../../base/platform/admin.ts'
-import { bounded } from '../../base/platform/bounded.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
 
 /** Most users of one CPF: its index gives it to one. */
 const MOST = 30
@@ -38,9 +38,9 @@ export async function readMinors(
   )
   return Object.fromEntries(
     docs.flatMap((doc) => {
-      const person = doc.data()
-      const birth = text(person, 'dadosPessoais.birthdate')
-      const isTheirs = doc.id !== uid && text(person, 'responsavel.email').toLowerCase() === email
+      const praticante = doc.data()
+      const birth = text(praticante, 'dadosPessoais.birthdate')
+      const isTheirs = doc.id !== uid && text(praticante, 'responsavel.email').toLowerCase() === email
       return isTheirs && isDay(birth)
         ? [[doc.id, Timestamp.fromMillis(startInBrasilia(addMonths(birth, 12 * MAIORIDADE)))] as const]
         : []
@@ -57,7 +57,7 @@ export async function guardiansTouchedBy({ before, after }: RecordEvent): Promis
   if (guardianOf(before) === guardianOf(after)) return []
   const cpfs = [before, after].map((record) => text(record, 'responsavel.cpf')).filter(isCpf)
   if (cpfs.length === 0) return []
-  const { docs } = await bounded(
+  const { docs } = await getBounded(
     db()
       .collection('users')
       .where('dadosPessoais.cpf', 'in', [...new Set(cpfs.flatMap(spellings))])

@@ -30,8 +30,8 @@ export async function pedirAcessoHandler(
   const wanted = CATALOGO.find(({ id }) => id === regra)
   if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
   await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
-  const [account, person] = await Promise.all([ownAccount(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
-  const federacao = storedIn(praticantes, person)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
+  const [account, praticante] = await Promise.all([ownAccount(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
+  const federacao = storedIn(praticantes, praticante)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
   const entity = storedIn(entidades, await db().doc(`entidades/${federacao}`).get())
   const to = await enderecosDeQuemCuida([federacao], 'users:grupos')
   if (!entity || to.length === 0) throw new ErroSIE('servico-indisponivel')

@@ -40,7 +40,7 @@ export async function gerarPincodeHandler(
   const caller = await requireCaller(context)
   await limitUse(`gerarPincode:${caller.uid}`, 30, 3600)
   return db().runTransaction(async (transaction) => {
-    const [record, person, own] = await transaction.getAll(
+    const [record, praticante, own] = await transaction.getAll(
       db().doc(`users/${target}`),
       db().doc(`praticantes/${target}`),
       paths.pincodeDe(target),
@@ -49,7 +49,7 @@ export async function gerarPincodeHandler(
     if (!user) throw absent(caller, 'users:redefinir')
     if (target !== caller.uid) {
       requireRule(caller, 'users:redefinir', alvoDe(users, target, user))
-      await requireCoverage(transaction, caller, target, user, storedIn(praticantes, person))
+      await requireCoverage(transaction, caller, target, user, storedIn(praticantes, praticante))
     }
     const pincode = await freePincode(transaction)
     const ref = paths.pincode(hashOf(pincode))

@@ -28,38 +28,38 @@ const OF_RIGHTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whoever changes one of these paths last has an event, which computes the rights from what is stored then: other changes read nothing. */
-const person: Reaction = async (event) => {
+const refreshPerson: Reaction = async (event) => {
   if (differsAt(event, OF_RIGHTS[event.collection] ?? [])) await refreshPermissoes(event.id)
 }
 /** Rewrites the rights of a minor's guardians, before and after the change. */
-const guardians: Reaction = async (event) => {
+const refreshGuardians: Reaction = async (event) => {
   for (const uid of await guardiansTouchedBy(event)) await refreshPermissoes(uid)
 }
 const group: Reaction = ({ id }, eventId) => refreshHolders(id, eventId)
 const standard: Reaction = () => refreshPadrao()
 
 /** Rewrites the rights under an entity whose federation changed. */
-const entity: Reaction = async ({ id, before, after }, eventId) => {
+const refreshEntity: Reaction = async ({ id, before, after }, eventId) => {
   if (federacaoDaEntidade(id, before) !== federacaoDaEntidade(id, after)) await refreshPortal(id, eventId)
 }
 
 const isConfiguration = ({ id }: RecordEvent) => id === CONFIGURACAO_PADRAO
 type Seguranca = Partial<Configuracao['seguranca']>
-const security: Reaction = async (event, eventId) => {
+const refreshSecurity: Reaction = async (event, eventId) => {
   const [before, after] = [event.before, event.after].map((record) => record?.seguranca as Seguranca | undefined)
   if (!isConfiguration(event) || sameValue(before, after)) return
   const confirmed = (demanded?: Seguranca) => demanded?.exigirEmailConfirmado !== false
   await (confirmed(before) === confirmed(after) ? refreshStaff(eventId) : refreshEverybody(eventId))
 }
-const standardRules: Reaction = async (event) => {
+const refreshStandardRules: Reaction = async (event) => {
   if (isConfiguration(event)) await refreshPadrao()
 }
 
 /** Reactions that keep rights documents up to date. */
 export const RIGHTS_REACTIONS: Reactions = {
-  users: [person],
-  praticantes: [person, guardians],
+  users: [refreshPerson],
+  praticantes: [refreshPerson, refreshGuardians],
   usersgroups: [group, standard],
-  entidades: [entity],
-  configuracoes: [security, standardRules],
+  entidades: [refreshEntity],
+  configuracoes: [refreshSecurity, refreshStandardRules],
 }

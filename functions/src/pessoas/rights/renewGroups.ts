@@ -1,6 +1,6 @@
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
-import { regrasNovas } from '@sie/domain/base/rights/renovar.ts'
+import { regrasNovas } from '@sie/domain/base/rights/renew.ts'
 import { db } from '../../base/platform/admin.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn, textsAt } from '../../base/platform/stored.ts'

@@ -5,7 +5,7 @@ import { chavesDoSelo } from '../../base/selos/selo.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { parseInput } from '../../base/platform/callable.ts'
 import { countHere } from '../../base/platform/limit.ts'
-import { validateCodigo } from '../../documentos/validacao/validar.ts'
+import { validateCodigo } from '../../documentos/validacao/validateCodigo.ts'
 import type { Answer } from './router.ts'
 
 /** A public GET endpoint, with at most one parameter at the end of its path. */

@@ -33,15 +33,19 @@ export const create = endpoint({
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const name = nomeArrumado(displayname)
-    const person = uid ? storedRecord(await db().doc(`praticantes/${uid}`).get()) : undefined
-    if (uid && !person)
+    const praticante = uid ? storedRecord(await db().doc(`praticantes/${uid}`).get()) : undefined
+    if (uid && !praticante)
       throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
     // A registered person keeps a name that today's rules would refuse.
-    const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : nameFault(name)
+    const fault = valueAt(praticante, 'dadosPessoais.name') === name ? undefined : nameFault(name)
     if (fault) throw new ErroSIE('dados-invalidos', { displayname: fault })
     const own = storedIn(users, await db().doc(`users/${caller.uid}`).get())
     // A new person belongs to the caller's entities.
-    const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
+    const alvo = praticante
+      ? alvoDe(praticantes, uid ?? '', praticante)
+      : own
+        ? alvoDe(users, caller.uid, own)
+        : ALVO_NACIONAL
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
     // The owner of the given e-mail gets the rights of the person, so the caller needs power over the person.
     if (uid) await requirePowerOver(caller, uid, 'users:criar')

@@ -91,7 +91,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     countHere(`ip ${request.ip ?? ''}`, MOST_OF_ONE_ADDRESS)
     const token = bearer(request.headers.authorization)
     const known = token && found.counted === 'here' ? stillBelieved(token) : undefined
-    decoded = known ?? (token === undefined ? undefined : await vouched(token))
+    decoded = known ?? (token === undefined ? undefined : await requireVouched(token))
     if (!decoded && !found.visitors) throw new ErroSIE('nao-autenticado')
     if (!decoded && !found.unattested) await requireAttested(request.headers['x-firebase-appcheck'])
     const use = `${path}:${decoded?.uid ?? `ip ${request.ip ?? ''}`}`
@@ -100,7 +100,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     const input = parseInput(found.input, request.body)
     const { caller, beside } = decoded ? await callerFrom(decoded, found.beside?.(input)) : {}
     // A cached token is verified again where the rights document does not show an active session.
-    if (known && token && !caller?.permissoes.ativo) await vouched(token)
+    if (known && token && !caller?.permissoes.ativo) await requireVouched(token)
     const label = await labelOf(request.headers)
     const work = inPortal(label, () => found.handle(input, caller, beside))
     return { status: 200, body: (await inTime(work)) as object }
@@ -137,7 +137,7 @@ const bearer = (header: string | undefined): string | undefined =>
   header ? (/^Bearer (.+)$/.exec(header)?.[1] ?? '') : undefined
 
 /** @throws ErroSIE nao-autenticado */
-async function vouched(token: string): Promise<DecodedIdToken> {
+async function requireVouched(token: string): Promise<DecodedIdToken> {
   const decoded = await vouchedFor(token)
   if (!decoded) throw new ErroSIE('nao-autenticado')
   return decoded

@@ -14,18 +14,18 @@ import { requireCoverage } from '../../pessoas/rights/coverage.ts'
  * @throws ErroSIE sem-permissao, registro-nao-encontrado (only for callers who may know)
  */
 export async function requirePowerOver(caller: Caller, uid: string, regra: string): Promise<void> {
-  const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
-  const target = targetOf(uid, storedRecord(user), storedRecord(person))
+  const [user, praticante] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
+  const target = targetOf(uid, storedRecord(user), storedRecord(praticante))
   if (!target) throw new ErroSIE(caller.pode(regra, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
   if (!caller.pode(regra, target)) throw new ErroSIE('sem-permissao')
   await db().runTransaction((transaction) =>
-    requireCoverage(transaction, caller, uid, storedIn(users, user), storedIn(praticantes, person)),
+    requireCoverage(transaction, caller, uid, storedIn(users, user), storedIn(praticantes, praticante)),
   )
 }
 
-function targetOf(uid: string, user: StoredRecord | undefined, person: StoredRecord | undefined): Alvo | undefined {
+function targetOf(uid: string, user: StoredRecord | undefined, praticante: StoredRecord | undefined): Alvo | undefined {
   if (user) return alvoDe(users, uid, user)
-  return person ? alvoDe(praticantes, uid, person) : undefined
+  return praticante ? alvoDe(praticantes, uid, praticante) : undefined
 }
 
 /** Time since the sign-in within which a person may change their own e-mail or name here (specification 5: the password is re-checked). */

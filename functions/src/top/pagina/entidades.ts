@@ -24,7 +24,7 @@ import {
   POR_MUNICIPIO,
   POR_NOME,
 } from '@sie/domain/base/portal/listaDeClubes.ts'
-import { groupBy } from '@sie/domain/base/agrupar.ts'
+import { groupBy } from '@sie/domain/base/groupBy.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'

@@ -1,7 +1,7 @@
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { db } from '../../base/platform/admin.ts'
-import { publishClasse } from '../../competicao/ranking/publicar.ts'
+import { publishClasse } from '../../competicao/ranking/publish.ts'
 
 /** Most records in force whose classes are published: a class is published once. */
 const MOST = 20_000

@@ -11,7 +11,7 @@ import { db } from '../../base/platform/admin.ts'
 import { auditOnce } from '../../base/platform/audit.ts'
 import { ALREADY_EXISTS, codeOf } from '../../base/platform/codes.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { HELP_REACTIONS } from '../../ajuda/publicar.ts'
+import { HELP_REACTIONS } from '../../ajuda/publish.ts'
 import { LEDGER_REACTIONS } from '../../financeiro/receitas.ts'
 import { CERTIFICATE_REACTIONS } from '../../documentos/certificados/reactions.ts'
 import { CARD_REACTIONS } from '../../documentos/carteiras/reactions.ts'
@@ -26,7 +26,7 @@ import { HOME_REACTIONS } from '../../conteudo/portal/reactions.ts'
 import { COUNT_REACTIONS } from '../../painel/reactions.ts'
 import { RANKING_REACTIONS } from '../../competicao/ranking/reactions.ts'
 import { deriveStored } from '../../base/records/derived.ts'
-import { followedByChildren, followParent, mayPart } from '../../base/records/parents.ts'
+import { updateChildren, followParent, mayPart } from '../../base/records/parents.ts'
 import { publishOnPortals } from '../../base/records/portals.ts'
 import { DRAW_REACTIONS } from '../../competicao/sorteios/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../../competicao/programacao/reactions.ts'
@@ -116,7 +116,7 @@ function recordSteps(event: RecordEvent, eventId: string, collection: Collection
     async () => {
       if (mayPart(event, collection)) await followParent(collection, event.id)
     },
-    () => followedByChildren(event, eventId),
+    () => updateChildren(event, eventId),
     ...(collection.portals ? [() => publishOnPortals(collection, event)] : []),
   ]
 }

@@ -20,7 +20,7 @@ export const afterwards: Sequence = (scene) => {
         password: 'Senha nova 77',
       }),
   ]
-  const target = pool.person(scene)
+  const target = pool.praticante(scene)
   return [
     [admin(scene), scene.random.pick(take)],
     [actor, (now) => edition(now, `praticantes/${target}`, { 'dadosContato.celular': '(48) 91111-1111' })],
@@ -74,7 +74,7 @@ export const giveAndTake: Sequence = (scene) => {
 /** Various reads of one person by a reader of the register. */
 export const lookAround: Sequence = (scene) => {
   const actor = anybody(scene)
-  const id = pool.person(scene).replaceAll('/', '_') || 'x'
+  const id = pool.praticante(scene).replaceAll('/', '_') || 'x'
   return scene.random.some<Turn>(
     [
       ...['users', 'praticantes', 'fichasSaude'].flatMap((name): Turn[] => [

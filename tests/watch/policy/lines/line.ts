@@ -14,7 +14,7 @@ export interface RecordLine {
   /** for a public one: path of the boolean that must be true for readers without a right */
   shown?: string
   /** belongs to the person with its id */
-  person?: true
+  praticante?: true
   /** names the person who requests with it: they create it, read it, and bring it into these states only */
   asks?: { by: string; state: string; into: readonly string[] }
   /** rules, one of which permits reading and writing its reserved data (`reservado`) */

@@ -7,7 +7,7 @@ const IDENTITY = ['praticantes:editar', 'users:editar']
 export const PEOPLE_COLLECTIONS: CollectionLines = {
   users: {
     kind: 'record',
-    person: true,
+    praticante: true,
     create: ['users:criar'],
     change: {
       '': IDENTITY,
@@ -20,7 +20,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
   },
   praticantes: {
     kind: 'record',
-    person: true,
+    praticante: true,
     create: ['praticantes:criar', 'praticantes:importar', 'users:criar'],
     change: {
       '': ['praticantes:editar'],
@@ -48,7 +48,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
   },
   fichasSaude: {
     kind: 'record',
-    person: true,
+    praticante: true,
     create: ['fichasSaude:criar'],
     change: {
       '': ['fichasSaude:editar'],

@@ -70,9 +70,9 @@ export const PARTS: Parts = {
     (await import('../../features/financeiro/FaturaImpressaPage.tsx')).FaturaImpressaPage,
   '/sie/financeiro/printrecibo': async () => (await import('../../features/financeiro/ReciboPage.tsx')).ReciboPage,
   '/validacao/certificado': async () =>
-    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).ValidarCertificado,
+    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).CertificadoValidation,
   '/validacao/carteira': async () =>
-    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).ValidarCarteira,
+    (await import('../../features/painel/validacao/ValidacaoPage.tsx')).CarteiraValidation,
   '/sie/printimage': async () => (await import('../../features/documentos/carteira/ImpressaoPage.tsx')).ImpressaoPage,
   '/sie/certificados/printcertificado': async () =>
     (await import('../../features/documentos/certificados/CertificadoImpressoPage.tsx')).CertificadoImpressoPage,
@@ -80,7 +80,7 @@ export const PARTS: Parts = {
     (await import('../../features/painel/validacao/CarreiraPage.tsx')).CarreiraPage,
   '/?busca': async () => (await import('../../features/painel/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/conteudo/institucional/Privacidade.tsx')).Privacidade,
-  '/login': async () => (await import('../../features/pessoas/acesso/Entrar.tsx')).Entrar,
+  '/login': async () => (await import('../../features/pessoas/acesso/SignInPage.tsx')).SignInPage,
   '/forgot-password': async () => (await import('../../features/pessoas/acesso/EsqueciSenha.tsx')).EsqueciSenha,
   '/signup': async () => (await import('../../features/eventos/inscricao/InscricaoPage.tsx')).InscricaoPage,
   '/signup-validation': async () => (await import('../portal/SituacaoDoCadastro.tsx')).SituacaoDoCadastro,

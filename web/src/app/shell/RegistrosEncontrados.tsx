@@ -67,15 +67,15 @@ const textAt = (row: Row, path: string): string => {
 function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => boolean): Achado[] {
   const { row } = found
   const [first = ''] = textAt(row, 'dadosPessoais.name').split(' ')
-  const person = (aba: string) => address('/sie/cadastros/addpraticante', { id: row.id, aba })
+  const praticante = (aba: string) => address('/sie/cadastros/addpraticante', { id: row.id, aba })
   const all: readonly (Pick<Achado, 'to' | 'label' | 'state'> & { rule: string })[] = [
     {
       rule: 'praticantes:editar',
-      to: person('pessoais'),
+      to: praticante('pessoais'),
       label: 'Trocar o CPF',
       state: { trocarCpf: true } satisfies CpfChange,
     },
-    { rule: 'praticantes:editar', to: person('contato'), label: 'Editar o contato' },
+    { rule: 'praticantes:editar', to: praticante('contato'), label: 'Editar o contato' },
     {
       rule: 'users:ler',
       to: address('/sie/administracao/adduser', { id: row.id, aba: 'porque' }),

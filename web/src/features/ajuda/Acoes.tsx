@@ -19,7 +19,7 @@ import { useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Input } from '../../platform/callables.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
-import { Acompanhar, Dividir } from './Dividir.tsx'
+import { FollowTicket, SplitTicket } from './SplitTicket.tsx'
 import type { Contexto } from './useContexto.ts'
 
 interface Step {
@@ -95,8 +95,8 @@ export function AcoesDoAtendente({ ticket, contexto }: { ticket: TicketLido; con
       <Button onClick={() => setOpen('priorizar')}>Mudar a prioridade</Button>
       <Button onClick={() => setOpen('encaminhar')}>Encaminhar a outro setor</Button>
       <Button onClick={() => setOpen('duplicar')}>Unir a outro chamado</Button>
-      <Dividir ticket={ticket} contexto={contexto} />
-      {contexto && <Acompanhar ticket={ticket} contexto={contexto} />}
+      <SplitTicket ticket={ticket} contexto={contexto} />
+      {contexto && <FollowTicket ticket={ticket} contexto={contexto} />}
       {error && open === '' && <Alert severity="error">{mensagem(error, 'Não foi possível fazer isto.')}</Alert>}
       {open !== '' && (
         <Passo key={open} action={open} ticket={ticket} contexto={contexto} onClose={() => setOpen('')} />

@@ -8,7 +8,7 @@ import { download } from '../../data/sheet.ts'
 import { bytesOf } from '../../platform/base64.ts'
 
 /** Download button of a ticket's file, read through the server, which records each read. */
-export function BaixarAnexo({ id, mensagem, nome }: { id: string; mensagem?: string; nome: string }) {
+export function DownloadAnexo({ id, mensagem, nome }: { id: string; mensagem?: string; nome: string }) {
   const { call } = useAccess()
   const fetching = useMutation({
     mutationFn: async () => {

@@ -17,7 +17,7 @@ import { useFollowedRecord } from '../../data/useFollowedRecord.ts'
 import { AcoesDeQuemPediu } from './AcoesDeQuemPediu.tsx'
 import { AcoesDoAtendente } from './Acoes.tsx'
 import { Mensagens } from './Mensagens.tsx'
-import { Responder } from './Responder.tsx'
+import { RespostaForm } from './RespostaForm.tsx'
 import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
 import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
@@ -65,7 +65,7 @@ export function Chamado({ ticket, nivel = 'h1' }: { ticket: TicketLido; nivel?: 
         {error && <Alert severity="warning">Parte desta tela não carregou. Confira a conexão.</Alert>}
         {contexto && <Mensagens ticket={ticket} atende={atende} />}
         {own && <AcoesDeQuemPediu ticket={ticket} />}
-        {contexto && writes && <Responder key={ticket.id} ticket={ticket} contexto={contexto} atende={atende} />}
+        {contexto && writes && <RespostaForm key={ticket.id} ticket={ticket} contexto={contexto} atende={atende} />}
         {atende && ticket.nota > 0 && (
           <Typography sx={{ p: 2 }}>
             {`Avaliação: ${ticket.nota} de 5${ticket.comentario ? ` · “${ticket.comentario}”` : ''}`}

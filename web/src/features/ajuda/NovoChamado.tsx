@@ -21,10 +21,10 @@ import { useAccess } from '../../data/access.ts'
 import { useAjuda, type Ajuda } from '../../data/ajuda.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { useAnotar } from '../../ui/ajuda/anotar.ts'
+import { useAnotar } from '../../ui/ajuda/useAnotar.ts'
 import { Pergunta } from '../../ui/ajuda/Pergunta.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
-import { EnviarAnexo } from '../../ui/files/EnviarAnexo.tsx'
+import { UploadAnexo } from '../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
@@ -167,7 +167,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
             helperText={faults.mensagem ?? 'Diga o que tentou fazer e o que apareceu. Não escreva senhas.'}
             slotProps={{ htmlInput: { maxLength: 4000 } }}
           />
-          <EnviarAnexo
+          <UploadAnexo
             label="Anexar"
             colecao={tickets.name}
             registro={id}

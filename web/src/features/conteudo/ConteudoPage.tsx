@@ -23,7 +23,7 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
-import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../ui/publicacao/ShareButtons.tsx'
 import { MenuDoPortal } from './MenuDoPortal.tsx'
 import { Pagina } from './Pagina.tsx'
 
@@ -90,7 +90,7 @@ function UmaPagina({ portal, slug }: { portal: PortalDeConteudo; slug: string })
       >
         <Box sx={{ order: { md: 2 }, minWidth: 0 }}>
           {data ? (
-            <Pagina pagina={data} acoes={<Compartilhar titulo={data.titulo ?? ''} endereco={endereco} />} />
+            <Pagina pagina={data} acoes={<ShareButtons titulo={data.titulo ?? ''} endereco={endereco} />} />
           ) : (
             <NaoEncontrada portal={portal} />
           )}

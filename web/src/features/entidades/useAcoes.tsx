@@ -4,8 +4,8 @@ import { useSetActive } from '../../data/useSetActive.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { Action } from '../../ui/record/ActionBar.tsx'
 import type { EntidadeRow } from './colunas.tsx'
-import { MoverDialog } from './MoverDialog.tsx'
-import { UnirDialog } from './UnirDialog.tsx'
+import { MoveEntidadeDialog } from './MoveEntidadeDialog.tsx'
+import { MergeEntidadesDialog } from './MergeEntidadesDialog.tsx'
 
 const DE_CIMA: readonly string[] = ['confederacao', 'federacao']
 
@@ -65,9 +65,9 @@ export function useAcoes(
     actions,
     dialog:
       open === 'mover' ? (
-        <MoverDialog entidade={entidade} onClose={close} />
+        <MoveEntidadeDialog entidade={entidade} onClose={close} />
       ) : open === 'unir' ? (
-        <UnirDialog entidade={entidade} onClose={close} />
+        <MergeEntidadesDialog entidade={entidade} onClose={close} />
       ) : null,
   }
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { EventoPublicado } from './campos.ts'
 
 /** Button to the entry form, while entries are open. Belt exams have a form of their own, for teachers. */
-export function Inscrever({
+export function InscricaoButton({
   evento,
   state,
   fullWidth = false,

@@ -7,7 +7,7 @@ import { TABELA_DE_GRADUACOES } from '@sie/domain/base/portal/serverDocuments.ts
 import { publicDocument } from '../../data/publicDocument.ts'
 import { Linhas } from './Linhas.tsx'
 import { Titulo } from './Titulo.tsx'
-import { Inscrever } from './BotaoDeInscrever.tsx'
+import { InscricaoButton } from './BotaoDeInscrever.tsx'
 import { diaEHora, type EventoPublicado } from './campos.ts'
 import { situacaoAgora } from './situacao.tsx'
 
@@ -40,7 +40,7 @@ export function Inscricoes({ evento }: { evento: EventoPublicado }) {
         <Alert severity={state === 'inscricoesAbertas' ? 'success' : state === 'cancelado' ? 'error' : 'info'}>
           {FRASES[state]}
         </Alert>
-        <Inscrever evento={evento} state={state} />
+        <InscricaoButton evento={evento} state={state} />
         <Linhas rows={rows} />
       </Stack>
     </section>

@@ -8,7 +8,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadPart } from '../../platform/parts.ts'
-import { Inscrever } from './BotaoDeInscrever.tsx'
+import { InscricaoButton } from './BotaoDeInscrever.tsx'
 import { diaEHora, millis, type EventoPublicado } from './campos.ts'
 import { Organizacao } from './Organizacao.tsx'
 import { SituacaoChip, situacaoAgora } from './situacao.tsx'
@@ -81,7 +81,7 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
         )}
         {!previa && (
           <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-            <Inscrever evento={evento} state={state} fullWidth />
+            <InscricaoButton evento={evento} state={state} fullWidth />
           </Box>
         )}
       </Paper>

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { enderecoDoIcs } from '@sie/domain/base/portal/paginas.ts'
-import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../ui/publicacao/ShareButtons.tsx'
 import { enderecoDoEvento, type EventoPublicado } from './campos.ts'
 
 /** Links by which a visitor keeps an event or passes it on. */
@@ -17,7 +17,7 @@ export const LeveNoCelular = ({ evento: { id, titulo = '' } }: { evento: EventoP
       <Button href={enderecoDoIcs({ evento: id })} startIcon={<CalendarMonth />} variant="outlined">
         Pôr na agenda
       </Button>
-      <Compartilhar titulo={titulo} endereco={enderecoDoEvento(id)} />
+      <ShareButtons titulo={titulo} endereco={enderecoDoEvento(id)} />
     </Stack>
   </Paper>
 )

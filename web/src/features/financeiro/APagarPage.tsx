@@ -20,9 +20,9 @@ import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
-import { InformarPagamento } from './faturas/InformarPagamento.tsx'
-import { PagarComPix } from './faturas/PagarComPix.tsx'
-import { PagarFatura } from './faturas/PagarFatura.tsx'
+import { ReportPagamento } from './faturas/ReportPagamento.tsx'
+import { PixPayment } from './faturas/PixPayment.tsx'
+import { FaturaPayment } from './faturas/FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './faturas/situacao.tsx'
 import { ChipDaFatura } from './faturas/situacaoDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './faturas/useFaturas.ts'
@@ -232,13 +232,13 @@ function PagarJuntas({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: ()
   return (
     <>
       {rows.length === 1 && only ? (
-        <PagarFatura key={only.id} fatura={only}>
+        <FaturaPayment key={only.id} fatura={only}>
           {inform}
-        </PagarFatura>
+        </FaturaPayment>
       ) : (
         <Juntas ids={rows.map(({ id }) => id)}>{inform}</Juntas>
       )}
-      {informing && <InformarPagamento faturas={rows} onClose={() => (setInforming(false), onDone())} />}
+      {informing && <ReportPagamento faturas={rows} onClose={() => (setInforming(false), onDone())} />}
     </>
   )
 }
@@ -250,11 +250,11 @@ function Juntas({ ids, children }: { ids: readonly string[]; children: ReactNode
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
   const encargos = data.linhas.reduce((sum, line) => sum + line.encargos, 0)
   return (
-    <PagarComPix copiaECola={data.copiaECola} valor={data.total} encargos={encargos}>
+    <PixPayment copiaECola={data.copiaECola} valor={data.total} encargos={encargos}>
       <Typography variant="body2" color="textSecondary">
         {`${ids.length} faturas em um só pagamento.`}
       </Typography>
       {children}
-    </PagarComPix>
+    </PixPayment>
   )
 }

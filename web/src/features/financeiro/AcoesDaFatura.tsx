@@ -16,12 +16,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
-import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../ui/record/AskForHelp.tsx'
 import { DialogoDeDinheiro } from './faturas/DialogoDeDinheiro.tsx'
-import { InformarPagamento } from './faturas/InformarPagamento.tsx'
+import { ReportPagamento } from './faturas/ReportPagamento.tsx'
 import { MotivoField } from './faturas/MotivoField.tsx'
 import { NoLugar } from './faturas/QuemConfirma.tsx'
-import { Renegociar } from './faturas/Renegociar.tsx'
+import { RenegotiationDialog } from './faturas/RenegotiationDialog.tsx'
 import { useNoLugar, useReadMoneyAnew, type FaturaLida } from './faturas/useFaturas.ts'
 import { enderecoDoExtrato } from './enderecos.ts'
 
@@ -74,11 +74,11 @@ export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
             Imprimir
           </Button>
         )}
-        <PedirAjuda sobre="faturas" registro={fatura.id} />
+        <AskForHelp sobre="faturas" registro={fatura.id} />
       </Stack>
       {acao === 'emitir' && <Emitir fatura={fatura} onClose={close} />}
-      {acao === 'receber' && <InformarPagamento faturas={[fatura]} receber onClose={close} />}
-      {acao === 'renegociar' && <Renegociar invoices={[fatura]} mayWaive={may('isentar')} onClose={close} />}
+      {acao === 'receber' && <ReportPagamento faturas={[fatura]} receber onClose={close} />}
+      {acao === 'renegociar' && <RenegotiationDialog invoices={[fatura]} mayWaive={may('isentar')} onClose={close} />}
       {acao === 'isentar' && <Isentar fatura={fatura} onClose={close} />}
       {acao === 'cancelar' && <Cancelar fatura={fatura} mayCorrect={may('criar')} onClose={close} />}
     </>

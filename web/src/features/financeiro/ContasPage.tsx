@@ -23,7 +23,7 @@ import type { Column } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
-import { BaixarContas } from './BaixarContas.tsx'
+import { MarkContasPaid } from './MarkContasPaid.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { Partes } from './Partes.tsx'
 import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from './faturas/situacao.tsx'
@@ -126,7 +126,7 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
         filters={FILTROS}
         drawFilters={(props) => <Filtros {...props} tipo={tipo} hoje={hoje} />}
         above={(props) => <Somas {...props} tipo={tipo} />}
-        select={(ids, clear) => <BaixarContas tipo={tipo} ids={ids} onDone={clear} />}
+        select={(ids, clear) => <MarkContasPaid tipo={tipo} ids={ids} onDone={clear} />}
         actions={
           holds('contas:criar') && (
             <Button

@@ -17,7 +17,7 @@ export function ExtratoPage() {
   const [params] = useSearchParams()
   const [emitente, id] = [params.get('emitente') ?? '', params.get('id') ?? '']
   const tipo = params.get('tipo') === 'entidade' ? ('entidade' as const) : ('pessoa' as const)
-  const person = useQuery({
+  const praticante = useQuery({
     ...detailOptions(access, praticantes, id, true),
     enabled: id !== '' && tipo === 'pessoa',
     retry: false,
@@ -42,7 +42,7 @@ export function ExtratoPage() {
         />
       </PageContainer>
     )
-  const nome = (tipo === 'pessoa' ? person.data : entity.data)?.dadosPessoais.name
+  const nome = (tipo === 'pessoa' ? praticante.data : entity.data)?.dadosPessoais.name
   return (
     <Extrato
       emitente={emitente}

@@ -15,7 +15,7 @@ import { ItensDaFatura } from './faturas/ItensDaFatura.tsx'
 import { Ligadas } from './faturas/Ligadas.tsx'
 import { NovaFatura } from './nova/NovaFatura.tsx'
 import { PagamentosDaFatura } from './faturas/PagamentosDaFatura.tsx'
-import { PagarFatura } from './faturas/PagarFatura.tsx'
+import { FaturaPayment } from './faturas/FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './faturas/situacao.tsx'
 import { ChipDaFatura } from './faturas/situacaoDaFatura.tsx'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
@@ -77,7 +77,7 @@ function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
             </CardSection>
           )}
         </Stack>
-        {(open > 0 || wasOpen) && <PagarFatura fatura={fatura} />}
+        {(open > 0 || wasOpen) && <FaturaPayment fatura={fatura} />}
       </Box>
     </Stack>
   )

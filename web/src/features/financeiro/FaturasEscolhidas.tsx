@@ -5,11 +5,11 @@ import { MAIS_FATURAS } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
-import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
+import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { InformarPagamento } from './faturas/InformarPagamento.tsx'
-import { Renegociar } from './faturas/Renegociar.tsx'
+import { ReportPagamento } from './faturas/ReportPagamento.tsx'
+import { RenegotiationDialog } from './faturas/RenegotiationDialog.tsx'
 import { useFaturas, type FaturaLida } from './faturas/useFaturas.ts'
 
 const payerOf = ({ vinculo, sacado }: FaturaLida) =>
@@ -55,10 +55,10 @@ export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onD
         Limpar
       </Button>
       {rows && acao === 'receber' && (
-        <InformarPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />
+        <ReportPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />
       )}
       {rows && acao === 'renegociar' && (
-        <Renegociar invoices={rows} mayWaive={may('isentar')} onClose={() => setAcao(undefined)} />
+        <RenegotiationDialog invoices={rows} mayWaive={may('isentar')} onClose={() => setAcao(undefined)} />
       )}
     </Paper>
   )

@@ -15,7 +15,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { MesesEmCartoes, MesesEmTabela } from './QuadroDeMeses.tsx'
-import { ReabrirDialog } from './ReabrirDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
 import type { EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
 interface MesesDoCaixaProps {
@@ -125,7 +125,7 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
     <>
       {phone ? <MesesEmCartoes meses={cada} /> : <MesesEmTabela meses={cada} />}
       {reopening && (
-        <ReabrirDialog
+        <ReopenDialog
           mes={reopening}
           busy={fechar.isPending}
           error={fechar.error}

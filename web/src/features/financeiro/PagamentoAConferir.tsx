@@ -17,9 +17,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
-import { EstornarPagamento } from './faturas/EstornarPagamento.tsx'
+import { RefundPagamento } from './faturas/RefundPagamento.tsx'
 import { NoLugar, SobreVoce } from './faturas/QuemConfirma.tsx'
-import { RecusarPagamento } from './faturas/RecusarPagamento.tsx'
+import { RefusePagamento } from './faturas/RefusePagamento.tsx'
 import { situacaoDoPagamento } from './faturas/situacaoDoPagamento.ts'
 import { useNoLugar, useReadMoneyAnew, useValorDeHoje } from './faturas/useFaturas.ts'
 import { ValorInput } from './faturas/ValorInput.tsx'
@@ -87,9 +87,9 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
         </Link>
       </Stack>
       {dialog === 'recusar' && (
-        <RecusarPagamento id={pagamento.id} onClose={() => setDialog(undefined)} onDone={onDone} />
+        <RefusePagamento id={pagamento.id} onClose={() => setDialog(undefined)} onDone={onDone} />
       )}
-      {dialog === 'estornar' && <EstornarPagamento pagamento={pagamento} onClose={() => setDialog(undefined)} />}
+      {dialog === 'estornar' && <RefundPagamento pagamento={pagamento} onClose={() => setDialog(undefined)} />}
     </CardSection>
   )
 }

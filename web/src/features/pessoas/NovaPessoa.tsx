@@ -19,7 +19,7 @@ import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { EntityInput } from './EntityInput.tsx'
-import { savePessoa } from './salvar.ts'
+import { savePessoa } from './savePessoa.ts'
 import { useDuplicados } from './useDuplicados.ts'
 
 const camposDe = (paths: readonly string[]) =>

@@ -17,18 +17,18 @@ import { SectionCard } from '../../ui/record/SectionCard.tsx'
 import { SancoesDaPessoa } from '../../ui/sancoes/SancoesDaPessoa.tsx'
 import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
-import { CobrarAnuidade } from './CobrarAnuidade.tsx'
+import { ChargeAnuidade } from './ChargeAnuidade.tsx'
 import type { Pessoa } from './colunas.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { FolhaDaPessoa } from './FolhaDaPessoa.tsx'
 import { OQueFalta } from './OQueFalta.tsx'
 import { Resumo } from './Resumo.tsx'
-import { savePessoa } from './salvar.ts'
+import { savePessoa } from './savePessoa.ts'
 import { SaudeTab } from './SaudeTab.tsx'
 import { A_DIREITA, A_ESQUERDA, abaDoEndereco, enderecoDaPessoa } from './secoes.ts'
 import { SecaoEditada } from './SecaoEditada.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
-import { UnirDialog } from './UnirDialog.tsx'
+import { MergePessoasDialog } from './MergePessoasDialog.tsx'
 import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
 import { useDuplicados } from './useDuplicados.ts'
 
@@ -92,7 +92,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         ) : (
           <>
             <SecaoLida aba={id} pessoa={newest} can={can} />
-            {id === 'anuidades' && <CobrarAnuidade pessoa={newest} />}
+            {id === 'anuidades' && <ChargeAnuidade pessoa={newest} />}
           </>
         )}
       </SectionCard>
@@ -160,7 +160,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           })}
         />
       )}
-      {joining && <UnirDialog pessoa={newest} outra={joining} onClose={() => setJoining('')} />}
+      {joining && <MergePessoasDialog pessoa={newest} outra={joining} onClose={() => setJoining('')} />}
     </RecordTargetContext>
   )
 }

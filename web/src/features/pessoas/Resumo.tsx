@@ -21,7 +21,7 @@ import { useAccess, useCan } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
-import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../ui/record/AskForHelp.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
@@ -109,7 +109,7 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
               </Button>
             )}
             {menu}
-            <PedirAjuda sobre="praticantes" registro={pessoa.id} />
+            <AskForHelp sobre="praticantes" registro={pessoa.id} />
           </Stack>
         </Stack>
       </Box>

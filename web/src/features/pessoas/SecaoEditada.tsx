@@ -5,7 +5,7 @@ import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { useState } from 'react'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
-import { EnviarDocumento } from '../../ui/files/EnviarDocumento.tsx'
+import { UploadDocumento } from '../../ui/files/UploadDocumento.tsx'
 import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -75,7 +75,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
         />
       )}
       {aba === 'documentos' && can.editar && (
-        <EnviarDocumento
+        <UploadDocumento
           pessoaId={base.id}
           bloqueio={dirty ? 'Salve o cadastro antes de enviar um documento.' : undefined}
         />

@@ -13,7 +13,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import type { Action } from '../../ui/record/ActionBar.tsx'
 import { AutorizacaoEmPapelDialog } from './AutorizacaoEmPapelDialog.tsx'
 import type { Pessoa } from './colunas.tsx'
-import { UnirDialog } from './UnirDialog.tsx'
+import { MergePessoasDialog } from './MergePessoasDialog.tsx'
 
 interface AcoesDaPessoa {
   actions: readonly Action[]
@@ -132,7 +132,7 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
     dialog: paper ? (
       <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />
     ) : (
-      joining && <UnirDialog pessoa={pessoa} onClose={() => setJoining(false)} />
+      joining && <MergePessoasDialog pessoa={pessoa} onClose={() => setJoining(false)} />
     ),
     failure: failed ? mensagem(failed, 'Não foi possível mudar o estado desta pessoa.') : '',
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useScopes } from '../../data/useScopes.ts'
 import type { Pessoa } from './colunas.tsx'
-import { possiveisDuplicados } from './salvar.ts'
+import { possiveisDuplicados } from './savePessoa.ts'
 
 interface Duplicados {
   /** possible duplicates, while the user is asked about them */

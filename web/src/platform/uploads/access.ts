@@ -2,15 +2,15 @@ import { partesDoCaminho, type DadosDoEnvio } from '@sie/domain/base/arquivos/fi
 import { Recusa, type ImagemRecebida } from '@sie/domain/base/arquivos/recusas.ts'
 import type { StoredFile } from './files.ts'
 import { loadPart } from '../parts.ts'
-import { photoChanged, readSession } from '../session.ts'
-import { finished, startUpload } from './uploads.ts'
+import { setOwnPhoto, readSession } from '../session.ts'
+import { whenFinished, startUpload } from './uploads.ts'
 
 // Loaded with the first file.
 const files = () => loadPart(() => import('./files.ts'))
 
 /** Sets the photo of the session where the file is the user's own photo. */
 function tellSession(registro: string, caminho: string): void {
-  if (readSession()?.uid === registro) photoChanged(registro, caminho)
+  if (readSession()?.uid === registro) setOwnPhoto(registro, caminho)
 }
 
 /** Cloud Storage as the record layer uses it. */
@@ -20,7 +20,7 @@ export const fileAccess = {
     about: DadosDoEnvio,
   ): Promise<{ caminho: string; motivo: string; imagem?: ImagemRecebida | undefined }> {
     try {
-      const { caminho, motivo, imagem } = await finished(startUpload(file, about))
+      const { caminho, motivo, imagem } = await whenFinished(startUpload(file, about))
       if (caminho && about.finalidade === 'fotoPessoa') tellSession(about.registro, caminho)
       return { caminho, motivo, imagem }
     } catch (error) {

@@ -23,7 +23,7 @@ interface Metadata {
   downloadTokens?: string
 }
 
-const metadata = async (caminho: string) => (await asked(fileUrl(caminho))).json() as Promise<Metadata>
+const metadata = async (caminho: string) => (await fetchAsUser(fileUrl(caminho))).json() as Promise<Metadata>
 
 /** Metadata of a stored file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export async function fileMetadata(caminho: string): Promise<StoredFile> {
@@ -39,13 +39,14 @@ export async function downloadAddress(caminho: string): Promise<string> {
 }
 
 /** Bytes of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
-export const fileBytes = async (caminho: string): Promise<Blob> => (await asked(publicFileAddress(caminho))).blob()
+export const fileBytes = async (caminho: string): Promise<Blob> =>
+  (await fetchAsUser(publicFileAddress(caminho))).blob()
 
 /** Deletes a file, through the server, which removes it from its record too. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 export const deleteFile = (caminho: string): Promise<{ versao: number }> => call('excluirArquivo', { caminho })
 
 /** Answer to a request as the signed-in user. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
-async function asked(url: string): Promise<Response> {
+async function fetchAsUser(url: string): Promise<Response> {
   const answer = await headersOfUser()
     .then((headers) => fetch(url, { headers }))
     .catch(() => undefined)

@@ -70,7 +70,7 @@ export function startUpload(file: Blob, about: DadosDoEnvio): string {
 }
 
 /** Upload once it was accepted, refused or cancelled. A failed one can be retried, so the promise keeps waiting. */
-export function finished(id: string): Promise<Upload> {
+export function whenFinished(id: string): Promise<Upload> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 

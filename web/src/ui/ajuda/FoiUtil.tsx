@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Contagem, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import { useState } from 'react'
-import { useAnotar } from './anotar.ts'
+import { useAnotar } from './useAnotar.ts'
 
 /** "Foi útil?" below an answer: the vote may be changed, and is counted at once on the screen. */
 export function FoiUtil({ item, contagem }: { item: ItemDeAjuda; contagem: Contagem | undefined }) {

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import { usePublishedRecord, type Audience } from '../../data/published.ts'
 import type { Published } from '../publicacao/published.ts'
 import { RichText } from '../record/RichText.tsx'
-import { useAnotar } from './anotar.ts'
+import { useAnotar } from './useAnotar.ts'
 import { FoiUtil } from './FoiUtil.tsx'
 
 interface RespostaProps {

@@ -18,7 +18,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { PAGE_COLUMN } from '../layout/PageContainer.tsx'
 import { Imagem } from '../publicacao/Imagem.tsx'
 import type { Published } from '../publicacao/published.ts'
-import { useAnotar } from './anotar.ts'
+import { useAnotar } from './useAnotar.ts'
 import { FoiUtil } from './FoiUtil.tsx'
 import { Video } from '../publicacao/Video.tsx'
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { Lido } from './leitura.ts'
-import { scanQr, palavrasDaFalha } from './olhar.ts'
+import { scanQr, palavrasDaFalha } from './scanQr.ts'
 
 /** Camera view that reads the QR of a document. No image leaves the device. */
 export function Camera({ onRead, onClose }: { onRead: (read: Lido) => void; onClose: () => void }) {

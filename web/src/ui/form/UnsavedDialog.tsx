@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { hasUnsavedChanges, useUnsavedGuard } from './useUnsavedGuard.ts'
 
-const part = () => import('./SairSemSalvar.tsx')
-const SairSemSalvar = lazy(async () => ({ default: (await part()).SairSemSalvar }))
+const part = () => import('./LeaveUnsavedDialog.tsx')
+const SairSemSalvar = lazy(async () => ({ default: (await part()).LeaveUnsavedDialog }))
 
 interface UnsavedDialogProps {
   dirty: boolean

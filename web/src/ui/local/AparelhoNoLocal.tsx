@@ -3,7 +3,7 @@ import { useAparelho } from '../../data/useAparelho.ts'
 import { parteTardia } from '../feedback/parteTardia.tsx'
 
 // Most devices are released already, and load no fields.
-const LiberarAparelho = parteTardia(async () => (await import('./LiberarAparelho.tsx')).LiberarAparelho)
+const LiberarAparelho = parteTardia(async () => (await import('./ReleaseAparelho.tsx')).ReleaseAparelho)
 
 /**
  * State of this device at an event that blocks it: it waits for the PIN of the venue, or is locked out. Nothing where it may work, or where that is

@@ -1,5 +1,5 @@
 import type { MinhaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
-import { EnviarLink } from '../form/EnviarLink.tsx'
+import { SendLink } from '../form/SendLink.tsx'
 import type { PassoDoCadastro } from '../feedback/ListaDePassos.tsx'
 
 /** Steps of a sign-up, in order, done and to do. @param federation name of the federation that decides */
@@ -11,7 +11,7 @@ export function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federat
           estado: 'agora',
           title: 'Confirme o seu e-mail',
           text: 'Abra o link que enviamos. Confira também a caixa de spam.',
-          action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" />,
+          action: <SendLink name="enviarConfirmacao" label="Enviar o link de novo" />,
         },
     ...(autorizacao === 'dispensada'
       ? []
@@ -26,7 +26,7 @@ export function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federat
                 estado: 'agora',
                 title: 'Peça ao responsável que autorize',
                 text: 'Ele recebeu um link por e-mail para ler e confirmar.',
-                action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" />,
+                action: <SendLink name="pedirAutorizacao" label="Reenviar ao responsável" />,
               } as const),
         ]),
     { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },

@@ -22,7 +22,7 @@ import { useProgress } from '../../data/useProgress.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
 import { parteTardia } from '../feedback/parteTardia.tsx'
 import { hoje } from '../form/formulario.ts'
-import { loadTransitionDialog } from './decidir.ts'
+import { loadTransitionDialog } from './loadTransitionDialog.ts'
 import { ProgressList } from './ProgressList.tsx'
 import { stateLabel } from './stateLabel.ts'
 

@@ -14,7 +14,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { HairlineList } from '../layout/HairlineList.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
-import { PedirLicenca } from './PedirLicenca.tsx'
+import { RequestLicenca } from './RequestLicenca.tsx'
 
 /** /profile?aba=licencas: licences and suspensions of the user and of the minors whose guardian they are, with their actions. */
 export function MinhasSancoes({ nome }: { nome: string }) {
@@ -76,7 +76,7 @@ export function MinhasSancoes({ nome }: { nome: string }) {
           text="As licenças da World Taekwondo e as nacionais aparecem aqui, com a validade e a renovação."
         />
       )}
-      {open && <PedirLicenca pessoas={[{ id: author.uid, nome }]} onClose={() => setOpen(false)} />}
+      {open && <RequestLicenca pessoas={[{ id: author.uid, nome }]} onClose={() => setOpen(false)} />}
     </Stack>
   )
 }

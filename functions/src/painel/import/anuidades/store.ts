@@ -7,7 +7,7 @@ import type { Motivo } from '@sie/domain/painel/import/anuidades/reasons.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { obstaclesTo } from '../../../pessoas/permission.ts'
-import { nextPerson, planPerson, type Person } from '../../../pessoas/store.ts'
+import { nextPerson, planPerson, type PraticanteGuardado } from '../../../pessoas/store.ts'
 import { db } from '../../../base/platform/admin.ts'
 import { audit } from '../../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../../base/platform/auditChain.ts'
@@ -93,7 +93,7 @@ async function storePerson(rows: readonly Row[], { author, caller, dryRun = fals
 
 async function write(
   transaction: Transaction,
-  { id, stored, next }: { id: string; stored: Person; next: Person },
+  { id, stored, next }: { id: string; stored: PraticanteGuardado; next: PraticanteGuardado },
   quem: string,
   rows: readonly Row[],
 ): Promise<void> {

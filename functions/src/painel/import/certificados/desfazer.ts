@@ -4,7 +4,11 @@ import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCe
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
-import { certificadoRef, type CertificadoGuardado, type Pessoa } from '../../../documentos/certificados/certificado.ts'
+import {
+  certificadoRef,
+  type CertificadoGuardado,
+  type PraticanteGuardado,
+} from '../../../documentos/certificados/certificado.ts'
 import { db } from '../../../base/platform/admin.ts'
 import { audit } from '../../../base/platform/audit.ts'
 import { callable, type Context } from '../../../base/platform/callable.ts'
@@ -35,9 +39,9 @@ const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<Mo
     if (stored.metadados.version !== versao || stored.origem !== 'importacao') return 'mudou'
     const orders = db().collection(pedidosCertificado.name).where('certificado.id', '==', id).limit(1)
     if (!(await transaction.get(orders)).empty) return 'em-uso'
-    const person = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
-    const forget = says(storedIn(praticantes, await transaction.get(person)), stored)
-      ? await changeRecord<Pessoa>(transaction, praticantes, person, {
+    const praticante = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
+    const forget = says(storedIn(praticantes, await transaction.get(praticante)), stored)
+      ? await changeRecord<PraticanteGuardado>(transaction, praticantes, praticante, {
           caller: SYSTEM_CALLER,
           action: null,
           edit: (record) => ({
@@ -57,7 +61,7 @@ const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<Mo
     return undefined
   })
 
-type Entrada = Pessoa['historicoCertificacoes'][number]
+type Entrada = PraticanteGuardado['historicoCertificacoes'][number]
 
 const isOf =
   ({ graduacao, numero }: CertificadoGuardado) =>
@@ -65,8 +69,9 @@ const isOf =
     one?.graduacao === graduacao.codigo && one.numeroCertificado === numero
 
 /** Whether a person's history names the certificate. */
-const says = (person: Pessoa | undefined, stored: CertificadoGuardado): boolean =>
-  person?.metadados.successorId === '' && objectsAt<Entrada>(person, 'historicoCertificacoes').some(isOf(stored))
+const says = (praticante: PraticanteGuardado | undefined, stored: CertificadoGuardado): boolean =>
+  praticante?.metadados.successorId === '' &&
+  objectsAt<Entrada>(praticante, 'historicoCertificacoes').some(isOf(stored))
 
 export const desfazerImportacaoDeCertificados = callable(undoInput, desfazerImportacaoDeCertificadosHandler, {
   access: 'certificados:importar',

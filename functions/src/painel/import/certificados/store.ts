@@ -16,15 +16,15 @@ import {
   hasGraduacao,
   titularDe,
   vinculoDe,
-  type Pessoa,
+  type PraticanteGuardado,
 } from '../../../documentos/certificados/certificado.ts'
 import type { GradesOf } from '../../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../../base/platform/admin.ts'
-import { bounded } from '../../../base/platform/bounded.ts'
+import { getBounded } from '../../../base/platform/bounded.ts'
 import { keyedHash } from '../../../base/platform/hash.ts'
 import { paths } from '../../../base/platform/paths.ts'
 import { storedIn } from '../../../base/platform/stored.ts'
-import { createRecord } from '../../../base/records/guardar.ts'
+import { createRecord } from '../../../base/records/write.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 
 type Row = AcceptedRow<ImportedCertificado>
@@ -57,7 +57,7 @@ interface Planned {
   row: Row
   id: string
   pessoa: string
-  person: Pessoa
+  praticante: PraticanteGuardado
 }
 
 async function storeRound(rows: readonly Row[], importer: Importer, grades: GradesOf): Promise<Outcome[]> {
@@ -85,12 +85,12 @@ async function storeOnce(
   const used = await numbersInUse(transaction, rows)
   const planned: Planned[] = []
   const outcomes = rows.map((row, at): Outcome => {
-    const person = storedIn(praticantes, people[at])
+    const praticante = storedIn(praticantes, people[at])
     const [id, pessoa] = [ids[at] ?? '', holders[at] ?? '']
-    const refused = person
-      ? reasonAgainst(row, { id: pessoa, person, importer, grades })
+    const refused = praticante
+      ? reasonAgainst(row, { id: pessoa, praticante, importer, grades })
       : ('pessoa-nao-encontrada' as const)
-    if (refused || !person) return [refused ?? 'pessoa-nao-encontrada']
+    if (refused || !praticante) return [refused ?? 'pessoa-nao-encontrada']
     const before = storedIn(certificados, known[at])
     if (before) {
       const same = before.numero === row.valor.numero && before.titular.pessoa === pessoa
@@ -98,7 +98,7 @@ async function storeOnce(
     }
     if (used.has(placeOf(row.valor))) return ['numero-em-uso']
     if (planned.some((one) => one.id === id)) return ['ja-certificada']
-    planned.push({ row, id, pessoa, person })
+    planned.push({ row, id, pessoa, praticante })
     return 'criados'
   })
   if (!importer.dryRun && planned.length > 0) await create(transaction, planned, importer, grades)
@@ -107,24 +107,24 @@ async function storeOnce(
 
 interface Against {
   id: string
-  person: Pessoa
+  praticante: PraticanteGuardado
   importer: Importer
   grades: GradesOf
 }
 
 /** Reason why a certificate may not be imported for a person; undefined where it may. People whom the caller may not read are answered as missing. */
-function reasonAgainst({ valor }: Row, { id, person, importer, grades }: Against): Motivo | undefined {
+function reasonAgainst({ valor }: Row, { id, praticante, importer, grades }: Against): Motivo | undefined {
   const { caller } = importer
   // As with issuing: the right must be held under the issuer itself; a right above it only reads.
   const issuer = { idEntidade: valor.federacaoID, idFederacao: valor.federacaoID }
   if (caller && !agePor(caller.permissoes, 'certificados:importar', issuer)) return 'federacao-sem-permissao'
-  const mayRead = !caller || caller.pode('praticantes:ler', alvoDe(praticantes, id, person))
-  if (person.metadados.successorId !== '' || !mayRead) return 'pessoa-nao-encontrada'
+  const mayRead = !caller || caller.pode('praticantes:ler', alvoDe(praticantes, id, praticante))
+  if (praticante.metadados.successorId !== '' || !mayRead) return 'pessoa-nao-encontrada'
   if (caller && parteInteressada(caller, id)) return 'parte-interessada'
-  if (valor.graduacao === '' || hasGraduacao(person, valor.graduacao)) return undefined
-  const table = grades(person.dadosFiliacao.federacaoID)
+  if (valor.graduacao === '' || hasGraduacao(praticante, valor.graduacao)) return undefined
+  const table = grades(praticante.dadosFiliacao.federacaoID)
   const orderOf = (codigo: string) => graduacao(codigo, table)?.ordem ?? 0
-  return orderOf(valor.graduacao) > orderOf(person.dadosTaekwondo.graduacao) ? 'graduacao-acima' : undefined
+  return orderOf(valor.graduacao) > orderOf(praticante.dadosTaekwondo.graduacao) ? 'graduacao-acima' : undefined
 }
 
 const placeOf = ({ federacaoID, tipo, numero }: ImportedCertificado) => `${federacaoID}:${tipo}:${numero}`
@@ -136,7 +136,7 @@ async function numbersInUse(transaction: Transaction, rows: readonly Row[]): Pro
   const numbers = [...new Set(rows.map(({ valor }) => valor.numero))]
   const found = new Set<string>()
   for (let start = 0; start < numbers.length; start += AT_ONCE) {
-    const { docs } = await bounded(
+    const { docs } = await getBounded(
       db()
         .collection(certificados.name)
         .where('numero', 'in', numbers.slice(start, start + AT_ONCE))
@@ -167,17 +167,17 @@ async function create(
     const key = `${federacaoID}:${tipo}`
     if (!kinds.has(key)) kinds.set(key, await kindOf(transaction, row.valor))
   }
-  for (const [at, { row, id, pessoa, person }] of planned.entries()) {
+  for (const [at, { row, id, pessoa, praticante }] of planned.entries()) {
     const { nome: _nome, federacaoID, cpf: _cpf, graduacao: codigo, ...valor } = row.valor
     const kind = kinds.get(`${federacaoID}:${valor.tipo}`)
     if (!kind) throw new Error('a kind of certificate that was not looked up')
     const { emissor, modelo } = kind
-    const grade = graduacao(codigo, grades(person.dadosFiliacao.federacaoID))
+    const grade = graduacao(codigo, grades(praticante.dadosFiliacao.federacaoID))
     const record = registroNovo(
       {
         ...valor,
         codigo: codes[at] ?? '',
-        titular: titularDe(pessoa, person),
+        titular: titularDe(pessoa, praticante),
         graduacao: { codigo, nome: grade?.nome ?? '', faixa: grade?.faixa ?? '', ordem: grade?.ordem ?? 0 },
         emissor: { nome: emissor.nome, sigla: emissor.sigla, documento: emissor.documento },
         via: 1,

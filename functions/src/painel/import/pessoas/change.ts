@@ -9,7 +9,7 @@ import { audit } from '../../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../../base/platform/auditChain.ts'
 import { paths } from '../../../base/platform/paths.ts'
 import { obstaclesTo } from '../../../pessoas/permission.ts'
-import { planPerson, type Person } from '../../../pessoas/store.ts'
+import { planPerson, type PraticanteGuardado } from '../../../pessoas/store.ts'
 import { storedIn } from '../../../base/platform/stored.ts'
 import type { ImportedPerson } from '@sie/domain/painel/import/pessoas/row.ts'
 import type { AcceptedRow, Importer, Outcome } from '../store.ts'
@@ -66,7 +66,7 @@ export function changePerson(
 }
 
 /** Obstacles for every import, whatever the importer's rights. */
-function reasonsAgainst(stored: Person, next: Person, user: User | undefined): Motivo[] {
+function reasonsAgainst(stored: PraticanteGuardado, next: PraticanteGuardado, user: User | undefined): Motivo[] {
   const hoje = hojeNoBrasil()
   // With a child's birth date an active person would have to be deactivated.
   const child = stored.metadados.active && !canBeActive(next, hoje)

@@ -36,11 +36,11 @@ function undo(
 ): Promise<MotivoDeFicar | undefined> {
   return db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = storedIn(praticantes, personDoc)
+    const praticante = storedIn(praticantes, personDoc)
     const user = storedIn(users, userDoc)
-    if (!person) return undefined
-    if (person.metadados.version !== versao) return 'mudou'
-    const { cpf } = person.dadosPessoais
+    if (!praticante) return undefined
+    if (praticante.metadados.version !== versao) return 'mudou'
+    const { cpf } = praticante.dadosPessoais
     const index = cpf ? await transaction.get(paths.cpf(cpf)) : undefined
     const note = (version: number) =>
       audit(
@@ -55,7 +55,7 @@ function undo(
         novo ? undefined : auditoriaDaVersao(praticantes.name, id, version - 1),
       )
     if (novo) {
-      if (reasonsAgainstNew(caller, id, person).length > 0) return 'sem-permissao'
+      if (reasonsAgainstNew(caller, id, praticante).length > 0) return 'sem-permissao'
       if (user || used.has(id)) return 'em-uso'
       transaction.delete(db().doc(`praticantes/${id}`))
       transaction.delete(paths.permissoes(id))
@@ -65,9 +65,10 @@ function undo(
     }
     const copy = await transaction.get(db().doc(`praticantes/${oldCopyId(id, versao - 1)}`))
     if (!copy.exists) return 'mudou'
-    const next = personAsBefore(id, person, existingIn(praticantes, copy), { editorid: caller.uid })
-    if ((await obstaclesTo(transaction, caller, { id, stored: person, next, user })).length > 0) return 'sem-permissao'
-    const write = await planPerson(transaction, id, person, next)
+    const next = personAsBefore(id, praticante, existingIn(praticantes, copy), { editorid: caller.uid })
+    if ((await obstaclesTo(transaction, caller, { id, stored: praticante, next, user })).length > 0)
+      return 'sem-permissao'
+    const write = await planPerson(transaction, id, praticante, next)
     write()
     // The import may have added the CPF.
     if (index?.get('id') === id && next.dadosPessoais.cpf !== cpf) transaction.delete(index.ref)
@@ -89,12 +90,12 @@ async function usedAmong(imported: readonly ImportedRecord[]): Promise<ReadonlyS
   ])
   const spokenOf = await Promise.all(
     ids.map(async (id, place) => {
-      const [person, sheet] = [docs[2 * place], docs[2 * place + 1]]
-      if (!person?.exists) return false
+      const [praticante, sheet] = [docs[2 * place], docs[2 * place + 1]]
+      if (!praticante?.exists) return false
       if (named.has(id) || sheet?.exists) return true
       const [requests, wards] = await Promise.all([
         paths.pendencias().where('pessoa', '==', id).limit(1).get(),
-        wardsOf(reader, existingIn(praticantes, person).dadosPessoais.cpf),
+        wardsOf(reader, existingIn(praticantes, praticante).dadosPessoais.cpf),
       ])
       return !requests.empty || wards.length > 0
     }),

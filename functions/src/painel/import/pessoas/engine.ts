@@ -11,9 +11,9 @@ import { paths } from '../../../base/platform/paths.ts'
 import { changePerson } from './change.ts'
 import { changedPerson, newPerson, type ClubFinder, type Registers } from './person.ts'
 import { reasonsAgainstNew, reasonsAgainstTouching } from './reasons.ts'
-import { giving, lacksMatricula, planMatriculas } from '../../../pessoas/matricula.ts'
+import { giveWithin, lacksMatricula, planMatriculas } from '../../../pessoas/matricula.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
-import type { Person } from '../../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../../pessoas/store.ts'
 import { storedIn, textAt } from '../../../base/platform/stored.ts'
 
 type Row = AcceptedRow<ImportedPerson>
@@ -65,7 +65,7 @@ async function storeChunk(rows: readonly Row[], importer: Importer, registers: R
     const { outcomes, creations, changes, ids } = await planChunk(rows, importer, registers)
     try {
       if (!importer.dryRun && creations.length > 0)
-        await giving((transaction) => createPeople(transaction, creations, importer))
+        await giveWithin((transaction) => createPeople(transaction, creations, importer))
     } catch (error) {
       if (!CONFLICTS.has(codeOf(error)) || attempt === ATTEMPTS) throw error
       continue
@@ -90,7 +90,7 @@ async function storeChunk(rows: readonly Row[], importer: Importer, registers: R
 interface Creation {
   id: string
   row: Row
-  person: Person
+  praticante: PraticanteGuardado
 }
 
 interface Plan {
@@ -110,18 +110,18 @@ async function planChunk(rows: readonly Row[], importer: Importer, registers: Re
   const changes: Plan['changes'] = []
   const outcomes = rows.map((row, index): Outcome => {
     const { id = '', indexed = false } = ids[index] ?? {}
-    const person = storedIn(praticantes, snapshots[index])
-    if (!person) {
+    const praticante = storedIn(praticantes, snapshots[index])
+    if (!praticante) {
       if (indexed) return ['cadastro-em-andamento']
       const created = newPerson(id, row.valor, importer.author, registers)
       const refused = importer.caller ? reasonsAgainstNew(importer.caller, id, created) : []
       if (refused.length > 0) return refused
-      creations.push({ id, row, person: created })
+      creations.push({ id, row, praticante: created })
       return 'criados'
     }
-    const reasons = importer.caller ? reasonsAgainstTouching(importer.caller, id, person) : []
+    const reasons = importer.caller ? reasonsAgainstTouching(importer.caller, id, praticante) : []
     if (reasons.length > 0) return reasons
-    if (changedPerson(id, person, row.valor, registers)) changes.push({ index, id, row })
+    if (changedPerson(id, praticante, row.valor, registers)) changes.push({ index, id, row })
     return 'semMudanca'
   })
   return { outcomes, creations, changes, ids: ids.map(({ id }) => id) }
@@ -133,15 +133,15 @@ async function createPeople(
   creations: readonly Creation[],
   { author }: Importer,
 ): Promise<void> {
-  const lacking = creations.filter(({ person }) => lacksMatricula(person))
+  const lacking = creations.filter(({ praticante }) => lacksMatricula(praticante))
   const { people, take } = await planMatriculas(
     transaction,
-    lacking.map(({ person }) => person),
+    lacking.map(({ praticante }) => praticante),
   )
   take()
   const numbered = new Map(lacking.map(({ id }, index) => [id, people[index]]))
-  for (const { id, row, person } of creations) {
-    transaction.create(db().doc(`praticantes/${id}`), numbered.get(id) ?? person)
+  for (const { id, row, praticante } of creations) {
+    transaction.create(db().doc(`praticantes/${id}`), numbered.get(id) ?? praticante)
     if (row.valor.cpf !== '') transaction.set(paths.cpf(row.valor.cpf), { id })
     void audit(
       {

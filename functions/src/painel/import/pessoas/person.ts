@@ -9,7 +9,7 @@ import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { GradesOf } from '../../../pessoas/graduacoes/tabela.ts'
 import { withoutFormerMatricula } from '../../../pessoas/matricula.ts'
-import { nextPerson, type Person as StoredPerson } from '../../../pessoas/store.ts'
+import { nextPerson, type PraticanteGuardado as StoredPerson } from '../../../pessoas/store.ts'
 import { hojeNoBrasil } from '../../../base/platform/auditChain.ts'
 import { serverTime } from '../../../base/platform/serverTime.ts'
 
@@ -26,12 +26,12 @@ export interface Registers {
  * The record of a new person (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first
  * (007); incomplete while a minor has no guardian.
  */
-export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
-  const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
-  const record = merged(empty, person, registers)
+export function newPerson(id: string, praticante: ImportedPerson, author: Author, registers: Registers): StoredPerson {
+  const empty = praticanteSchema.parse({ dadosPessoais: { name: praticante.nome } })
+  const record = merged(empty, praticante, registers)
   const active = canBeActive(record, hojeNoBrasil())
   // A child always waits for the guardian.
-  const situacaoCadastro = !active ? 'pendente' : semResponsavel(person, hojeNoBrasil()) ? 'incompleto' : 'ativo'
+  const situacaoCadastro = !active ? 'pendente' : semResponsavel(praticante, hojeNoBrasil()) ? 'incompleto' : 'ativo'
   const metadados = {
     ...newMetadados(author, serverTime(), active),
     federativeactive: active,
@@ -48,27 +48,27 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, re
 export function changedPerson(
   id: string,
   stored: StoredPerson,
-  person: ImportedPerson,
+  praticante: ImportedPerson,
   registers: Registers,
   editorid?: string,
 ): StoredPerson | null {
-  const next = withoutFormerMatricula(stored, merged(stored, person, registers))
+  const next = withoutFormerMatricula(stored, merged(stored, praticante, registers))
   return sameValue(next, stored) ? null : nextPerson(id, stored, next, editorid ? { editorid } : {})
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell keeps the stored value. */
-function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs, grades }: Registers): P {
+function merged<P extends Praticante>(before: P, praticante: ImportedPerson, { clubs, grades }: Registers): P {
   const over = <T extends object>(target: T, changes: Partial<T>): T => ({
     ...target,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== '')),
   })
-  const row = recordOf(person)
-  const clubId = person.associacao ? clubs(person.federacaoID, person.associacao) : ''
+  const row = recordOf(praticante)
+  const clubId = praticante.associacao ? clubs(praticante.federacaoID, praticante.associacao) : ''
   // A club of the former federation does not belong to the new one.
   const sameClub =
-    before.dadosFiliacao.federacaoID === person.federacaoID &&
-    (person.associacao === '' || person.associacao === before.dadosFiliacao.vinculadoAEntidade)
-  const elsewhere = before.dadosFiliacao.federacaoID !== person.federacaoID && person.associacao === ''
+    before.dadosFiliacao.federacaoID === praticante.federacaoID &&
+    (praticante.associacao === '' || praticante.associacao === before.dadosFiliacao.vinculadoAEntidade)
+  const elsewhere = before.dadosFiliacao.federacaoID !== praticante.federacaoID && praticante.associacao === ''
   return graded(
     {
       ...before,
@@ -83,8 +83,8 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs
         vinculadoAEntidadeID: clubId || (sameClub ? before.dadosFiliacao.vinculadoAEntidadeID : ''),
       },
     },
-    person,
-    grades(person.federacaoID),
+    praticante,
+    grades(praticante.federacaoID),
   )
 }
 

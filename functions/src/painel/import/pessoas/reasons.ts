@@ -4,7 +4,7 @@ import { mayChange, type Changer, type Obstacle } from '@sie/domain/pessoas/righ
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import type { RightsPractitioner } from '@sie/domain/base/rights/rulesOwned.ts'
-import type { Person } from '../../../pessoas/store.ts'
+import type { PraticanteGuardado } from '../../../pessoas/store.ts'
 
 /** Importers of people may create them: the federation vouches for its spreadsheet (docs/decisions/003). */
 const IMPORT = { rules: ['praticantes:importar'] }
@@ -36,15 +36,15 @@ function reasonOf(obstacle: Obstacle): Motivo {
 export const reasonsAgainstTouching = (
   { permissoes, padrao }: Omit<Changer, 'now'>,
   id: string,
-  person: Person,
+  praticante: PraticanteGuardado,
 ): Motivo[] =>
-  grantsRule(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, person))
+  grantsRule(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, praticante))
     ? []
     : ['pessoa-de-outra-federacao']
 
 /** Obstacles to creating a person: also a grade that gives rights which the importer lacks. */
-export function reasonsAgainstNew(caller: Omit<Changer, 'now'>, id: string, person: Person): Motivo[] {
+export function reasonsAgainstNew(caller: Omit<Changer, 'now'>, id: string, praticante: PraticanteGuardado): Motivo[] {
   const active = { metadados: { active: true, successorId: '' } }
-  const rights = [permissoesDe(active, person as RightsPractitioner, {})]
-  return reasonsOf(mayChange({ ...caller, now: Date.now() }, undefined, { id, record: person, rights }, IMPORT))
+  const rights = [permissoesDe(active, praticante as RightsPractitioner, {})]
+  return reasonsOf(mayChange({ ...caller, now: Date.now() }, undefined, { id, record: praticante, rights }, IMPORT))
 }

@@ -3,11 +3,11 @@ import type { Parts } from '../parts.ts'
 export const PARTS: Parts = {
   '/sie/cadastros/pessoas': async () => (await import('../../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/cadastros/pessoas?importar': async () =>
-    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
+    (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportPessoas,
   '/sie/cadastros/pessoas?ver=importarAnuidades': async () =>
-    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarAnuidades,
+    (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportAnuidades,
   '/sie/cadastros/entidades?importar': async () =>
-    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
+    (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportEntidades,
   '/sie/cadastros/pessoas?ver=mensagens': async () =>
     (await import('../../../features/pessoas/mensagens/MensagensPage.tsx')).MensagensPage,
   '/sie/cadastros/pessoas?ver=graduacoes': async () =>

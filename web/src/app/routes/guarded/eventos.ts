@@ -34,11 +34,11 @@ export const PARTS: Parts = {
   '/eventos/inscricao?ver=equipe': async () =>
     (await import('../../../features/eventos/inscrever/EquipePage.tsx')).EquipePage,
   '/eventos/inscricao?ver=vaga': async () =>
-    (await import('../../../features/eventos/inscrever/ReceberVagaPage.tsx')).ReceberVagaPage,
+    (await import('../../../features/eventos/inscrever/TakeVagaPage.tsx')).TakeVagaPage,
   '/eventos/inscricao?ver=curso': async () =>
     (await import('../../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
   '/eventos/inscricao?ver=presenca': async () =>
-    (await import('../../../features/eventos/curso/ConfirmarPage.tsx')).ConfirmarPage,
+    (await import('../../../features/eventos/curso/ConfirmPresencaPage.tsx')).ConfirmPresencaPage,
   '/eventos/addevento': async () => (await import('../../../features/eventos/mesa/EventoFormPage.tsx')).EventoFormPage,
   '/selecoes/kyorugui/addselecao': async () =>
     (await import('../../../features/competicao/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
@@ -51,7 +51,7 @@ export const PARTS: Parts = {
   '/preview/sorteio?ver=mesa': async () =>
     (await import('../../../features/competicao/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=ajustar': async () =>
-    (await import('../../../features/competicao/sorteio/mesa/AjustarClasses.tsx')).AjustarClasses,
+    (await import('../../../features/competicao/sorteio/mesa/AdjustClasses.tsx')).AdjustClasses,
   '/preview/sorteio?ver=chave': async () =>
     (await import('../../../features/competicao/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas?ver=mesa': async () =>

@@ -4,7 +4,7 @@ export const PARTS: Parts = {
   '/sie/financeiro/receitas?ver=pagamentos': async () =>
     (await import('../../../features/financeiro/PagamentosPage.tsx')).PagamentosPage,
   '/sie/financeiro/receitas?ver=conferir': async () =>
-    (await import('../../../features/financeiro/ConferirPage.tsx')).ConferirPage,
+    (await import('../../../features/financeiro/CheckPaymentsPage.tsx')).CheckPaymentsPage,
   '/sie/financeiro/receitas?ver=extrato': async () =>
     (await import('../../../features/financeiro/ExtratoPage.tsx')).ExtratoPage,
   '/sie/financeiro/receitas?ver=apagar': async () =>
@@ -14,7 +14,7 @@ export const PARTS: Parts = {
   '/sie/financeiro/receitas?ver=lembretes': async () =>
     (await import('../../../features/financeiro/LembretesPage.tsx')).LembretesPage,
   '/sie/financeiro/receitas?ver=importarContas': async () =>
-    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarContas,
+    (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportContas,
   '/sie/financeiro/services': async () =>
     (await import('../../../features/financeiro/servicos/ServicosPage.tsx')).ServicosPage,
   '/sie/financeiro/addservice': async () =>

@@ -2,11 +2,11 @@ import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
   '/sie/servicos/certificados?ver=importar': async () =>
-    (await import('../../../features/painel/importacao/ImportarPlanilha.tsx')).ImportarCertificados,
+    (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportCertificados,
   '/sie/servicos/transferencias': async () =>
     (await import('../../../features/eventos/transferencias/TransferenciasPage.tsx')).TransferenciasPage,
   '/sie/servicos/transferencias?pedir': async () =>
-    (await import('../../../features/eventos/transferencias/PedirTransferencia.tsx')).PedirTransferencia,
+    (await import('../../../features/eventos/transferencias/RequestTransferencia.tsx')).RequestTransferencia,
   '/sie/servicos/transferencias?prazos': async () =>
     (await import('../../../features/eventos/transferencias/PrazosPage.tsx')).PrazosPage,
   '/sie/servicos/transferencias?lote': async () =>
@@ -24,7 +24,7 @@ export const PARTS: Parts = {
   '/sie/servicos/certificados?aba=modelo': async () =>
     (await import('../../../features/documentos/certificados/modelos/ModeloPage.tsx')).ModeloPage,
   '/sie/servicos/certificados?aba=lote': async () =>
-    (await import('../../../features/documentos/certificados/lote/EmitirLotePage.tsx')).EmitirLotePage,
+    (await import('../../../features/documentos/certificados/lote/IssueLotePage.tsx')).IssueLotePage,
   '/sie/servicos/certificados-pedidos': async () =>
     (await import('../../../features/documentos/certificados/PedidosPage.tsx')).PedidosPage,
   '/sie/servicos/certificados-pedidos?ver=pedido': async () =>

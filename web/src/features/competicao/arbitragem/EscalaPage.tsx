@@ -23,7 +23,7 @@ import { SemEvento } from '../../../ui/feedback/SemEvento.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { EscalarDialog } from './EscalarDialog.tsx'
+import { EscalaDialog } from './EscalaDialog.tsx'
 import { Quadro } from './Quadro.tsx'
 import { useConflitos, useEscala, type Escalado } from './useEscala.ts'
 
@@ -183,7 +183,7 @@ export function EscalaPage() {
           )}
         </Stack>
       )}
-      {open && <EscalarDialog evento={evento} dia={dia} {...open} onClose={() => setOpen(undefined)} />}
+      {open && <EscalaDialog evento={evento} dia={dia} {...open} onClose={() => setOpen(undefined)} />}
     </PageContainer>
   )
 }

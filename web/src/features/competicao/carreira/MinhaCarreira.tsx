@@ -18,7 +18,7 @@ import { useAccess } from '../../../data/access.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { Compartilhar } from '../../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import { LinhaDaCarreira } from './LinhaDaCarreira.tsx'
 
 /** /profile?aba=carreira: careers of the user and of the minors whose guardian they are, and whether each is public. */
@@ -134,7 +134,7 @@ function Publicacao({ pessoa, known }: { pessoa: string; known: Conhecida }) {
               </Link>
             </Typography>
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Compartilhar titulo={`Carreira de ${carreira.nome}`} endereco={place} />
+              <ShareButtons titulo={`Carreira de ${carreira.nome}`} endereco={place} />
               {decide && (
                 <Button color="error" disabled={set.isPending} onClick={() => void withdraw()}>
                   Retirar do ar

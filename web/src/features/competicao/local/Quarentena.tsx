@@ -17,7 +17,7 @@ import type { Output } from '../../../platform/callables.ts'
 import { emPalavras } from '../../../ui/local/lancamentos.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { DecidirNota } from './DecidirNota.tsx'
+import { NotaDecisionDialog } from './NotaDecisionDialog.tsx'
 
 export type NotaRetida = Output<'localDoEvento'>['notas'][number]
 
@@ -95,7 +95,7 @@ export function Quarentena({ evento, situacao, notas, mais, onSituacao, onMudou 
           Há mais notas. Decida estas, e as outras aparecem.
         </Alert>
       )}
-      {open && <DecidirNota {...open} evento={evento} onMudou={onMudou} onClose={() => setOpen(undefined)} />}
+      {open && <NotaDecisionDialog {...open} evento={evento} onMudou={onMudou} onClose={() => setOpen(undefined)} />}
     </CardSection>
   )
 }

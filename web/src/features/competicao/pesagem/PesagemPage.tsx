@@ -29,7 +29,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { AO_TOQUE } from '../../../ui/layout/toque.ts'
 import { Balanca } from './Balanca.tsx'
 import { COLUNAS, peso } from './colunas.ts'
-import { EncerrarCategoria } from './EncerrarCategoria.tsx'
+import { CloseCategoria } from './CloseCategoria.tsx'
 import { Folha } from './Folha.tsx'
 import { usePesagem, type Pesado } from './usePesagem.ts'
 
@@ -197,7 +197,7 @@ function Pesagem({ evento }: { evento: string }) {
             </>
           )}
           {chosen !== '' && (
-            <EncerrarCategoria
+            <CloseCategoria
               evento={evento}
               classe={chosen}
               nome={present.find(({ codigo }) => codigo === chosen)?.nome ?? ''}

@@ -36,7 +36,7 @@ const FIVE_MINUTES = 300_000
 /** Refetch interval in milliseconds while the device shows its stored list. */
 const SOON = 15_000
 
-async function ler(call: Call, evento: string): Promise<Lista> {
+async function readAtletas(call: Call, evento: string): Promise<Lista> {
   const atletas: Atleta[] = []
   for (let depois: string | undefined; ;) {
     const answer: Resposta = await call('pesagemDoEvento', { evento, ...(depois ? { depois } : {}) })
@@ -111,7 +111,7 @@ export function usePesagem(evento: string) {
     networkMode: 'always',
     staleTime: FIVE_MINUTES,
     refetchInterval: ({ state }) => (state.data?.semRede ? SOON : FIVE_MINUTES),
-    queryFn: () => readOrKept(`pesagem ${evento}`, () => ler(call, evento)),
+    queryFn: () => readOrKept(`pesagem ${evento}`, () => readAtletas(call, evento)),
   })
   const atletas = useMemo((): Pesado[] => {
     const { classes = [], atletas: read = [] } = list.data ?? {}

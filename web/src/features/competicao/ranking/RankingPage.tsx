@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Baixar } from './Baixar.tsx'
+import { DownloadRanking } from './DownloadRanking.tsx'
 import { Filtro } from '../../../ui/publicacao/Filtro.tsx'
 import { Tabela } from './Tabela.tsx'
 import { useIndice, useTabela } from './useRanking.ts'
@@ -140,7 +140,7 @@ function Classe({ found }: { found: Escolhida }) {
         <EmptyState title="Ninguém com pontos aqui." text="Escolha outra categoria, outro mês ou todos os estados." />
       ) : (
         <>
-          <Baixar
+          <DownloadRanking
             tabela={{ ...data, linhas }}
             espera={isPlaceholderData}
             nome={[classe.id, mes, ufs.includes(uf) ? uf : ''].filter(Boolean).join('-')}

@@ -20,7 +20,7 @@ import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { ChipDaConvocacao } from './ChipDaConvocacao.tsx'
-import { IndicarDialog } from './IndicarDialog.tsx'
+import { ConvocadoDialog } from './ConvocadoDialog.tsx'
 
 export type Convocado = RowOf<typeof convocacoes>
 
@@ -96,7 +96,7 @@ export function Convocados({ selecao }: { selecao: string }) {
         ))}
       </Box>
       {open && (
-        <IndicarDialog
+        <ConvocadoDialog
           selecao={selecao}
           {...(open === 'novo' ? {} : { convocado: open })}
           onClose={() => setOpen(undefined)}

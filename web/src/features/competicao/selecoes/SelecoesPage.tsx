@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Selecao } from '@sie/domain/competicao/collections/selecoes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { CLASSES_DA_SELECAO, SITUACOES_DA_SELECAO } from '@sie/domain/competicao/selecoes/estados.ts'
-import { groupBy } from '@sie/domain/base/agrupar.ts'
+import { groupBy } from '@sie/domain/base/groupBy.ts'
 import {
   CAMPOS_DA_LISTA,
   DESCRICAO_DAS_SELECOES,

@@ -17,8 +17,8 @@ import { METADES, NAS_METADES } from '../../../ui/placar/metades.ts'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
 // Desk components, which visitors do not load.
-const AbrirSumulas = lazy(async () => ({ default: (await import('./AbrirSumulas.tsx')).AbrirSumulas }))
-const AbrirRodadas = lazy(async () => ({ default: (await import('./poomsae/AbrirRodadas.tsx')).AbrirRodadas }))
+const AbrirSumulas = lazy(async () => ({ default: (await import('./OpenSumulas.tsx')).OpenSumulas }))
+const AbrirRodadas = lazy(async () => ({ default: (await import('./poomsae/OpenRodadas.tsx')).OpenRodadas }))
 const RodadasDaCategoria = lazy(async () => ({
   default: (await import('./poomsae/RodadasDaCategoria.tsx')).RodadasDaCategoria,
 }))

@@ -27,7 +27,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
 import { PROGRAMACOES, type Dia } from './dias.ts'
-import { MoverLuta } from './MoverLuta.tsx'
+import { MoveLuta } from './MoveLuta.tsx'
 import { TOQUE } from './palavras.ts'
 import { RegrasDaProgramacao } from './RegrasDaProgramacao.tsx'
 import { useChamada } from './useChamada.ts'
@@ -239,7 +239,7 @@ function Quadras({ dia, titles, nomes, late, moves }: QuadrasProps) {
           </Paper>
         ))}
       </Box>
-      {moved && <MoverLuta dia={dia} luta={moved} onClose={() => setMoved(undefined)} />}
+      {moved && <MoveLuta dia={dia} luta={moved} onClose={() => setMoved(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PLACAR } from '../../../ui/placar/usePlacar.ts'
-import { faultOf } from './faltaDe.ts'
+import { faultOf } from './faultOf.ts'
 
 /** Milliseconds until the public answer, which may be three seconds old, includes a change. */
 const NEW_ANSWER = 3_200

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { HoraInput } from '../../../ui/form/HoraInput.tsx'
-import { faultOf } from './faltaDe.ts'
+import { faultOf } from './faultOf.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './dias.ts'
 

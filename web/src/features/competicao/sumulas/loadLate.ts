@@ -1,4 +1,4 @@
-import { loadTransitionDialog } from '../../../ui/record/decidir.ts'
+import { loadTransitionDialog } from '../../../ui/record/loadTransitionDialog.ts'
 
 /** Loads the dialog that draws a signature. */
 export const loadAssinatura = () => import('./Assinatura.tsx')

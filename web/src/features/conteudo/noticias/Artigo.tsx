@@ -7,7 +7,7 @@ import { shortDate } from '@sie/domain/base/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/base/portal/categoriasDeNoticia.ts'
 import { linkAddress, readingMinutes } from '@sie/domain/base/records/richText.ts'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
-import { Compartilhar } from '../../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import { Imagem } from '../../../ui/publicacao/Imagem.tsx'
 import { RichText } from '../../../ui/record/RichText.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
@@ -49,7 +49,7 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
             <Typography variant="body2" color="textSecondary">
               {[autor, `leitura de ${readingMinutes(texto)} min`].filter(Boolean).join(' · ')}
             </Typography>
-            {!previa && <Compartilhar titulo={titulo ?? ''} endereco={enderecoDaNoticia(noticia.id)} />}
+            {!previa && <ShareButtons titulo={titulo ?? ''} endereco={enderecoDaNoticia(noticia.id)} />}
           </Stack>
         </Box>
         {capa?.arquivo && (

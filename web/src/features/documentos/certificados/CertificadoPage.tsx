@@ -22,7 +22,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { useProgress } from '../../../data/useProgress.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ProgressList } from '../../../ui/record/ProgressList.tsx'
@@ -84,7 +84,7 @@ function Aberto({ certificado }: { certificado: Linha }) {
             Revogar
           </Button>
         )}
-        <PedirAjuda sobre="certificados" registro={id} />
+        <AskForHelp sobre="certificados" registro={id} />
       </Stack>
       <CardSection title="O que diz">
         <Fatos facts={facts} />

@@ -14,7 +14,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { pageUrl } from '../../../platform/pages.ts'
 import type { Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
-import { EmitirDialog } from './EmitirDialog.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
 
 type Linha = RowOf<typeof certificados>
 
@@ -88,7 +88,7 @@ export function CertificadosPage() {
           </Button>
         )}
       />
-      {issuing && <EmitirDialog onClose={() => setIssuing(false)} />}
+      {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
     </>
   )
 }

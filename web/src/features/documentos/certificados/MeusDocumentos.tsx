@@ -25,7 +25,7 @@ import { readRows, type RowOf } from '../../../data/records.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useMinhasPessoas } from '../../../data/useRespondePor.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -41,12 +41,12 @@ function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emiti
     queryFn: async () =>
       (
         await Promise.all(
-          people.map((person) =>
+          people.map((praticante) =>
             readRows(db, collection, {
               collection: collection.name,
               where: [
                 { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'titular.pessoa', op: '==', value: person },
+                { path: 'titular.pessoa', op: '==', value: praticante },
               ],
               orderBy: [],
               limit: MAX_LIMIT,
@@ -147,7 +147,7 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
               Pedir segunda via
             </Button>
           )}
-          <PedirAjuda sobre="certificados" registro={id} />
+          <AskForHelp sobre="certificados" registro={id} />
         </Stack>
       </Stack>
     </li>

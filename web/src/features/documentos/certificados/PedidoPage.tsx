@@ -15,7 +15,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import { pageUrl } from '../../../platform/pages.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { PreviaDoCertificado } from './PreviaDoCertificado.tsx'
 import { FotoDe } from '../../../ui/files/FotoDe.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -77,7 +77,7 @@ function Aberto({ pedido }: { pedido: Pedido }) {
           <CardSection title="Pedido">
             <Fatos facts={facts} />
             <Box sx={{ px: 2, pb: 2 }}>
-              <PedirAjuda sobre="pedidosCertificado" registro={pedido.id} />
+              <AskForHelp sobre="pedidosCertificado" registro={pedido.id} />
             </Box>
           </CardSection>
         </Stack>

@@ -28,7 +28,7 @@ import { NACIONAL } from '../../../data/scope.ts'
 import { scopeKey, useScopes } from '../../../data/useScopes.ts'
 import type { Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
-import { PedirDialog } from './PedirDialog.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
 import { Quadro } from './Quadro.tsx'
 
 const COLUNAS: Column<RowOf<typeof pedidosCertificado>>[] = [
@@ -99,7 +99,7 @@ export function PedidosPage() {
         <NoQuadro actions={actions} />
       )}
       {asking && (
-        <PedirDialog
+        <OrderDialog
           onClose={(id) => {
             setAsking(false)
             if (id) void navigate(address('/sie/servicos/certificados-pedidos', { ver: 'pedido', id }))

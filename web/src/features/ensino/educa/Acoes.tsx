@@ -7,10 +7,10 @@ import type { Conversavel } from '@sie/domain/ensino/educa/conversa.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { Compartilhar } from '../../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import type { useMinhaParte } from './useMinhaParte.ts'
 
-const Denunciar = lazy(async () => ({ default: (await import('./Denunciar.tsx')).Denunciar }))
+const Denunciar = lazy(async () => ({ default: (await import('./DenunciaDialog.tsx')).DenunciaDialog }))
 
 interface AcoesProps {
   alvo: Conversavel
@@ -50,7 +50,7 @@ export function Acoes({ alvo, id, titulo, endereco, curtidas, parte: { minha, ma
           {words}
         </Button>
       )}
-      <Compartilhar titulo={titulo} endereco={endereco} />
+      <ShareButtons titulo={titulo} endereco={endereco} />
       {session && (
         <Button startIcon={<Flag />} onClick={() => setReports(true)}>
           Denunciar

@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { useMinhaParte } from './useMinhaParte.ts'
 
 const MeusComentarios = lazy(async () => ({ default: (await import('./MeusComentarios.tsx')).MeusComentarios }))
-const Denunciar = lazy(async () => ({ default: (await import('./Denunciar.tsx')).Denunciar }))
+const Denunciar = lazy(async () => ({ default: (await import('./DenunciaDialog.tsx')).DenunciaDialog }))
 
 interface ConversaProps {
   alvo: Conversavel

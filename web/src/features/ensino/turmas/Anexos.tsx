@@ -44,7 +44,7 @@ export function Anexos({ anexos, video = '', label }: { anexos: readonly Anexo[]
 }
 
 /** Editor of the links. */
-export function EditarAnexos({ anexos, onChange }: { anexos: readonly Anexo[]; onChange: (next: Anexo[]) => void }) {
+export function AnexosEditor({ anexos, onChange }: { anexos: readonly Anexo[]; onChange: (next: Anexo[]) => void }) {
   const put = (index: number, part: Partial<Anexo>) =>
     onChange(anexos.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (

@@ -8,7 +8,7 @@ import { CAPAS, ESCALAS, QUEM_POSTA } from '@sie/domain/ensino/turmas/estados.ts
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import type { Turma } from './consultas.ts'
-import { EscolherFoto } from './EscolherFoto.tsx'
+import { FotoInput } from './FotoInput.tsx'
 
 export type Dados = NonNullable<Turma['gestao']>['dados']
 
@@ -66,7 +66,7 @@ export function CamposDaTurma({
         slotProps={{ htmlInput: { maxLength: 2_000 } }}
         {...told('descricao')}
       />
-      <EscolherFoto
+      <FotoInput
         turma={turma.id}
         foto={dados.foto}
         guardada={turma.foto.arquivo}

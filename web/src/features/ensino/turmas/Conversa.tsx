@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useCall } from '../../../data/access.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { useAcao, type TarefaVista } from './consultas.ts'
-import { Escrever } from './Escrever.tsx'
+import { MensagemInput } from './MensagemInput.tsx'
 import { Mensagem } from './Mensagem.tsx'
 
 type Comentarios = NonNullable<TarefaVista['entrega']>['comentarios']
@@ -45,7 +45,7 @@ export function Conversa({
           ))}
         </Box>
         {!closed && (
-          <Escrever
+          <MensagemInput
             nome={`particular ${tarefa} ${aluno}`}
             label={`Escreva para ${com}`}
             botao="Enviar"

@@ -8,7 +8,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useCall } from '../../../data/access.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
-import { BaixarNotas } from './BaixarNotas.tsx'
+import { DownloadNotas } from './DownloadNotas.tsx'
 import { TUDO, type AlunoVisto, type Atividade, type Turma } from './consultas.ts'
 import { celula, mediaDoAluno } from './diario.ts'
 
@@ -43,7 +43,7 @@ export function Diario({ turma, works }: { turma: Turma; works: readonly Ativida
   const pages = data?.pages ?? []
   return (
     <Stack spacing={2}>
-      <BaixarNotas turma={turma} works={works} />
+      <DownloadNotas turma={turma} works={works} />
       {isError && <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar as notas.</RetryAlert>}
       {!data && !isError && <Skeleton variant="rounded" height={320} aria-busy />}
       {pages[0]?.alunos.length === 0 && (

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
-import { EditarAnexos, type Anexo } from './Anexos.tsx'
-import { EnviarArquivos } from './EnviarArquivos.tsx'
-import { BotoesDePublicar, PublicarSozinha, TopicoField } from './partesDoForm.tsx'
+import { AnexosEditor, type Anexo } from './Anexos.tsx'
+import { UploadArquivos } from './UploadArquivos.tsx'
+import { BotoesDePublicar, PublishTimeInput, TopicoField } from './partesDoForm.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 import { useRascunho } from './useRascunho.ts'
 
@@ -107,15 +107,15 @@ export function MaterialForm({
         onChange={({ target }) => put({ video: target.value })}
         slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
       />
-      <EditarAnexos anexos={draft.anexos} onChange={(anexos) => put({ anexos })} />
-      <EnviarArquivos
+      <AnexosEditor anexos={draft.anexos} onChange={(anexos) => put({ anexos })} />
+      <UploadArquivos
         colecao="materiais"
         registro={draft.id}
         arquivos={draft.arquivos}
         onChange={(arquivos) => put({ arquivos })}
       />
       {stored.situacao === 'rascunho' && (
-        <PublicarSozinha value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
+        <PublishTimeInput value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
       )}
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}

@@ -7,7 +7,7 @@ import { useCall } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useAcao, useAluno, type Recado as UmRecado, type Turma } from './consultas.ts'
-import { Escrever } from './Escrever.tsx'
+import { MensagemInput } from './MensagemInput.tsx'
 import { Mensagem } from './Mensagem.tsx'
 
 const AGUARDA = 'Enviado. Aparece depois que o professor conferir.'
@@ -30,7 +30,7 @@ export function Mural({ turma }: { turma: Turma }) {
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       {turma.publicaNoMural && (
         <Card variant="outlined" sx={{ p: 2 }}>
-          <Escrever
+          <MensagemInput
             nome={`recado ${turma.id}`}
             label="Escreva para a turma"
             botao="Publicar"
@@ -115,7 +115,7 @@ function Recado({ recado, turma }: { recado: UmRecado; turma: Turma }) {
       )}
       {turma.comentaNoMural && recado.situacao === 'publicado' && (
         <Box sx={{ mt: 2 }}>
-          <Escrever
+          <MensagemInput
             nome={`comentario ${recado.id}`}
             label="Comentar o recado"
             lida={`Comentar o recado de ${recado.nome}`}

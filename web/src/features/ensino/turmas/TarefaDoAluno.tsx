@@ -14,7 +14,7 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { Anexos, EditarAnexos, type Anexo } from './Anexos.tsx'
+import { Anexos, AnexosEditor, type Anexo } from './Anexos.tsx'
 import { Arquivos } from './Arquivos.tsx'
 import { Conversa } from './Conversa.tsx'
 import { useAcao, type TarefaVista } from './consultas.ts'
@@ -22,7 +22,7 @@ import { ChipDaEntrega, TextoEscrito } from './Palavras.tsx'
 import { Questionario, type Resposta } from './Questionario.tsx'
 import { useRascunho } from './useRascunho.ts'
 
-const EnviarArquivos = lazy(async () => ({ default: (await import('./EnviarArquivos.tsx')).EnviarArquivos }))
+const EnviarArquivos = lazy(async () => ({ default: (await import('./UploadArquivos.tsx')).UploadArquivos }))
 
 interface Trabalho {
   resposta: string
@@ -140,7 +140,7 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
               />
               {!closed && (
                 <>
-                  <EditarAnexos
+                  <AnexosEditor
                     anexos={(draft ?? stored).anexos}
                     onChange={(anexos) => change({ ...(draft ?? stored), anexos })}
                   />

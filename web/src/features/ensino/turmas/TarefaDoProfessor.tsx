@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { Corrigir } from './Corrigir.tsx'
+import { MarkEntrega } from './MarkEntrega.tsx'
 import { useAcao, useAlunos, type AlunoVisto, type TarefaVista } from './consultas.ts'
 import { ChipDaEntrega } from './Palavras.tsx'
 
@@ -163,7 +163,7 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
         </Stack>
       </CardSection>
       {aberto ? (
-        <Corrigir
+        <MarkEntrega
           vista={vista}
           aluno={aberto}
           proximo={rows[index + 1]?.id}

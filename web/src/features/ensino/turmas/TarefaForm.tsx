@@ -12,10 +12,10 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { DiaHoraInput } from '../../../ui/form/DiaHoraInput.tsx'
-import { EditarAnexos, type Anexo } from './Anexos.tsx'
-import { EnviarArquivos } from './EnviarArquivos.tsx'
+import { AnexosEditor, type Anexo } from './Anexos.tsx'
+import { UploadArquivos } from './UploadArquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
-import { BotoesDePublicar, PublicarSozinha, TopicoField } from './partesDoForm.tsx'
+import { BotoesDePublicar, PublishTimeInput, TopicoField } from './partesDoForm.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
 import { useRascunho } from './useRascunho.ts'
@@ -186,15 +186,15 @@ export function TarefaForm({
         onChange={({ target }) => put({ video: target.value })}
         slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
       />
-      <EditarAnexos anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
-      <EnviarArquivos
+      <AnexosEditor anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
+      <UploadArquivos
         colecao="tarefas"
         registro={draft.id}
         arquivos={draft.arquivos}
         onChange={(arquivos) => put({ arquivos })}
       />
       {stored.situacao === 'rascunho' && (
-        <PublicarSozinha value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
+        <PublishTimeInput value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
       )}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
       <BotoesDePublicar

@@ -21,7 +21,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { AFazer } from './AFazer.tsx'
 import { Capa } from './Capa.tsx'
 import { enderecoDaTurma, useMinhasTurmas, type MinhaTurma, type TurmaPublica } from './consultas.ts'
-import { EntrarComCodigo } from './EntrarComCodigo.tsx'
+import { JoinByCodigo } from './JoinByCodigo.tsx'
 
 const NovaTurma = lazy(async () => ({ default: (await import('./NovaTurma.tsx')).NovaTurma }))
 
@@ -59,7 +59,7 @@ export function TurmasPage() {
       {isError && <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar as turmas.</RetryAlert>}
       {session ? (
         <Stack spacing={4}>
-          <EntrarComCodigo codigo={params.get('codigo') ?? ''} />
+          <JoinByCodigo codigo={params.get('codigo') ?? ''} />
           {data && data.aFazer.length > 0 && <AFazer itens={data.aFazer} />}
           <Box component="section" aria-labelledby="minhas-turmas">
             <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>

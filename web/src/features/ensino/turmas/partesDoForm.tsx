@@ -63,7 +63,7 @@ export function BotoesDePublicar({
 }
 
 /** Input for the time of automatic publication of a draft. */
-export const PublicarSozinha = ({ value, onChange }: { value: number; onChange: (next: number) => void }) => (
+export const PublishTimeInput = ({ value, onChange }: { value: number; onChange: (next: number) => void }) => (
   <DiaHoraInput
     label="Publicar em"
     value={value}

@@ -31,7 +31,7 @@ const DetalheDoAgendamento = lazy(async () => ({
 // Not visible before the records have loaded.
 const Linhas = lazy(async () => ({ default: (await import('./Linhas.tsx')).Linhas }))
 const Semana = lazy(async () => ({ default: (await import('./Semana.tsx')).Semana }))
-const Assinar = lazy(async () => ({ default: (await import('./Assinar.tsx')).Assinar }))
+const Assinar = lazy(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog }))
 
 /** /calendario: month, week or list of the portal's dates, in the address with its filters; with `?id=` one entry. */
 export function CalendarioPage() {

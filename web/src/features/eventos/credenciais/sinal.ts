@@ -1,4 +1,4 @@
-import type { Resposta } from '@sie/domain/eventos/credenciais/conferir.ts'
+import type { Resposta } from '@sie/domain/eventos/credenciais/decideAccess.ts'
 
 /** Tones of an answer in Hz, played in sequence, and its vibration in milliseconds: distinguishable without looking. */
 const SINAIS = {

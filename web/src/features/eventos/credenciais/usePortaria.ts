@@ -1,4 +1,9 @@
-import { decideAccess, type Passagem, type Resposta, type Sentido } from '@sie/domain/eventos/credenciais/conferir.ts'
+import {
+  decideAccess,
+  type Passagem,
+  type Resposta,
+  type Sentido,
+} from '@sie/domain/eventos/credenciais/decideAccess.ts'
 import { marcaDoSelo } from '@sie/domain/eventos/credenciais/identidade.ts'
 import { idDaNota } from '@sie/domain/eventos/credenciais/notas.ts'
 import type { CredencialVirtual } from '@sie/domain/eventos/credenciais/virtual.ts'

@@ -19,7 +19,7 @@ import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
-import { Anotar } from './Anotar.tsx'
+import { AttendanceForm } from './AttendanceForm.tsx'
 import { Sala } from './Sala.tsx'
 
 const FORMULARIO = address('/eventos/inscricao', { ver: 'inscricao' })
@@ -90,7 +90,7 @@ export function PresencaPage() {
       begins={false}
       columns={colunas}
       fixed={fixed}
-      select={(ids, clear) => <Anotar evento={id} curso={curso} ids={ids} onDone={clear} />}
+      select={(ids, clear) => <AttendanceForm evento={id} curso={curso} ids={ids} onDone={clear} />}
       called={{ title: `Presença: ${event.titulo}`, none: 'Nenhum participante' }}
       empty="Quem tem a inscrição confirmada aparece aqui."
       above={() => <Sala evento={event} curso={curso} />}

@@ -11,11 +11,11 @@ import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
-import { Assinar } from './Assinar.tsx'
+import { SignAta } from './SignAta.tsx'
 import { Candidatos } from './Candidatos.tsx'
 import { ChipDoExame } from './situacao.tsx'
 import type { ExameLido } from './useCandidatos.ts'
@@ -66,7 +66,7 @@ export function ExameAberto({ exame }: { exame: ExameLido }) {
               Dar notas
             </Button>
           )}
-          <PedirAjuda sobre="exames" registro={id} />
+          <AskForHelp sobre="exames" registro={id} />
         </Stack>
       </Stack>
       {titulo && titulo !== name && <Typography color="textSecondary">{titulo}</Typography>}
@@ -81,7 +81,7 @@ export function ExameAberto({ exame }: { exame: ExameLido }) {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <CardSection title="O que fazer agora">
             <Box sx={{ px: 2, pb: 2 }}>
-              {situacao === 'apurado' && onBoard && <Assinar exame={exame} />}
+              {situacao === 'apurado' && onBoard && <SignAta exame={exame} />}
               <TransitionBar collection={exames} record={exame} stated />
             </Box>
           </CardSection>

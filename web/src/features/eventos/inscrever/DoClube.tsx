@@ -22,7 +22,7 @@ import { cursorAt, readRows } from '../../../data/records.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import {
-  CompletarRascunho,
+  CompleteRascunho,
   prazoDoPagamento,
   RessalvasDaInscricao,
   type InscricaoLida,
@@ -144,7 +144,7 @@ const Linha = ({ row }: { row: InscricaoLida }) => (
         </Typography>
       </Box>
       <ChipDaInscricao situacao={row.situacao} />
-      <CompletarRascunho inscricao={row} />
+      <CompleteRascunho inscricao={row} />
       <Button size="small" component={Link} to={address('/eventos/inscricao', { ver: 'inscricao', id: row.id })}>
         Abrir
       </Button>

@@ -17,10 +17,10 @@ import type { Output } from '../../../platform/callables.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
-import { AceitarConvite } from './AceitarConvite.tsx'
-import { ComecarEquipe } from './ComecarEquipe.tsx'
+import { AcceptConvite } from './AcceptConvite.tsx'
+import { BeginEquipe } from './BeginEquipe.tsx'
 import { Convite } from './Convite.tsx'
-import { faultOf } from './faltaDe.ts'
+import { faultOf } from './faultOf.ts'
 
 /** /eventos/inscricao?ver=equipe: begins a pair or team of an event (`evento`), or accepts the invitation to one (`codigo`). */
 export function EquipePage() {
@@ -32,7 +32,7 @@ export function EquipePage() {
       {codigo !== '' ? (
         <Equipe key={codigo} codigo={codigo} />
       ) : (
-        <ComecarEquipe
+        <BeginEquipe
           evento={evento}
           onComecada={(next) => setParams({ ver: 'equipe', codigo: next }, { replace: true })}
         />
@@ -98,11 +98,7 @@ function Equipe({ codigo }: { codigo: string }) {
       </CardSection>
       {situacao === 'formando' && (
         <>
-          <AceitarConvite
-            equipe={data}
-            begun={begun !== undefined}
-            onMudou={(next) => client.setQueryData(key, next)}
-          />
+          <AcceptConvite equipe={data} begun={begun !== undefined} onMudou={(next) => client.setQueryData(key, next)} />
           {(begun !== undefined || left > 1) && (
             <CardSection title="Convidar">
               <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>

@@ -7,7 +7,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
-import { Inscrever } from './Inscrever.tsx'
+import { EntryForm } from './EntryForm.tsx'
 import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
@@ -73,7 +73,7 @@ function DoEvento({ evento }: { evento: string }) {
             Formar dupla ou equipe
           </Button>
         )}
-        <Inscrever inicio={data} />
+        <EntryForm inicio={data} />
       </Stack>
     </PageContainer>
   )

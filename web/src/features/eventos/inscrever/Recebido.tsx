@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
-import { PagarFatura } from '../../financeiro/faturas/PagarFatura.tsx'
+import { FaturaPayment } from '../../financeiro/faturas/FaturaPayment.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
@@ -111,7 +111,7 @@ function Pagamento({ id }: { id: string }) {
   return (
     <CardSection title={`Fatura ${data.numero}: ${formatReais(data.total)}`}>
       <Box sx={{ px: 2, pb: 2 }}>
-        <PagarFatura fatura={data} />
+        <FaturaPayment fatura={data} />
       </Box>
     </CardSection>
   )

@@ -11,13 +11,13 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { Link } from 'react-router-dom'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PassosDaInscricao } from '../inscricoes/PassosDaInscricao.tsx'
 import {
-  CompletarRascunho,
+  CompleteRascunho,
   prazoDoPagamento,
   RessalvasDaInscricao,
   type InscricaoLida,
@@ -25,10 +25,10 @@ import {
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
-import { Protestar } from '../../../ui/placar/Protestar.tsx'
-import { MudarCategoria } from './MudarCategoria.tsx'
-import { OferecerVaga } from './OferecerVaga.tsx'
-import { PassarVaga } from './PassarVaga.tsx'
+import { ProtestoForm } from '../../../ui/placar/ProtestoForm.tsx'
+import { ChangeCategoria } from './ChangeCategoria.tsx'
+import { OfferVaga } from './OfferVaga.tsx'
+import { PassOnVaga } from './PassOnVaga.tsx'
 
 /** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents and actions. */
 export const UmaInscricao = () => (
@@ -75,7 +75,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
               <Button component={Link} to={address('/eventos/evento', { id: row.evento })} size="small">
                 Ver o evento
               </Button>
-              <PedirAjuda sobre="inscricoes" registro={row.id} />
+              <AskForHelp sobre="inscricoes" registro={row.id} />
             </Stack>
           </Stack>
         </CardSection>
@@ -95,12 +95,12 @@ function Aberta({ row }: { row: InscricaoLida }) {
                     Pagar
                   </Button>
                 )}
-              <CompletarRascunho inscricao={row} />
-              <MudarCategoria row={row} />
-              <PassarVaga row={row} />
-              <OferecerVaga row={row} />
+              <CompleteRascunho inscricao={row} />
+              <ChangeCategoria row={row} />
+              <PassOnVaga row={row} />
+              <OfferVaga row={row} />
               {row.papel === 'atleta' && row.situacao === 'confirmada' && (
-                <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
+                <ProtestoForm evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
               )}
             </Stack>
             <PassosDaInscricao row={row} stated />

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { EntidadePublica } from '@sie/domain/base/portal/dominio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { published } from '../../../platform/publicRead.ts'
+import { readPublished } from '../../../platform/publicRead.ts'
 import type { Formulario } from './passos.ts'
 
 const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla']
@@ -38,7 +38,7 @@ export function EntidadeInput({ what, control }: { what: keyof typeof TEXTOS; co
       : { path: 'vinculo.idFederacao', value: federacao }
   const { data = [], isError } = useQuery({
     queryKey: ['entidades', 'public', 'escolha', condition],
-    queryFn: () => published<EntidadePublica>('entidades', { ...condition, op: 'EQUAL' }, FIELDS, 100),
+    queryFn: () => readPublished<EntidadePublica>('entidades', { ...condition, op: 'EQUAL' }, FIELDS, 100),
     enabled: what === 'federacao' || federacao !== '',
     staleTime: 600_000,
   })

@@ -13,7 +13,7 @@ import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PASSOS, passoDe, problemasDaConta, vazio, type Caminho, type Formulario, type Problema } from './passos.ts'
 import { Passos } from './Passos.tsx'
 import { PassoConta } from './PassoConta.tsx'
-import { guardarRascunho, readRascunho } from './rascunho.ts'
+import { storeRascunho, readRascunho } from './rascunho.ts'
 
 const pessoa = () => import('./PassoPessoa.tsx')
 const filiacao = () => import('./PassoFiliacao.tsx')
@@ -75,7 +75,7 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
   const typed = JSON.stringify(values)
   const dirty = ['', federacao].every((proposed) => typed !== JSON.stringify(vazio(proposed, conta)))
   useEffect(() => {
-    if (dirty) guardarRascunho(values)
+    if (dirty) storeRascunho(values)
   }, [dirty, values])
   useEffect(() => {
     if (dirty) for (const part of [pessoa, filiacao, schema]) part().catch(() => {})

@@ -9,10 +9,10 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
-import { Autorizar } from './Autorizar.tsx'
+import { AutorizacaoForm } from './AutorizacaoForm.tsx'
 import { OutraConta } from './OutraConta.tsx'
-import { Reivindicar } from './Reivindicar.tsx'
-import { RetirarAutorizacao } from './RetirarAutorizacao.tsx'
+import { ClaimForm } from './ClaimForm.tsx'
+import { WithdrawAutorizacao } from './WithdrawAutorizacao.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
 const TEXTOS = {
@@ -60,8 +60,8 @@ export function LinkDoCadastro({ token }: { token: string }) {
     )
   }
   if (data.estado !== 'valido') return <Sem estado={data.estado} />
-  if (data.tipo === 'autorizacao') return <Autorizar token={token} link={data} />
-  if (data.tipo === 'retirada') return <RetirarAutorizacao token={token} link={data} />
+  if (data.tipo === 'autorizacao') return <AutorizacaoForm token={token} link={data} />
+  if (data.tipo === 'retirada') return <WithdrawAutorizacao token={token} link={data} />
   if (session && !visitor) {
     return (
       <FormCard title="Este cadastro é seu?" text="">
@@ -74,7 +74,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
       </FormCard>
     )
   }
-  return <Reivindicar token={token} link={data} />
+  return <ClaimForm token={token} link={data} />
 }
 
 function Sem({ estado }: { estado: keyof typeof TEXTOS }) {

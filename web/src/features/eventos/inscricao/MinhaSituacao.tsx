@@ -8,7 +8,7 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
-import { CompletarCadastro } from './CompletarCadastro.tsx'
+import { CompleteCadastro } from './CompleteCadastro.tsx'
 import { ListaDePassos } from '../../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../../ui/person/passosDaInscricao.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -35,7 +35,7 @@ export function MinhaSituacao() {
   if (!session || !data) return <PageSkeleton />
   if (data.situacao === 'ativa')
     return <Navigate to={session.faltaConfirmar ? address('/notverified') : address('/sie/dashboard')} replace />
-  if (data.situacao === 'sem-cadastro') return <CompletarCadastro email={session.email} />
+  if (data.situacao === 'sem-cadastro') return <CompleteCadastro email={session.email} />
   const federation = data.federacao || 'A confederação'
   return (
     <FormCard title="O seu cadastro" text={`Conta ${session.email}.`}>

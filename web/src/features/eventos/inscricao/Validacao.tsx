@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { SemNadaAValidar } from './SemNadaAValidar.tsx'
 
 const ConfirmarEmail = lazy(async () => ({
-  default: (await loadPart(() => import('./ConfirmarEmail.tsx'))).ConfirmarEmail,
+  default: (await loadPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,
 }))
 const LinkDoCadastro = lazy(async () => ({
   default: (await loadPart(() => import('./LinkDoCadastro.tsx'))).LinkDoCadastro,

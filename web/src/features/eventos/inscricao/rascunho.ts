@@ -33,7 +33,7 @@ const alike = (a: unknown, b: unknown): boolean =>
     ? Object.entries(b).every(([key, value]) => alike((a as Record<string, unknown>)[key], value))
     : typeof a === typeof b
 
-export function guardarRascunho({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario): void {
+export function storeRascunho({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario): void {
   try {
     sessionStorage.setItem(CHAVE, JSON.stringify(inscricao))
   } catch {

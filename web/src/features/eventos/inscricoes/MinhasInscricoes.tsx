@@ -16,7 +16,7 @@ import { EquipesComigo } from './EquipesComigo.tsx'
 import { MinhasEquipes } from './MinhasEquipes.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
 import { PassosDaInscricao } from './PassosDaInscricao.tsx'
-import { CompletarRascunho, prazoDoPagamento, RessalvasDaInscricao } from './Ressalvas.tsx'
+import { CompleteRascunho, prazoDoPagamento, RessalvasDaInscricao } from './Ressalvas.tsx'
 
 /** /profile?aba=inscricoes: incomplete pairs and teams, and entries of the user and of the minors whose guardian they are, newest first. */
 export const MinhasInscricoes = () => (
@@ -74,7 +74,7 @@ function Lista() {
                   Pagar
                 </Button>
               )}
-              <CompletarRascunho inscricao={row} />
+              <CompleteRascunho inscricao={row} />
               <Button
                 size="small"
                 component={Link}

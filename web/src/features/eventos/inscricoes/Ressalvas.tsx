@@ -17,7 +17,7 @@ export function prazoDoPagamento({ pagarAte }: Pick<InscricaoLida, 'pagarAte'>):
 }
 
 /** Link to the form of the event, which begins with the drafts; nothing for an entry that was sent. */
-export function CompletarRascunho({ inscricao: { situacao, evento } }: { inscricao: InscricaoLida }) {
+export function CompleteRascunho({ inscricao: { situacao, evento } }: { inscricao: InscricaoLida }) {
   if (situacao !== 'rascunho') return null
   return (
     <Button size="small" variant="contained" component={RouterLink} to={address('/eventos/inscricao', { evento })}>

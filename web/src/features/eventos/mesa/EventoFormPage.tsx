@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Row } from '../../../data/records.ts'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { Assistente } from './Assistente.tsx'
-import { CopiarEvento } from './CopiarEvento.tsx'
+import { CopyEvento } from './CopyEvento.tsx'
 
 const LISTA = address('/eventos/addevento', { ver: 'lista' })
 
@@ -18,7 +18,7 @@ export function EventoFormPage() {
   const asked = params.get('passo') ?? ''
   // State above the loader, so that the step stays when a new event gets its id.
   const [passo, setPasso] = useState<PassoDoEvento>(isPasso(asked) ? asked : 'dados')
-  if (params.has('copiar') && !params.has('id')) return <CopiarEvento />
+  if (params.has('copiar') && !params.has('id')) return <CopyEvento />
   return (
     <RecordLoader collection={eventos} list={LISTA}>
       {(stored: Row<Evento> | undefined) => <Assistente stored={stored} passo={passo} onPasso={setPasso} />}

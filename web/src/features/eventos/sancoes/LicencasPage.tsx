@@ -10,7 +10,7 @@ import { Facts, factsOf } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { ChipDaLicenca, palavraDaLicenca } from '../../../ui/sancoes/chips.tsx'
-import { PedirLicenca } from '../../../ui/sancoes/PedirLicenca.tsx'
+import { RequestLicenca } from '../../../ui/sancoes/RequestLicenca.tsx'
 import { Dados } from './Dados.tsx'
 import { ListaDeSancoes } from './ListaDeSancoes.tsx'
 
@@ -32,7 +32,7 @@ export const LicencasPage = () => (
     form={address('/sie/cadastros/pessoas', { aba: 'licenca' })}
     columns={COLUNAS}
     none="Nenhuma licença"
-    begin={{ label: 'Pedir licença', icon: <Add />, dialog: (onClose) => <PedirLicenca onClose={onClose} /> }}
+    begin={{ label: 'Pedir licença', icon: <Add />, dialog: (onClose) => <RequestLicenca onClose={onClose} /> }}
   />
 )
 

@@ -12,7 +12,7 @@ import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { ChipDaSuspensao, diasDaSuspensao, palavraDaSuspensao } from '../../../ui/sancoes/chips.tsx'
 import { Dados } from './Dados.tsx'
 import { ListaDeSancoes } from './ListaDeSancoes.tsx'
-import { SuspenderDialog } from './SuspenderDialog.tsx'
+import { SuspensaoDialog } from './SuspensaoDialog.tsx'
 
 type Linha = RowOf<typeof suspensoes>
 
@@ -31,7 +31,7 @@ export const SuspensoesPage = () => (
     form={address('/sie/cadastros/pessoas', { aba: 'suspensao' })}
     columns={COLUNAS}
     none="Nenhuma suspensão"
-    begin={{ label: 'Suspender', icon: <Gavel />, dialog: (onClose) => <SuspenderDialog onClose={onClose} /> }}
+    begin={{ label: 'Suspender', icon: <Gavel />, dialog: (onClose) => <SuspensaoDialog onClose={onClose} /> }}
   />
 )
 

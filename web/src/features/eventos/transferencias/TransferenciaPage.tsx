@@ -15,7 +15,7 @@ import { ROTULOS_DE_TIPO } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { SemQuebra } from '../../../ui/layout/SemQuebra.tsx'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { FotoDe } from '../../../ui/files/FotoDe.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
@@ -71,7 +71,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
           <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
             Imprimir carta
           </Button>
-          <PedirAjuda sobre="transferencias" registro={transfer.id} />
+          <AskForHelp sobre="transferencias" registro={transfer.id} />
         </Stack>
       </Stack>
       <Recusa transfer={transfer} />

@@ -19,7 +19,7 @@ import { FieldFilter } from '../../../ui/list/FieldFilter.tsx'
 import { Partes } from '../Partes.tsx'
 import { Feitos, NoBanco } from './NoBanco.tsx'
 import { NoPortal } from './NoPortal.tsx'
-import { TrazerExtrato } from './TrazerExtrato.tsx'
+import { ImportExtrato } from './ImportExtrato.tsx'
 import { useAcoes, type Acoes } from './useAcoes.ts'
 import { useConciliacao, type Aba, type Conciliacao, type MovimentoListado } from './useConciliacao.ts'
 
@@ -63,7 +63,7 @@ export function ConciliacaoPage() {
             </Typography>
           )}
           {!entidade && <Alert severity="info">Você não tem permissão para conciliar extratos.</Alert>}
-          {entidade && <TrazerExtrato key={entidade.id} entidade={entidade.id} />}
+          {entidade && <ImportExtrato key={entidade.id} entidade={entidade.id} />}
           {first && <Andamento totais={first.totais} />}
           {acoes.feitos && (
             <LinearProgress

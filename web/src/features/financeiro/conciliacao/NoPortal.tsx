@@ -15,10 +15,10 @@ import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { faturaNoEndereco } from '../enderecos.ts'
-import { Dividir } from './Dividir.tsx'
-import { Lancar } from './Lancar.tsx'
+import { DivideMovimento } from './DivideMovimento.tsx'
+import { BookMovimento } from './BookMovimento.tsx'
 import { Valor } from './NoBanco.tsx'
-import { Procurar } from './Procurar.tsx'
+import { SearchPar } from './SearchPar.tsx'
 import type { Acoes } from './useAcoes.ts'
 import type { MovimentoListado, OpcaoDePar } from './useConciliacao.ts'
 
@@ -80,7 +80,7 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
           </RadioGroup>
         )}
         {!dividing && (
-          <Procurar
+          <SearchPar
             entidade={entidade}
             onAchadas={(found) => {
               setAchadas(found)
@@ -101,9 +101,9 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
           </Stack>
         )}
         {dialog === 'dividir' && (
-          <Dividir entidade={entidade} movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />
+          <DivideMovimento entidade={entidade} movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />
         )}
-        {dialog === 'lancar' && <Lancar movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />}
+        {dialog === 'lancar' && <BookMovimento movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />}
       </Stack>
       <Stack
         direction="row"

@@ -11,15 +11,15 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
+import { AskForHelp } from '../../../ui/record/AskForHelp.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { HairlineList } from '../../../ui/layout/HairlineList.tsx'
 import { Extrato } from './Extrato.tsx'
-import { InformarPagamento } from './InformarPagamento.tsx'
+import { ReportPagamento } from './ReportPagamento.tsx'
 import { ItensDaFatura } from './ItensDaFatura.tsx'
 import { PagamentosDaFatura } from './PagamentosDaFatura.tsx'
-import { PagarFatura } from './PagarFatura.tsx'
+import { FaturaPayment } from './FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
 import { ChipDaFatura } from './situacaoDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
@@ -138,19 +138,19 @@ function Linha({
         <Collapse in={shown} unmountOnExit>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {paying && (
-              <PagarFatura fatura={fatura}>
+              <FaturaPayment fatura={fatura}>
                 <Button onClick={() => setInforming(true)}>Já paguei, enviar comprovante</Button>
-              </PagarFatura>
+              </FaturaPayment>
             )}
             <ItensDaFatura fatura={fatura} />
             <PagamentosDaFatura fatura={fatura} pagador />
             <div>
-              <PedirAjuda sobre="faturas" registro={fatura.id} />
+              <AskForHelp sobre="faturas" registro={fatura.id} />
             </div>
           </Stack>
         </Collapse>
       </Stack>
-      {informing && <InformarPagamento faturas={[fatura]} onClose={() => setInforming(false)} />}
+      {informing && <ReportPagamento faturas={[fatura]} onClose={() => setInforming(false)} />}
     </li>
   )
 }

@@ -18,10 +18,10 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { EstornarPagamento } from './EstornarPagamento.tsx'
+import { RefundPagamento } from './RefundPagamento.tsx'
 import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
 import { NoLugar, SobreVoce } from './QuemConfirma.tsx'
-import { RecusarPagamento } from './RecusarPagamento.tsx'
+import { RefusePagamento } from './RefusePagamento.tsx'
 import { useNoLugar } from './useFaturas.ts'
 import { usePagamentos } from './usePagamentos.ts'
 
@@ -103,8 +103,8 @@ export function PagamentosDaFatura({
           </LinhaDoPagamento>
         ))}
       </Stack>
-      {back && <EstornarPagamento pagamento={back} onClose={() => setBack(undefined)} />}
-      {refusing && <RecusarPagamento id={refusing} onClose={() => setRefusing('')} />}
+      {back && <RefundPagamento pagamento={back} onClose={() => setBack(undefined)} />}
+      {refusing && <RefusePagamento id={refusing} onClose={() => setRefusing('')} />}
     </CardSection>
   )
 }

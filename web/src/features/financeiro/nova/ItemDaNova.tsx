@@ -50,12 +50,12 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
     const stored = now.itens[index]
     const beneficiarioId = given.beneficiarioId ?? stored?.beneficiarioId ?? ''
     const who = beneficiarioId || (now.tipo === 'pessoa' ? now.pessoa : '')
-    const person = who ? await client.fetchQuery(detailOptions(access, praticantes, who)).catch(() => null) : null
+    const praticante = who ? await client.fetchQuery(detailOptions(access, praticantes, who)).catch(() => null) : null
     const entity =
       now.tipo === 'entidade' && now.entidade
         ? await client.fetchQuery(detailOptions(access, entidades, now.entidade)).catch(() => null)
         : null
-    const payer = pagadorDoItem(person, entity, chosen, hojeEmBrasilia())
+    const payer = pagadorDoItem(praticante, entity, chosen, hojeEmBrasilia())
     const { item: next, preco } = itemDoServico(
       chosen,
       payer,

@@ -51,13 +51,18 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const service = offered.find(({ id }) => id === serviceId) ?? offered[0]
   const today = hojeEmBrasilia()
-  const lines = people.map((person) => ({
-    person,
+  const lines = people.map((praticante) => ({
+    praticante,
     ...(service
-      ? itemDoServico(service, pagadorDoItem(person, null, service, today), { qtd: 1, beneficiarioId: person.id })
+      ? itemDoServico(service, pagadorDoItem(praticante, null, service, today), {
+          qtd: 1,
+          beneficiarioId: praticante.id,
+        })
       : { item: undefined, preco: { recusa: 'Escolha um serviço.' } }),
   }))
-  const chosen = lines.filter(({ person, preco }) => !out.has(person.id) && !('recusa' in preco)).slice(0, MAIS_ITENS)
+  const chosen = lines
+    .filter(({ praticante, preco }) => !out.has(praticante.id) && !('recusa' in preco))
+    .slice(0, MAIS_ITENS)
   const items = chosen.flatMap(({ item }) => (item ? [item] : []))
   const sum = items.reduce((all, { unitario, desconto }) => all + unitario - desconto, 0)
   const all = out.size === 0
@@ -107,21 +112,21 @@ export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClu
             aria-label="Membros"
             sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 300, overflowY: 'auto' }}
           >
-            {lines.map(({ person, preco }) => (
-              <Box component="li" key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {lines.map(({ praticante, preco }) => (
+              <Box component="li" key={praticante.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <FormControlLabel
-                  label={person.dadosPessoais.name}
+                  label={praticante.dadosPessoais.name}
                   disabled={'recusa' in preco}
                   sx={{ flexGrow: 1, minWidth: 0, mr: 0 }}
                   control={
                     <Checkbox
                       size="small"
-                      checked={!out.has(person.id) && !('recusa' in preco)}
+                      checked={!out.has(praticante.id) && !('recusa' in preco)}
                       onChange={(_, on) =>
                         setOut((before) => {
                           const next = new Set(before)
-                          if (on) next.delete(person.id)
-                          else next.add(person.id)
+                          if (on) next.delete(praticante.id)
+                          else next.add(praticante.id)
                           return next
                         })
                       }

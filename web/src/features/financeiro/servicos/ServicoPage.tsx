@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
 import { PrecosInput } from './PrecosInput.tsx'
 import { Simulador } from './Simulador.tsx'
-import { SimularDialog } from './SimularDialog.tsx'
+import { SimulationDialog } from './SimulationDialog.tsx'
 
 const GRUPOS = [
   { title: 'Serviço', fields: ['codigo', 'name', 'categoria', 'aplicaSe', 'descricao'] },
@@ -76,9 +76,9 @@ function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
         ]}
       />
       {simulado && (
-        <SimularDialog onClose={() => setSimulado(undefined)}>
+        <SimulationDialog onClose={() => setSimulado(undefined)}>
           <Simulador servico={simulado} />
-        </SimularDialog>
+        </SimulationDialog>
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { hoje } from '../../../ui/form/formulario.ts'
 import type { Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { StateChip, type Tone } from '../../../ui/record/StateChip.tsx'
-import { SimularDaLista } from './SimularDaLista.tsx'
+import { ListSimulation } from './ListSimulation.tsx'
 
 const FILTROS = ['vinculo.idFederacao', 'categoria', 'aplicaSe', 'publico'] as const
 
@@ -94,7 +94,7 @@ export function ServicosPage() {
           </Button>
         }
       />
-      {simulando && <SimularDaLista onClose={() => setSimulando(false)} />}
+      {simulando && <ListSimulation onClose={() => setSimulando(false)} />}
     </>
   )
 }

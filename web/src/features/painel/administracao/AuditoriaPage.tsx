@@ -77,7 +77,7 @@ export function AuditoriaPage() {
   const can = useCan()
   const [params, setParams] = useSearchParams()
   const id = params.get('auditoria') ?? ''
-  const person = useQuery({
+  const praticante = useQuery({
     ...detailOptions(access, praticantes, id, true),
     enabled: id !== '',
     retry: false,
@@ -88,7 +88,7 @@ export function AuditoriaPage() {
     mutationFn: () => verificar(access, ultimosDias(90), setDesde),
     onSettled: () => setDesde(''),
   })
-  const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
+  const chosen = praticante.data ? { id, nome: praticante.data.dadosPessoais.name, email: '' } : null
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

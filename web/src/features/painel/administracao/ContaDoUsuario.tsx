@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import type { AcessoDaPessoa } from '@sie/domain/base/rights/explicar.ts'
+import type { AcessoDaPessoa } from '@sie/domain/base/rights/explainAccess.ts'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { instante, type Usuario } from './consultas.ts'
-import { NovoPincodeDialog, RedefinirSenhaDialog } from './SegredoDialog.tsx'
-import { TrocarDialog } from './TrocarDialog.tsx'
+import { NovoPincodeDialog, ResetSenhaDialog } from './SegredoDialog.tsx'
+import { ChangeAccountDialog } from './ChangeAccountDialog.tsx'
 
 interface ContaProps {
   usuario: Usuario
@@ -65,8 +65,8 @@ export function ContaDoUsuario({ usuario, acesso, self, may }: ContaProps) {
           {acesso.pincodeEm ? `Definido em ${instante(acesso.pincodeEm)}` : 'Não definido'}
         </Linha>
       </Box>
-      {(open === 'nome' || open === 'email') && <TrocarDialog usuario={usuario} what={open} onClose={close} />}
-      {open === 'senha' && <RedefinirSenhaDialog usuario={usuario} onClose={close} />}
+      {(open === 'nome' || open === 'email') && <ChangeAccountDialog usuario={usuario} what={open} onClose={close} />}
+      {open === 'senha' && <ResetSenhaDialog usuario={usuario} onClose={close} />}
       {open === 'pincode' && <NovoPincodeDialog usuario={usuario} onClose={close} />}
     </Paper>
   )

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { canGrant } from '@sie/domain/base/rights/explicar.ts'
+import { canGrant } from '@sie/domain/base/rights/explainAccess.ts'
 import { alvoDoPortal } from '@sie/domain/base/rights/permissoes.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
   const toast = useToast()
   const confirm = useConfirm()
   const [text, setText] = useState('')
-  const [person, setPerson] = useState<Escolhido | null>(null)
+  const [praticante, setPerson] = useState<Escolhido | null>(null)
   const [portal, setPortal] = useState('')
   const query = useInfiniteQuery({
     queryKey: membrosKey(grupo.id),
@@ -64,9 +64,9 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
     await client.invalidateQueries({ queryKey: membrosKey(grupo.id) })
   }
   const add = () => {
-    if (!person || !portal) return
+    if (!praticante || !portal) return
     change.mutate(
-      { uid: person.id, portalID: portal, adicionar: [grupo.id] },
+      { uid: praticante.id, portalID: portal, adicionar: [grupo.id] },
       {
         onSuccess: () => {
           setPerson(null)
@@ -105,7 +105,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
           aria-label="Dar o grupo"
           sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
         >
-          <BuscaUsuario collection={users} label="Dar este grupo a" value={person} onChange={setPerson} />
+          <BuscaUsuario collection={users} label="Dar este grupo a" value={praticante} onChange={setPerson} />
           <TextField
             select
             size="small"
@@ -120,7 +120,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
               </MenuItem>
             ))}
           </TextField>
-          <Button variant="outlined" disabled={!person || !portal || change.isPending} onClick={add}>
+          <Button variant="outlined" disabled={!praticante || !portal || change.isPending} onClick={add}>
             Dar grupo
           </Button>
         </Stack>

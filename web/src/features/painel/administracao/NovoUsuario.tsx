@@ -33,7 +33,7 @@ const porque = (error: unknown) =>
 /** Form of a new account, linked to a person in the register where they exist already: account, user and person share one id. */
 export function NovoUsuario() {
   const toast = useToast()
-  const [person, setPerson] = useState<Escolhido | null>(null)
+  const [praticante, setPerson] = useState<Escolhido | null>(null)
   const {
     register,
     handleSubmit,
@@ -42,7 +42,7 @@ export function NovoUsuario() {
   } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
   const create = useRecordMutation(users, ({ nome, email }: Formulario) =>
     postApi<{ data: { uid: string } }>('/api/usr/create', {
-      ...(person ? { uid: person.id } : {}),
+      ...(praticante ? { uid: praticante.id } : {}),
       email: email.trim(),
       displayname: nome.trim(),
     }),
@@ -73,7 +73,7 @@ export function NovoUsuario() {
         <BuscaUsuario
           collection={praticantes}
           label="Pessoa já cadastrada (se houver)"
-          value={person}
+          value={praticante}
           onChange={choose}
         />
         <TextField
@@ -85,7 +85,7 @@ export function NovoUsuario() {
           slotProps={{ htmlInput: { autoComplete: 'off' }, inputLabel: { shrink: true } }}
           {...register('nome', {
             // A person registered under an older name keeps it.
-            validate: (nome) => nome === person?.nome || (nameFault(nome) ?? true),
+            validate: (nome) => nome === praticante?.nome || (nameFault(nome) ?? true),
           })}
         />
         <TextField
@@ -103,7 +103,7 @@ export function NovoUsuario() {
         <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>
           {create.isPending ? 'Criando…' : 'Criar usuário'}
         </Button>
-        <UnsavedDialog dirty={isDirty || person !== null} />
+        <UnsavedDialog dirty={isDirty || praticante !== null} />
       </Stack>
     </Box>
   )

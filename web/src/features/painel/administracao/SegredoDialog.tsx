@@ -79,7 +79,7 @@ function SegredoDialog({ title, text, action, label, note, make, onClose }: Segr
 }
 
 /** Administrator's reset: a one-time password, which the user must change at the next sign-in (QUALITY 4). */
-export function RedefinirSenhaDialog({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
+export function ResetSenhaDialog({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const make = async () => {
     const password = senhaDeUsoUnico()
     await postApi('/api/usr/rstuser', { uid: usuario.id, email: usuario.dadosContato.email, password })

@@ -1,4 +1,4 @@
-import type { Caminho, Falta } from '@sie/domain/base/rights/explicar.ts'
+import type { Caminho, Falta } from '@sie/domain/base/rights/explainAccess.ts'
 
 /** Names of the ids in an explanation. */
 export interface Nomes {

@@ -12,7 +12,7 @@ import { countReasons, type AnalyzedRow } from '@sie/domain/painel/import/analyz
 import type { ImportDescription } from '@sie/domain/painel/import/description.ts'
 import { useEffect, useRef, useState } from 'react'
 import { hoje } from '../../../ui/form/formulario.ts'
-import { EmendarLinha } from './EmendarLinha.tsx'
+import { MendLinha } from './MendLinha.tsx'
 import type { Rehearsal } from './useRehearsal.ts'
 
 interface PreviewStepProps {
@@ -88,7 +88,7 @@ export function PreviewStep({ description, rows, rehearsal, known, onMend }: Pre
                   {row.motivos.length === 0 ? (
                     ['Pronta', lacking(row)].filter(Boolean).join(', ')
                   ) : (
-                    <EmendarLinha description={description} row={row} known={known} onMend={onMend} />
+                    <MendLinha description={description} row={row} known={known} onMend={onMend} />
                   )}
                 </TableCell>
               </TableRow>

@@ -8,7 +8,7 @@ import { refusedCsv } from '@sie/domain/painel/import/refused.ts'
 import type { Table } from '@sie/domain/base/import/table.ts'
 import { useState } from 'react'
 import { download } from '../../../data/sheet.ts'
-import { DesfazerImportacao } from './DesfazerImportacao.tsx'
+import { UndoImportacao } from './UndoImportacao.tsx'
 import { Importadas } from './Importadas.tsx'
 import type { Importacao } from './importacoes.ts'
 import type { ImportState } from './useImport.ts'
@@ -80,7 +80,7 @@ export function ResultStep({ importacao, state, table, fileName, rows, refusedBe
         )}
       </Stack>
       {state.phase !== 'running' && state.stored && state.stored.registros > 0 && (
-        <DesfazerImportacao importacao={importacao} ultima={state.stored} />
+        <UndoImportacao importacao={importacao} ultima={state.stored} />
       )}
       {open && <Importadas importacao={importacao} done={state.done} rows={rows} />}
     </Stack>

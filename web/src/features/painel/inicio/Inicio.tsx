@@ -13,7 +13,7 @@ import { HeroDaEntidade } from './Hero.tsx'
 import { Noticias } from './Noticias.tsx'
 import { Numeros } from './Numeros.tsx'
 import { ProximaData } from './ProximaData.tsx'
-import { Validar } from './Validar.tsx'
+import { CodigoCheck } from './CodigoCheck.tsx'
 import { useVitrine } from './vitrine.ts'
 
 const MaisAbaixo = lazy(async () => ({ default: (await loadPart(() => import('./MaisAbaixo.tsx'))).MaisAbaixo }))
@@ -47,7 +47,7 @@ export function Inicio() {
       <Noticias noticias={noticias} />
       <Agenda datas={datas} />
       <Numeros />
-      <Validar />
+      <CodigoCheck />
       <Galeria albuns={vitrine?.albuns} />
       <Filiadas national={subDomain === ''} />
       <Perto>

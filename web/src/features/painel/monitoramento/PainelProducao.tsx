@@ -22,8 +22,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Ambiente } from './Ambiente.tsx'
 import { AvisoDemonstracao } from './AvisoDemonstracao.tsx'
 import { AvisosDialog } from './AvisosDialog.tsx'
-import { ExportarTabela } from './ExportarTabela.tsx'
-import { MedirArmazenamento } from './MedirArmazenamento.tsx'
+import { ExportTabela } from './ExportTabela.tsx'
+import { MeasureArmazenamento } from './MeasureArmazenamento.tsx'
 import { Numeros } from './Numeros.tsx'
 import { diasDe, parsePeriodo } from './periodo.ts'
 import { PeriodoBar } from './PeriodoBar.tsx'
@@ -93,7 +93,7 @@ function Painel() {
             color="textSecondary"
           >{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Os números não identificam ninguém.`}</Typography>
         </Stack>
-        <MedirArmazenamento />
+        <MeasureArmazenamento />
         {mayTell && (
           <Button variant="outlined" onClick={() => setOpen('avisos')}>
             Avisos por e-mail
@@ -138,7 +138,7 @@ function Painel() {
       )}
       {!error && recusados.rows && <TabelaViva tabela={correioRecusado(recusados.rows)} />}
       {open === 'exportar' && (
-        <ExportarTabela
+        <ExportTabela
           tabelas={tabelas}
           periodo={periodo}
           contadores={contadores.rows ?? []}

@@ -7,7 +7,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
-import { RecusarDialog } from '../../../ui/feedback/RecusarDialog.tsx'
+import { RefuseDialog } from '../../../ui/feedback/RefuseDialog.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { TEXTOS } from './textos.ts'
 import type { Decisao } from './useDecisoes.ts'
@@ -66,7 +66,7 @@ export function AcoesDoPedido({ pendencia, aberto = false, onDecide }: AcoesDoPe
         )}
       </Stack>
       {refusing && (
-        <RecusarDialog
+        <RefuseDialog
           titulo="Recusar o pedido?"
           texto={textos.recusa(pendencia)}
           onClose={() => setRefusing(false)}

@@ -12,7 +12,7 @@ import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
-import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
+import { SendLink } from '../../../ui/form/SendLink.tsx'
 import { EstadoChip } from '../../../ui/record/EstadoChip.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
@@ -112,7 +112,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
         </Stack>
       ))}
       {minor && hasConsent(pessoa, 'responsavel') && (
-        <EnviarLink name="pedirAutorizacao" label="Enviar ao responsável o link para retirar" />
+        <SendLink name="pedirAutorizacao" label="Enviar ao responsável o link para retirar" />
       )}
     </Stack>
   )

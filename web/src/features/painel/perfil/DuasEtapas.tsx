@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session.ts'
 import { EstadoChip } from '../../../ui/record/EstadoChip.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { AtivarDuasEtapas } from './AtivarDuasEtapas.tsx'
+import { EnableDuasEtapas } from './EnableDuasEtapas.tsx'
 
 const KEY = ['segundo-fator'] as const
 
@@ -82,7 +82,7 @@ export function DuasEtapas() {
         </Button>
       )}
       {adding && (
-        <AtivarDuasEtapas
+        <EnableDuasEtapas
           onClose={() => setAdding(false)}
           onDone={() => {
             setAdding(false)

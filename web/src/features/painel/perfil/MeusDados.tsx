@@ -14,7 +14,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import type { SimpleField } from '../../../ui/form/SimpleForm.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
-import { collectMeusDados } from './exportar.ts'
+import { collectMeusDados } from './collectMeusDados.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
 const MOTIVO: SimpleField<'texto'> = { name: 'texto', label: 'Quer nos dizer por quê? (opcional)', max: 500 }

@@ -51,25 +51,25 @@ function PerfilAtivo() {
   const entidade = useIdentity()
   const [params, setParams] = useSearchParams()
   const aba = ABAS_DO_PERFIL.find(({ id }) => id === params.get('aba'))?.id ?? 'pessoais'
-  const person = useQuery({ ...detailOptions(access, praticantes, access.author.uid, true), retry: false })
+  const praticante = useQuery({ ...detailOptions(access, praticantes, access.author.uid, true), retry: false })
   const requests = useQuery(meusPedidosOptions(access))
-  if (person.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (person.error)
+  if (praticante.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (praticante.error)
     return (
       <PageContainer title="Meu perfil">
-        <RetryAlert onRetry={() => void person.refetch()}>Não foi possível carregar o seu cadastro.</RetryAlert>
+        <RetryAlert onRetry={() => void praticante.refetch()}>Não foi possível carregar o seu cadastro.</RetryAlert>
       </PageContainer>
     )
   const open = (next: AbaDoPerfil) => setParams({ aba: next }, { replace: true })
   const alteracao = requests.data?.find(({ tipo }) => tipo === 'alteracao')
-  const quem = person.data.dadosFiliacao?.federacao
-    ? `pela sua federação (${person.data.dadosFiliacao.federacao})`
+  const quem = praticante.data.dadosFiliacao?.federacao
+    ? `pela sua federação (${praticante.data.dadosFiliacao.federacao})`
     : 'pela confederação'
   const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
-    vinculo: <MeuVinculo pessoa={person.data} />,
+    vinculo: <MeuVinculo pessoa={praticante.data} />,
     certificados: <MeusDocumentos />,
     carreira: <MinhaCarreira />,
-    licencas: <MinhasSancoes nome={person.data.dadosPessoais.name} />,
+    licencas: <MinhasSancoes nome={praticante.data.dadosPessoais.name} />,
     inscricoes: <MinhasInscricoes />,
     convocacoes: (
       <Stack spacing={3}>
@@ -80,18 +80,18 @@ function PerfilAtivo() {
     faturas: <MinhasFaturas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,
-    consentimentos: <Consentimentos pessoa={person.data} />,
-    seguranca: <Seguranca email={person.data.dadosContato.email} />,
+    consentimentos: <Consentimentos pessoa={praticante.data} />,
+    seguranca: <Seguranca email={praticante.data.dadosContato.email} />,
     dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} />,
   }
   return (
     <Stack spacing={3}>
-      <Cabecalho pessoa={person.data} short={aba !== 'pessoais'} />
+      <Cabecalho pessoa={praticante.data} short={aba !== 'pessoais'} />
       <Avisos pedido={alteracao} quem={quem} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 4 } }}>
         <Abas aba={aba} onChange={open} />
         <PerfilForm
-          pessoa={person.data}
+          pessoa={praticante.data}
           aba={aba}
           onAba={open}
           quem={quem}

@@ -7,7 +7,7 @@ import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
 import { shown } from '../../../data/diff.ts'
-import { EnviarDocumento } from '../../../ui/files/EnviarDocumento.tsx'
+import { UploadDocumento } from '../../../ui/files/UploadDocumento.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ListEditor } from '../../../ui/form/ListEditor.tsx'
@@ -45,7 +45,7 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
     <Stack spacing={4}>
       {aba === 'anuidades' && <AnuidadeDoAno pessoa={pessoa} />}
       {aba === 'documentos' && (
-        <EnviarDocumento
+        <UploadDocumento
           pessoaId={pessoa.id}
           bloqueio={isDirty ? 'Salve ou descarte as mudanças antes de enviar um documento.' : undefined}
         />

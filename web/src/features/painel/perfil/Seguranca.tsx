@@ -6,7 +6,7 @@ import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../data/access.ts'
 import { DuasEtapas } from './DuasEtapas.tsx'
-import { ExigirDuasEtapas } from './ExigirDuasEtapas.tsx'
+import { RequireDuasEtapas } from './RequireDuasEtapas.tsx'
 import { Sessoes } from './Sessoes.tsx'
 
 /** Sign-in data of the user, and their sessions. */
@@ -32,7 +32,7 @@ export function Seguranca({ email }: { email: string }) {
         </Stack>
       </Stack>
       <DuasEtapas />
-      {can('configuracoes:editar', ALVO_NACIONAL) && <ExigirDuasEtapas />}
+      {can('configuracoes:editar', ALVO_NACIONAL) && <RequireDuasEtapas />}
       <Sessoes />
     </Stack>
   )

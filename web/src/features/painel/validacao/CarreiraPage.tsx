@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom'
 import { call } from '../../../platform/functions.ts'
 import { LinhaDaCarreira } from '../../competicao/carreira/LinhaDaCarreira.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
-import { Compartilhar } from '../../../ui/publicacao/Compartilhar.tsx'
+import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
 
 /** /validacao/carteira?carreira=: career that a person agreed to publish. Without that consent the answer is that of an unknown code. */
@@ -57,7 +57,7 @@ export function CarreiraPage() {
               ? `${data.federacao ? `${data.federacao}. ` : ''}Menor de idade: só as iniciais aparecem, com a autorização do responsável.`
               : [data.clube, data.federacao].filter(Boolean).join(' · ')}
           </Typography>
-          <Compartilhar
+          <ShareButtons
             titulo={`Carreira de ${data.nome}`}
             endereco={address('/validacao/carteira', { carreira: codigo })}
           />

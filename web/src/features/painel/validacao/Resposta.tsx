@@ -18,7 +18,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { grausGuardados } from '../../../platform/selosGuardados.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import type { Resultado } from './consulta.ts'
-import { describeSelo, FALSO, type Dito } from './dizerSelo.ts'
+import { describeSelo, FALSO, type Dito } from './describeSelo.ts'
 
 interface Tela {
   cor: string

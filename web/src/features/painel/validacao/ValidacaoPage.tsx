@@ -20,12 +20,12 @@ const Resposta = lazy(async () => ({ default: (await loadPart(() => import('./Re
 const Camera = lazy(async () => ({ default: (await loadPart(() => import('../../../ui/camera/Camera.tsx'))).Camera }))
 
 /** /validacao/certificado: validation of a certificate, by its code, its QR or its address. */
-export const ValidarCertificado = () => (
+export const CertificadoValidation = () => (
   <Validar titulo="Validar certificado" onde="O código fica junto ao QR do certificado." />
 )
 
 /** /validacao/carteira: the same for a card. Both addresses validate any document. */
-export const ValidarCarteira = () => (
+export const CarteiraValidation = () => (
   <Validar titulo="Validar carteira" onde="O código fica no verso da carteira, junto ao QR." />
 )
 

@@ -4,7 +4,7 @@ import { enderecoDoConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../platform/session.ts'
-import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
+import { SendLink } from '../../../ui/form/SendLink.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
@@ -36,7 +36,7 @@ function Pendente({ email }: { email: string }) {
       text={`Para usar o SIE, confirme que ${email} é seu: abra o link que enviamos para lá.`}
     >
       <Stack spacing={2}>
-        <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" variant="contained" />
+        <SendLink name="enviarConfirmacao" label="Enviar o link de novo" variant="contained" />
         <Button component={Link} to={address('/change-Email')}>
           Trocar o e-mail
         </Button>

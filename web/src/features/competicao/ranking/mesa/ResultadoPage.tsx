@@ -15,8 +15,8 @@ import { CardSection } from '../../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
 import { RecordLoader } from '../../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
-import { LancarDoEvento } from './LancarDoEvento.tsx'
-import { LancarExterno } from './LancarExterno.tsx'
+import { EventoResultadoForm } from './EventoResultadoForm.tsx'
+import { ExternoResultadoForm } from './ExternoResultadoForm.tsx'
 import { Provas } from './Provas.tsx'
 
 const LISTA = address('/preview/ranking', { ver: 'mesa' })
@@ -31,9 +31,9 @@ export function ResultadoPage() {
     return (
       <PageContainer title={params.has('externo') ? 'Lançar de outro evento' : 'Lançar resultado'}>
         {params.has('externo') ? (
-          <LancarExterno stored={undefined} />
+          <ExternoResultadoForm stored={undefined} />
         ) : (
-          <LancarDoEvento stored={undefined} evento={params.get('evento') ?? ''} />
+          <EventoResultadoForm stored={undefined} evento={params.get('evento') ?? ''} />
         )}
       </PageContainer>
     )
@@ -85,9 +85,9 @@ function Guardado({ record }: { record: RowOf<typeof resultados> }) {
         {situacao === 'emCorrecao' && !enters && <Lugares titulo="Correção proposta" colocacoes={record.proposta} />}
         {enters &&
           (evento ? (
-            <LancarDoEvento key={`${id} ${metadados.version}`} stored={record} evento={evento} />
+            <EventoResultadoForm key={`${id} ${metadados.version}`} stored={record} evento={evento} />
           ) : (
-            <LancarExterno key={`${id} ${metadados.version}`} stored={record} />
+            <ExternoResultadoForm key={`${id} ${metadados.version}`} stored={record} />
           ))}
         {situacao === 'rascunho' && !enters && <Lugares titulo="Rascunho" colocacoes={colocacoes} />}
       </Stack>

@@ -19,7 +19,7 @@ import { useAccess } from '../../../../data/access.ts'
 import { recordKeys } from '../../../../data/queries.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
-import { ajusteFault } from './faltaDoAjuste.ts'
+import { ajusteFault } from './ajusteFault.ts'
 
 interface AjusteDialogProps {
   evento: string

@@ -10,7 +10,7 @@ import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 import { inteira, enderecoDaChave } from '../campos.ts'
 import { Chaveamento } from '../Chaveamento.tsx'
 import { Registro } from '../Registro.tsx'
-import { MontarChave } from './MontarChave.tsx'
+import { ChaveDraft } from './ChaveDraft.tsx'
 
 /** /preview/sorteio?ver=chave: one bracket of the desk, from its draft to the closed one. */
 export function ChavePage() {
@@ -19,7 +19,7 @@ export function ChavePage() {
   if (!params.has('id'))
     return (
       <PageContainer title="Montar chave">
-        <MontarChave stored={undefined} />
+        <ChaveDraft stored={undefined} />
       </PageContainer>
     )
   return (
@@ -27,7 +27,7 @@ export function ChavePage() {
       {(record) =>
         record?.situacao === 'rascunho' ? (
           <PageContainer title={record.titulo}>
-            <MontarChave key={record.metadados.version} stored={record} />
+            <ChaveDraft key={record.metadados.version} stored={record} />
           </PageContainer>
         ) : (
           record && <Anunciada record={record} />

@@ -21,8 +21,8 @@ import { queueImagens } from './fila.ts'
 import { POR_PAGINA, useImagens } from './useImagens.ts'
 
 const Ordenavel = lazy(async () => ({ default: (await import('./Ordenavel.tsx')).Ordenavel }))
-const DescreverDialog = lazy(async () => ({ default: (await import('./DescreverDialog.tsx')).DescreverDialog }))
-const MarcarDialog = lazy(async () => ({ default: (await import('./MarcarDialog.tsx')).MarcarDialog }))
+const DescreverDialog = lazy(async () => ({ default: (await import('./DescriptionDialog.tsx')).DescriptionDialog }))
+const MarcarDialog = lazy(async () => ({ default: (await import('./MarkPessoasDialog.tsx')).MarkPessoasDialog }))
 
 /** Limit of files accepted at once. */
 const MAIS_ARQUIVOS = 200

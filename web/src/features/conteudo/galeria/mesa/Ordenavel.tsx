@@ -168,7 +168,7 @@ function Cartao({ row, position, album, marcada, locked, selected, onSelect, onO
 /** Whether a picture is public, and the reasons why not. */
 function Situacao({ row, marcada, noAr }: { row: ImagemDaMesa; marcada: MarcacaoDaMesa | undefined; noAr: boolean }) {
   const obstacles = impedimentosDaImagem(row)
-  const pending = marcada?.pendentes.map((uid) => marcada.pessoas.find((person) => person.uid === uid)) ?? []
+  const pending = marcada?.pendentes.map((uid) => marcada.pessoas.find((praticante) => praticante.uid === uid)) ?? []
   return (
     <Box sx={{ px: 1.25, pb: 1 }}>
       {obstacles.length === 0 ? (
@@ -180,15 +180,15 @@ function Situacao({ row, marcada, noAr }: { row: ImagemDaMesa; marcada: Marcacao
           Não aparece. {obstacles.map(({ text }) => text).join(' ')}
         </Typography>
       )}
-      {pending.map((person) =>
-        person ? (
-          <Typography key={person.uid} variant="caption" component="p">
+      {pending.map((praticante) =>
+        praticante ? (
+          <Typography key={praticante.uid} variant="caption" component="p">
             Sem consentimento de imagem:{' '}
             <Link
               component={RouterLink}
-              to={address('/sie/cadastros/addpraticante', { id: person.uid, aba: 'consentimentos' })}
+              to={address('/sie/cadastros/addpraticante', { id: praticante.uid, aba: 'consentimentos' })}
             >
-              {person.nome || 'pessoa sem nome'}
+              {praticante.nome || 'pessoa sem nome'}
             </Link>
           </Typography>
         ) : null,

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { Access } from '../../../../data/access.ts'
 import { readRecord } from '../../../../data/read.ts'
 import { createRecord, newRecordId } from '../../../../data/save.ts'
-import { actOn, dismissUpload, finished, startUpload, useUploads } from '../../../../platform/uploads/uploads.ts'
+import { actOn, dismissUpload, whenFinished, startUpload, useUploads } from '../../../../platform/uploads/uploads.ts'
 import type { Upload } from '../../../../platform/uploads/machine.ts'
 import { redrawImage } from '../../../../ui/files/cropImage.ts'
 
@@ -96,7 +96,7 @@ async function send({ id, file, destino }: Item): Promise<void> {
       tipo: '',
     })
     set(id, { estado: 'enviando', envio })
-    const upload = await finished(envio)
+    const upload = await whenFinished(envio)
     if (upload.estado !== 'success') {
       if (upload.refused) dismissUpload(envio)
       return set(id, { estado: upload.refused ? 'recusada' : 'cancelada', motivo: upload.motivo, envio: '' })

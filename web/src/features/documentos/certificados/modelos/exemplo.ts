@@ -3,7 +3,7 @@ import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import type { ElementoDoModelo, ModeloCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { CAMPOS_DO_MODELO, type CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
-import { diaPorExtenso } from '@sie/domain/documentos/porExtenso.ts'
+import { diaPorExtenso } from '@sie/domain/documentos/inWords.ts'
 import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 
 type Textos = Partial<Record<CampoDoModelo, string>>

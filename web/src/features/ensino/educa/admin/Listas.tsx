@@ -18,7 +18,7 @@ import { useHolds } from '../../../../platform/store.ts'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 import { useGraduacoes } from '../../../../data/graduacoes.ts'
 import { enderecoDaAdministracao } from '../tipos.ts'
-import { SincronizarCanal } from './SincronizarCanal.tsx'
+import { SyncCanal } from './SyncCanal.tsx'
 
 const when = (instant: Instant | null | undefined) => (isInstant(instant) ? formatDayTime(instant.toMillis()) : '')
 
@@ -48,7 +48,7 @@ export const VideosDaMesa = () => (
       NO_AR,
     ]}
     filters={['publicacao.situacao']}
-    actions={<SincronizarCanal />}
+    actions={<SyncCanal />}
   />
 )
 

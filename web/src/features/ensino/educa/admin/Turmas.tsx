@@ -23,7 +23,7 @@ import { useEntityChoices } from '../../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Indicadores } from '../../../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../../../ui/layout/PageContainer.tsx'
-import { EscreverATurmas } from './EscreverATurmas.tsx'
+import { AnnounceToTurmas } from './AnnounceToTurmas.tsx'
 
 const TOTAIS = [
   ['Turmas', 'turmas'],
@@ -115,7 +115,7 @@ export function TurmasDaMesa() {
             />
             {data.incompleto && <Alert severity="warning">Há turmas demais: nem todas estão somadas.</Alert>}
             {chosen.length > 0 && (
-              <EscreverATurmas
+              <AnnounceToTurmas
                 key={entidade}
                 turmas={data.linhas.filter(({ turma }) => chosen.includes(turma))}
                 onDone={() => setChosen([])}

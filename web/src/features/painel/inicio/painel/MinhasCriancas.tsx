@@ -24,7 +24,7 @@ import type { MeuPainel } from '../../../../data/painel.ts'
 import { FotoPessoa } from '../../../../ui/files/FotoPessoa.tsx'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
-import { EnviarLink } from '../../../../ui/form/EnviarLink.tsx'
+import { SendLink } from '../../../../ui/form/SendLink.tsx'
 import { Faixa } from '../../../../ui/person/Faixa.tsx'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
 
@@ -118,7 +118,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             Enviamos ao seu e-mail o link para ler e autorizar. Leva um minuto.
           </Typography>
-          <EnviarLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
+          <SendLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
         </Box>
       )}
       {situacao === 'ativa' && federacaoID && <ClubeDaCrianca crianca={crianca} />}

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { FUNCOES_NA_QUADRA, type FuncaoNaQuadra } from '@sie/domain/competicao/arbitragem/estados.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { escalas } from '@sie/domain/competicao/collections/escalas.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { parseReais, formatReais } from '@sie/domain/financeiro/centavos.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { Controller, useForm } from 'react-hook-form'
+import { useAccess } from '../../../data/access.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { anyControl } from '../../../ui/form/anyControl.ts'
+import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import type { Escalado } from './useEscala.ts'
+
+interface Rascunho {
+  pessoa: string
+  quadra: string
+  funcao: FuncaoNaQuadra
+  diaria: string
+  motivo: string
+}
+
+const OFICIAL: Field = {
+  path: 'pessoa',
+  label: 'Oficial',
+  kind: 'text',
+  required: true,
+  meta: { kind: 'reference', collection: 'praticantes' },
+}
+const QUADRAS = Array.from({ length: 20 }, (_, index) => String(index + 1))
+
+interface EscalaDialogProps {
+  evento: string
+  dia: string
+  /** initial court of a new appointment: that of the board whose button was clicked */
+  quadra: number
+  escalado?: Escalado
+  onClose: () => void
+}
+
+/** Appoints an official to a court, or changes court, function and fee. A conflict of interest is shown, and requires a reason. */
+export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaDialogProps) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const { control, register, handleSubmit, setError, formState } = useForm<Rascunho>({
+    defaultValues: {
+      pessoa: escalado?.pessoa ?? '',
+      quadra: String(escalado?.quadra ?? quadra),
+      funcao: escalado?.funcao ?? 'juiz',
+      diaria: escalado && escalado.valor > 0 ? formatReais(escalado.valor).replace(/^R\$\s/, '') : '',
+      motivo: escalado?.motivo ?? '',
+    },
+  })
+  const { errors } = formState
+  const put = useRecordMutation(escalas, async ({ diaria, quadra: chosen, ...given }: Rascunho) => {
+    const valor = diaria.trim() === '' ? 0 : (parseReais(diaria) ?? 0)
+    await call('escalarArbitro', { evento, dia, ...given, quadra: Number(chosen), valor })
+    toast.show(escalado ? 'Escala mudada.' : 'Oficial escalado. O convite está no perfil e no e-mail.')
+  })
+  const submit = handleSubmit((given) => {
+    if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
+    if (given.diaria.trim() !== '' && parseReais(given.diaria) === undefined)
+      return setError('diaria', { message: 'Informe o valor, como 250,00.' }, { shouldFocus: true })
+    put.mutate(given, { onSuccess: onClose })
+  })
+  const fields = put.error instanceof ErroSIE ? put.error.campos : {}
+  const others = Object.entries(fields).flatMap(([name, text]) => (name === 'motivo' ? [] : [text]))
+  const fault =
+    others.length > 0
+      ? others.join(' ')
+      : put.error && !fields.motivo && mensagem(put.error, 'Não foi possível escalar agora.')
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="escalar-titulo">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="escalar-titulo">{escalado ? escalado.name : `Escalar oficial, ${formatDay(dia)}`}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {fault && <Alert severity="error">{fault}</Alert>}
+            {!escalado && (
+              <ReferenceInput
+                field={OFICIAL}
+                name="pessoa"
+                control={anyControl(control)}
+                label="Oficial"
+                disabled={false}
+              />
+            )}
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+              <Controller
+                control={control}
+                name="funcao"
+                render={({ field }) => (
+                  <TextField select fullWidth size="small" label="Função" {...field}>
+                    {Object.entries(FUNCOES_NA_QUADRA).map(([value, label]) => (
+                      <MenuItem key={value} value={value}>
+                        {label}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                )}
+              />
+              <Controller
+                control={control}
+                name="quadra"
+                render={({ field }) => (
+                  <TextField select size="small" label="Quadra" sx={{ minWidth: 110 }} {...field}>
+                    {QUADRAS.map((value) => (
+                      <MenuItem key={value} value={value}>
+                        {value}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                )}
+              />
+              <TextField
+                size="small"
+                label="Diária (R$)"
+                error={errors.diaria !== undefined}
+                helperText={errors.diaria?.message}
+                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
+                {...register('diaria')}
+              />
+            </Stack>
+            {fields.motivo && <Alert severity="warning">{fields.motivo}</Alert>}
+            {(fields.motivo || escalado?.motivo) && (
+              <TextField
+                size="small"
+                multiline
+                minRows={2}
+                autoFocus
+                label="Por que a escala se mantém"
+                helperText="Fica no registro da escala."
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+                {...register('motivo')}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained" loading={put.isPending}>
+            {escalado ? 'Salvar' : 'Escalar'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { parseDay } from '@sie/domain/base/brazil/dates.ts'
+import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
+import {
+  isGraduacao,
+  ROTULOS_DE_TIPO,
+  TIPOS_DE_CERTIFICADO,
+  type TipoDeCertificado,
+} from '@sie/domain/documentos/tipos.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { emUso } from '@sie/domain/base/taekwondo/tabela.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAccess } from '../../../data/access.ts'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
+import { newRecordId } from '../../../data/save.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
+import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { PESSOA } from './campos.ts'
+
+interface Rascunho {
+  emissor: string
+  tipo: TipoDeCertificado
+  pessoa: string
+  graduacao: string
+  titulo: string
+  data: string
+  local: string
+  cargaHoraria: number
+}
+
+/** Dialog that issues one certificate: number and code are assigned by the server. */
+export function IssueDialog({ onClose }: { onClose: () => void }) {
+  const { db, call } = useAccess()
+  const toast = useToast()
+  const entidade = useEntidadeQueAge('certificados:emitir')
+  const grades = emUso(useGraduacoes(''))
+  const [id] = useState(() => newRecordId(db, certificados))
+  const { control, register, handleSubmit, setError, formState } = useForm<Rascunho>({
+    defaultValues: {
+      emissor: '',
+      tipo: 'graduacaoGub',
+      pessoa: '',
+      graduacao: '',
+      titulo: '',
+      data: '',
+      local: '',
+      cargaHoraria: 0,
+    },
+  })
+  const tipo = useWatch({ control, name: 'tipo' })
+  const issue = useRecordMutation(certificados, async (given: Rascunho & { data: string }) => {
+    const { numero, novo } = await call('emitirCertificado', {
+      ...given,
+      id,
+      emissor: entidade(given.emissor),
+      cargaHoraria: Number(given.cargaHoraria) || 0,
+      graduacao: isGraduacao(given.tipo) ? given.graduacao : '',
+    })
+    toast.show(novo ? `Certificado ${numero} emitido.` : `Já existia: certificado ${numero}.`)
+  })
+  const submit = handleSubmit((given) => {
+    const data = parseDay(given.data)
+    if (!data)
+      return setError('data', { message: 'Informe um dia que exista, como 31/12/2020.' }, { shouldFocus: true })
+    if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
+    issue.mutate({ ...given, data }, { onSuccess: onClose })
+  })
+  const grade = isGraduacao(tipo)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="emitir-titulo">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="emitir-titulo">Emitir certificado</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {issue.error && <Alert severity="error">{mensagem(issue.error, 'Não foi possível emitir agora.')}</Alert>}
+            <EntidadeQueAge control={control} name="emissor" label="Quem emite" rule="certificados:emitir" />
+            <TextField select size="small" label="Tipo" defaultValue="graduacaoGub" {...register('tipo')}>
+              {TIPOS_DE_CERTIFICADO.map((value) => (
+                <MenuItem key={value} value={value}>
+                  {ROTULOS_DE_TIPO[value]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <ReferenceInput
+              field={PESSOA}
+              name="pessoa"
+              control={anyControl(control)}
+              label="Pessoa"
+              disabled={false}
+            />
+            {grade ? (
+              <TextField select size="small" label="Graduação" defaultValue="" {...register('graduacao')}>
+                {grades
+                  .filter((one) => tipo === 'kukkiwon' || (one.tipo === 'gub') === (tipo === 'graduacaoGub'))
+                  .map(({ codigo, nome }) => (
+                    <MenuItem key={codigo} value={codigo}>
+                      {nome}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            ) : (
+              <>
+                <TextField
+                  size="small"
+                  label="Do que trata"
+                  {...register('titulo')}
+                  slotProps={{ htmlInput: { maxLength: 160 } }}
+                />
+                <TextField size="small" type="number" label="Carga horária" {...register('cargaHoraria')} />
+              </>
+            )}
+            <TextField
+              size="small"
+              label={grade ? 'Data do exame' : 'Data'}
+              placeholder="dd/mm/aaaa"
+              error={formState.errors.data !== undefined}
+              helperText={formState.errors.data?.message}
+              {...register('data')}
+            />
+            <TextField
+              size="small"
+              label="Local"
+              {...register('local')}
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained" disabled={issue.isPending}>
+            {issue.isPending ? 'Emitindo…' : 'Emitir'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

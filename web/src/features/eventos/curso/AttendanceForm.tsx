@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Curso } from '@sie/domain/eventos/curso.ts'
+import { useAccess } from '../../../data/access.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import type { Input } from '../../../platform/callables.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { useSessao } from './sessao.ts'
+
+interface AttendanceFormProps {
+  evento: string
+  curso: Curso
+  ids: readonly string[]
+  onDone: () => void
+}
+
+type Nota = Input<'anotarCurso'>['nota']
+
+/** Records attendance of the chosen session, and evaluations, for several participants at once. */
+export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormProps) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const [sessao] = useSessao(curso)
+  const note = useRecordMutation(inscricoes, (nota: Nota) =>
+    call('anotarCurso', { evento, inscricoes: [...ids], nota }),
+  )
+  const send = (nota: Nota) =>
+    note.mutate(nota, {
+      onSuccess: ({ anotadas }) => {
+        toast.show(
+          anotadas === 0 ? 'Já estava assim.' : anotadas === 1 ? '1 pessoa anotada.' : `${anotadas} pessoas anotadas.`,
+        )
+        onDone()
+      },
+      onError: (error) =>
+        toast.show(
+          (error instanceof ErroSIE && Object.values(error.campos)[0]) || mensagem(error, 'Não foi possível anotar.'),
+          { severity: 'error' },
+        ),
+    })
+  const choices: readonly (readonly [string, Nota])[] = [
+    ...(sessao
+      ? ([
+          [`Presentes em ${sessao.codigo}`, { tipo: 'presenca', sessao: sessao.codigo, presente: true }],
+          [`Ausentes em ${sessao.codigo}`, { tipo: 'presenca', sessao: sessao.codigo, presente: false }],
+        ] as const)
+      : []),
+    ...(curso.avaliacao
+      ? ([
+          ['Aptos', { tipo: 'avaliacao', avaliacao: 'apto' }],
+          ['Não aptos', { tipo: 'avaliacao', avaliacao: 'naoApto' }],
+        ] as const)
+      : []),
+  ]
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {choices.map(([label, nota]) => (
+        <Button
+          key={label}
+          size="small"
+          variant="outlined"
+          disabled={ids.length === 0 || note.isPending}
+          onClick={() => send(nota)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

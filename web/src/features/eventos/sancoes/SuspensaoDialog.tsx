@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
+import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAccess } from '../../../data/access.ts'
+import { newRecordId } from '../../../data/save.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
+import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
+import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+
+interface Rascunho {
+  orgao: string
+  pessoa: string
+  motivo: string
+  processo: string
+  desde: string
+  ate: string
+}
+
+const PESSOA: Field = {
+  path: 'pessoa',
+  label: 'Pessoa',
+  kind: 'text',
+  required: true,
+  meta: { kind: 'reference', collection: 'praticantes' },
+}
+const DIA = 'Informe um dia que exista, como 31/12/2020.'
+
+/** Suspends a person, in the name of one of the user's entities. */
+export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
+  const { db, call } = useAccess()
+  const toast = useToast()
+  const entidade = useEntidadeQueAge('suspensoes:criar')
+  const [id] = useState(() => newRecordId(db, suspensoes))
+  const { control, register, handleSubmit, setError, formState } = useForm<Rascunho>({
+    defaultValues: { orgao: '', pessoa: '', motivo: '', processo: '', desde: formatDay(hoje()), ate: '' },
+  })
+  const suspend = useRecordMutation(suspensoes, async (given: Rascunho) => {
+    await call('suspender', { ...given, id, orgao: entidade(given.orgao) })
+    toast.show('Suspensão registrada. A pessoa foi avisada.')
+  })
+  const submit = handleSubmit((given) => {
+    const [desde, ate] = [parseDay(given.desde), given.ate === '' ? '' : parseDay(given.ate)]
+    if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
+    if (!desde) return setError('desde', { message: DIA }, { shouldFocus: true })
+    if (ate === null) return setError('ate', { message: DIA }, { shouldFocus: true })
+    if (given.motivo.trim().length < 5)
+      return setError('motivo', { message: 'Diga o motivo: a pessoa vai lê-lo.' }, { shouldFocus: true })
+    suspend.mutate(
+      { ...given, desde, ate },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (!(error instanceof ErroSIE)) return
+          for (const [path, message] of Object.entries(error.campos)) setError(path as keyof Rascunho, { message })
+        },
+      },
+    )
+  })
+  const { errors } = formState
+  const masked = (name: 'desde' | 'ate') =>
+    register(name, {
+      onChange: (event: { target: { value: string } }) => {
+        event.target.value = MASCARAS.dia(event.target.value)
+      },
+    })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="suspender-titulo">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="suspender-titulo">Suspender</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <DialogContentText>
+              Enquanto vale, a pessoa não se inscreve em eventos nem em exames. Ela recebe o motivo e pode recorrer.
+            </DialogContentText>
+            {suspend.error && (
+              <Alert severity="error">{mensagem(suspend.error, 'Não foi possível suspender agora.')}</Alert>
+            )}
+            <EntidadeQueAge control={control} name="orgao" label="Quem decide" rule="suspensoes:criar" />
+            <ReferenceInput
+              field={PESSOA}
+              name="pessoa"
+              control={anyControl(control)}
+              label="Pessoa"
+              disabled={false}
+            />
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+              <TextField
+                fullWidth
+                size="small"
+                label="Desde"
+                placeholder="dd/mm/aaaa"
+                error={errors.desde !== undefined}
+                helperText={errors.desde?.message}
+                {...masked('desde')}
+              />
+              <TextField
+                fullWidth
+                size="small"
+                label="Até"
+                placeholder="dd/mm/aaaa"
+                error={errors.ate !== undefined}
+                helperText={errors.ate?.message ?? 'Em branco, não tem data para terminar.'}
+                {...masked('ate')}
+              />
+            </Stack>
+            <TextField
+              size="small"
+              multiline
+              minRows={3}
+              label="Motivo"
+              error={errors.motivo !== undefined}
+              helperText={errors.motivo?.message ?? 'A pessoa vai ler.'}
+              {...register('motivo')}
+              slotProps={{ htmlInput: { maxLength: 1000 } }}
+            />
+            <TextField
+              size="small"
+              label="Processo ou decisão"
+              {...register('processo')}
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained" color="error" disabled={suspend.isPending}>
+            {suspend.isPending ? 'Um momento…' : 'Suspender'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

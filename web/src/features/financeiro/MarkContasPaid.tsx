@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/financeiro/collections/contas.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
+import { useState } from 'react'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
+import { DiaInput } from '../../ui/form/DiaInput.tsx'
+import { hojeEmBrasilia } from './faturas/situacao.tsx'
+
+type Meio = keyof typeof MEIOS_DE_PAGAMENTO
+interface Pedido {
+  ids: readonly string[]
+  pagoEm: string | null
+  meio: Meio
+}
+
+/** Action on selected contas: mark them as paid on a day, with undo. */
+export function MarkContasPaid({
+  ids,
+  tipo,
+  onDone,
+}: {
+  ids: readonly string[]
+  tipo: TipoDeConta
+  onDone: () => void
+}) {
+  const { call } = useAccess()
+  const holds = useHoldsAnywhere()
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [dia, setDia] = useState(hojeEmBrasilia)
+  const [meio, setMeio] = useState<Meio>('pix')
+  const baixar = useRecordMutation(contas, ({ ids: chosen, pagoEm, meio: by }: Pedido) =>
+    call('baixarContas', { ids: [...chosen], pagoEm, meio: by }),
+  )
+  const participio = tipo === 'receita' ? 'recebida' : 'paga'
+  // Undo outlives the selection, and so this component: it reports its result by the promise.
+  const run = async (pedido: Pedido): Promise<void> => {
+    const answer = await baixar.mutateAsync(pedido).catch(() => undefined)
+    if (!answer) return
+    const done = answer.resultados.filter(({ motivo }) => motivo === '').map(({ id }) => id)
+    const refused = answer.resultados.filter(({ motivo }) => motivo !== '')
+    const paid = `${done.length} ${done.length === 1 ? `conta ${participio}` : `contas ${participio}s`}.`
+    const again = done.length === 1 ? 'Voltou a ficar em aberto.' : 'Voltaram a ficar em aberto.'
+    toast.show(
+      [
+        done.length > 0 ? (pedido.pagoEm === null ? again : paid) : '',
+        refused[0] ? `${refused.length} não: ${refused[0].motivo}` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      {
+        ...(refused.length > 0 ? { severity: 'info' as const } : {}),
+        ...(done.length > 0 && pedido.pagoEm !== null
+          ? { undo: () => void run({ ids: done, pagoEm: null, meio: '' }) }
+          : {}),
+      },
+    )
+    if (pedido.pagoEm === null) return
+    setOpen(false)
+    onDone()
+  }
+  if (!holds('contas:editar')) return null
+  return (
+    <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }} role="status">
+          {ids.length === 1 ? '1 conta selecionada' : `${ids.length} contas selecionadas`}
+        </Typography>
+        <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+          {`Marcar como ${participio}${ids.length > 1 ? 's' : ''}`}
+        </Button>
+        <Button size="small" color="inherit" onClick={onDone}>
+          Limpar seleção
+        </Button>
+      </Stack>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': `Marcar como ${participio}` } }}
+        fullWidth
+        maxWidth="xs"
+      >
+        <DialogTitle>{`Marcar como ${participio}`}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <DialogContentText>
+              As que já têm dia de pagamento continuam com o seu. Dá para desfazer em seguida.
+            </DialogContentText>
+            {baixar.error && <Alert severity="error">{mensagem(baixar.error, 'Não foi possível salvar.')}</Alert>}
+            <DiaInput label="Dia do pagamento" value={dia} onChange={setDia} />
+            <TextField
+              select
+              size="small"
+              label="Forma de pagamento"
+              value={meio}
+              onChange={(event) => setMeio(event.target.value as Meio)}
+            >
+              {Object.entries(MEIOS_DE_PAGAMENTO).map(([value, label]) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setOpen(false)}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            disabled={dia === '' || baixar.isPending}
+            onClick={() => void run({ ids, pagoEm: dia, meio })}
+          >
+            {baixar.isPending ? 'Salvando…' : 'Confirmar'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Paper>
+  )
+}

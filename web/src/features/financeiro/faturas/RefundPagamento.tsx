@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography'
+import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
+import type { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { taxaSugerida } from '@sie/domain/financeiro/eventos.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { detailOptions } from '../../../data/queries.ts'
+import type { RowOf } from '../../../data/records.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
+import { MotivoField } from './MotivoField.tsx'
+import { useReadMoneyAnew } from './useFaturas.ts'
+import { ValorInput } from './ValorInput.tsx'
+
+/** Refunds a confirmed payment, less a fee that the issuer's rules suggest. */
+export function RefundPagamento({ pagamento, onClose }: { pagamento: RowOf<typeof pagamentos>; onClose: () => void }) {
+  const access = useAccess()
+  const rule = useQuery({
+    ...detailOptions(access, regrasCobranca, pagamento.vinculo.idEntidade),
+    retry: false,
+  })
+  const suggested = taxaSugerida(pagamento.valor, rule.data?.taxaEstorno ?? 0)
+  if (rule.isPending) return null
+  return <Estorno pagamento={pagamento} suggested={suggested} onClose={onClose} />
+}
+
+function Estorno({
+  pagamento: { id, valor, meio },
+  suggested,
+  onClose,
+}: {
+  pagamento: RowOf<typeof pagamentos>
+  suggested: number
+  onClose: () => void
+}) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const readAnew = useReadMoneyAnew()
+  const [taxa, setTaxa] = useState(suggested)
+  const [motivo, setMotivo] = useState('')
+  const run = useMutation({
+    mutationFn: () => call('estornarPagamento', { id, taxa, motivo }),
+    onSuccess: async ({ devolvido }) => {
+      toast.show(`Estornado: ${formatReais(devolvido)} a devolver.`)
+      onClose()
+      await readAnew()
+    },
+  })
+  return (
+    <DialogoDeDinheiro
+      title="Estornar pagamento"
+      action="Estornar"
+      danger
+      busy={run.isPending}
+      error={run.error}
+      ready={motivo.trim().length >= 5 && taxa <= valor}
+      onRun={() => run.mutate()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {`O recibo deixa de valer, e as faturas voltam a ficar em aberto ou são encerradas. ${
+          meio === 'credito'
+            ? 'O valor volta ao crédito de quem pagou.'
+            : 'A devolução ao pagador é feita por você, no banco.'
+        }`}
+      </Typography>
+      <ValorInput
+        label="Taxa que fica"
+        initial={suggested}
+        zero
+        onChange={setTaxa}
+        help={taxa > valor ? 'A taxa é maior que o pagamento.' : `Devolver ${formatReais(Math.max(0, valor - taxa))}.`}
+      />
+      <MotivoField value={motivo} onChange={setMotivo} />
+    </DialogoDeDinheiro>
+  )
+}

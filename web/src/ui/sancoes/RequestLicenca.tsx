@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import {
+  CODIGOS_DE_LICENCA,
+  licencas,
+  PRAZO_DA_LICENCA,
+  TIPOS_DE_LICENCA,
+  type TipoDeLicenca,
+} from '@sie/domain/documentos/collections/licencas.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { useForm } from 'react-hook-form'
+import { useAccess } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useToast } from '../feedback/useToast.ts'
+import { anyControl } from '../form/anyControl.ts'
+import { ReferenceInput } from '../form/kinds/ReferenceInput.tsx'
+
+interface Pedido {
+  pessoa: string
+  tipo: TipoDeLicenca
+  nivel: string
+  observacao: string
+}
+
+const PESSOA: Field = {
+  path: 'pessoa',
+  label: 'Pessoa',
+  kind: 'text',
+  required: true,
+  meta: { kind: 'reference', collection: 'praticantes' },
+}
+
+/** Form of a request for a licence: for one of `pessoas`, or without them for a person found by search. */
+export function RequestLicenca({
+  pessoas,
+  onClose,
+}: {
+  pessoas?: readonly { id: string; nome: string }[]
+  onClose: () => void
+}) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const { control, register, handleSubmit, setError, formState } = useForm<Pedido>({
+    defaultValues: { pessoa: pessoas?.[0]?.id ?? '', tipo: 'gal', nivel: '', observacao: '' },
+  })
+  const ask = useRecordMutation(licencas, async (given: Pedido) => {
+    await call('pedirLicenca', given)
+    toast.show('Licença pedida.')
+  })
+  const submit = handleSubmit((given) => {
+    if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
+    ask.mutate(given, { onSuccess: onClose })
+  })
+  const fault = ask.error instanceof ErroSIE ? ask.error.campos.tipo : undefined
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="pedir-licenca">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="pedir-licenca">Pedir licença</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <DialogContentText>
+              {`A resposta vem em até ${PRAZO_DA_LICENCA} dias úteis, e o aviso chega aqui e por e-mail.`}
+            </DialogContentText>
+            {ask.error && (
+              <Alert severity="error">{fault ?? mensagem(ask.error, 'Não foi possível pedir agora.')}</Alert>
+            )}
+            {pessoas && pessoas.length > 1 && (
+              <TextField select size="small" label="Para quem" defaultValue={pessoas[0]?.id} {...register('pessoa')}>
+                {pessoas.map(({ id, nome }) => (
+                  <MenuItem key={id} value={id}>
+                    {nome}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            {!pessoas && (
+              <>
+                <ReferenceInput
+                  field={PESSOA}
+                  name="pessoa"
+                  control={anyControl(control)}
+                  label="Pessoa"
+                  disabled={false}
+                />
+                {formState.errors.pessoa && <Alert severity="error">{formState.errors.pessoa.message}</Alert>}
+              </>
+            )}
+            <TextField select size="small" label="Licença" defaultValue="gal" {...register('tipo')}>
+              {CODIGOS_DE_LICENCA.map((codigo) => (
+                <MenuItem key={codigo} value={codigo}>
+                  {TIPOS_DE_LICENCA[codigo]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              size="small"
+              label="Nível"
+              helperText="Como “Nível 2” ou “Nacional A”, onde houver."
+              {...register('nivel')}
+              slotProps={{ htmlInput: { maxLength: 40 } }}
+            />
+            <TextField
+              size="small"
+              multiline
+              minRows={2}
+              label="Observação"
+              {...register('observacao')}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained" disabled={ask.isPending}>
+            {ask.isPending ? 'Um momento…' : 'Pedir'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

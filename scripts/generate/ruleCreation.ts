@@ -43,7 +43,7 @@ function creationGuards(collection: Collection): string[] {
   })
 }
 
-/** Conditions for the entities of a new record: they exist, one above the other, or are those of the parent record. */
+/** Conditions for the entities of a new record: they exist, one above the other, or are the entities of the parent record. */
 function placeConditions(
   collection: Collection,
   described: readonly Collection[],

@@ -6,7 +6,7 @@ import { keyOf, unique } from './rulePaths.ts'
 
 const topOf = (path: string) => path.split('.')[0] ?? ''
 
-/** Declaration of `state`, that of the record before its change. */
+/** Declaration of `state`: the state of the record before its change. */
 export const stateLet = ({ process }: Collection): string[] =>
   process ? [`let state = before.get(${keyOf(process.field)}, '${process.initial}');`] : []
 

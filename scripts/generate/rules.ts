@@ -25,7 +25,7 @@ const textOf = (part: RuleFunction) => part.lines.join(' ').replace(nameOf(part)
 /** Name of the function that checks a part only where it differs. */
 const changeName = (name: string) => name.replace('is_', 'fits_')
 
-/** Name of a shared function: that of the field's kind, as in `is_image`, else the first one that no function with another text has. */
+/** Name of a shared function: the field's kind, as in `is_image`, else the first one that no function with another text has. */
 function sharedName(part: RuleFunction, { fields }: Collection, names: readonly string[]): string | undefined {
   const kind = fields.find(({ path }) => `is_${path.replaceAll('.', '_')}` === nameOf(part))?.meta.kind
   return [...(kind ? [`is_${kind}`] : []), nameOf(part), nameOf(part).replace('is_', 'is_common_')].find(

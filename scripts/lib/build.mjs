@@ -37,7 +37,7 @@ export async function buildWeb({ local = true } = {}) {
 const buildPages = () =>
   build('pages', () => viteBuild(['--ssr', 'src/prerender.tsx', '--outDir', join(root, PAGES), '--emptyOutDir']))
 
-/** Builds one part unless its sources are those of the last build. */
+/** Builds one part unless its sources are unchanged since the last build. */
 async function build(part, work, local = false) {
   const wanted = fingerprint(part, local)
   const stamp = join(root, '.local', 'build', part)
@@ -99,7 +99,7 @@ function withoutBanner(folder) {
 
 /**
  * The folder that is deployed. It installs alone, as the cloud's build does: its package.json names the runtime packages in exact versions and no
- * package of this repository, and its lockfile is taken from that of the repository.
+ * package of this repository, and its lockfile is taken from the repository's lockfile.
  */
 async function functionsFolder() {
   const esbuild = await import('esbuild')

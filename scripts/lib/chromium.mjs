@@ -22,7 +22,7 @@ export async function chromium() {
     await timed("installing Debian's Chromium", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-      // The shell's package does not install a font with the metrics of Arial, as that of the whole browser does.
+      // The shell's package does not install a font with the metrics of Arial, as the package of the whole browser does.
       const { code } = await run('apt-get', ['install', '-y', '-qq', SHELL, 'fonts-liberation'], {
         stdio: 'ignore',
         env,

@@ -4,7 +4,7 @@ import { PLAYERS } from '@sie/domain/conteudo/video.ts'
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // The hash is that of an empty style element, into which emotion writes its rules by script.
+  // The hash of an empty style element, into which emotion writes its rules by script.
   'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com'],
   'font-src': ["'self'"],

@@ -43,7 +43,7 @@ export function lockOf(manifest, whole) {
   return { name, version, lockfileVersion: 3, requires: true, packages: { '': manifest, ...packages } }
 }
 
-/** Place of a dependency as Node finds it from a package: in its own node_modules, else in those of the folders above. */
+/** Place of a dependency as Node finds it from a package: in its own node_modules, else in the node_modules of the folders above. */
 function resolve(packages, dependency, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${dependency}`

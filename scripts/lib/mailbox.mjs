@@ -1,5 +1,5 @@
 // Mail server of the local suite: mails from the functions are stored as .eml files, newest last. Nothing leaves the machine. Mail to the address of
-// a ticket is posted to the portal, like that of a provider of incoming mail.
+// a ticket is posted to the portal, as a provider of incoming mail does.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCAL_SECRETS } from './secrets.mjs'

@@ -81,7 +81,7 @@ export async function assertFree(names = Object.keys(ports), at = ports) {
   throw new Stop(`busy port: ${which}. Stop that program. ${another(wishedOffset())}`)
 }
 
-/** Port beside those of an offset: a listener here has claimed the offset before its emulators are up. */
+/** One more port of an offset: a listener here has claimed the offset before its emulators are up. */
 const CLAIM = 4399
 
 /**
@@ -157,7 +157,7 @@ function linuxHolder(port) {
   return UNKNOWN
 }
 
-// Processes may end while they are inspected, and those of other users may not be inspected.
+// Processes may end while they are inspected, and processes of other users may not be inspected.
 function attempt(read) {
   try {
     return read()

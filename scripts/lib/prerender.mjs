@@ -97,7 +97,7 @@ function writeServiceWorker(shell) {
 
 const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 
-/** Names of the fonts of every page in Portuguese; those of certificates and other scripts load on demand. */
+/** Names of the fonts of every page in Portuguese; fonts of certificates and other scripts load on demand. */
 const EVERYWHERE = /^(archivo-narrow|source-sans-3)-latin-wght-normal-.+\.woff2$/
 
 /**
@@ -126,7 +126,7 @@ function withLibraries(html) {
 }
 
 /**
- * The page whose own sheet contains that of the build, and what is in it: one sheet comes sooner than two. Its element stays, disabled, which
+ * The page whose own sheet contains the sheet of the build, and what is in it: one sheet comes sooner than two. Its element stays, disabled, which
  * loads nothing: the app would ask for it again where there is none. @throws Error if the build has none
  */
 function withOneSheet(html) {
@@ -156,7 +156,7 @@ function withKnownStyles(html, styles) {
   return html.replace('  </head>', () => `${known.join('')}  </head>`)
 }
 
-/** Chunks of the account, and those of the desk with them. */
+/** Chunks of the account, and with them the chunks of the desk. */
 const OF_ACCOUNT = ['conta', 'banco', 'sessao']
 const OF_DESK = [...OF_ACCOUNT, 'listas', 'acesso', 'mesa']
 

@@ -33,7 +33,7 @@ export function projectOf(all) {
   return { project: inside ?? all[at + 1], args: all.toSpliced(at, inside === undefined ? 2 : 1) }
 }
 
-/** Environment of a program; a project whose name begins with `demo-` is that of the suite. */
+/** Environment of a program; a project whose name begins with `demo-` belongs to the suite. */
 export function environmentOf(project) {
   if (project && !project.startsWith('demo-')) {
     const { VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = settingsIn(join(root, 'web', '.env.production'))

@@ -31,7 +31,7 @@ const FOR_THE_SIGNED_IN = new Set([
   '/cbtkdeduca/turmas',
 ])
 
-/** Style sheets (app/shell/leitura) of what the function `pagina` fills in, beside that of every such page, by the addresses it answers. */
+/** Style sheets (app/shell/leitura) of what the function `pagina` fills in, in addition to the sheet of every such page, by the addresses it answers. */
 const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => [path, ['pagina']] as const),

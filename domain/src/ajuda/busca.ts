@@ -30,7 +30,7 @@ const rootsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map(raiz)
 
-/** Least score of a suggestion: that of one keyword. */
+/** Least score of a suggestion: the score of one keyword. */
 const ENOUGH = 2
 
 /** Match of a word of the search among the words of a text: 1 for the whole word, 0.6 for a prefix, 0 for none. */
@@ -38,7 +38,7 @@ const meets = (word: string, words: readonly string[]): number =>
   words.includes(word) ? 1 : word.length >= 3 && words.some((other) => other.startsWith(word)) ? 0.6 : 0
 
 /**
- * Results for a question, best first: words are compared without accents and plural, those of the title count most. Every meaningful word must
+ * Results for a question, best first: words are compared without accents and plural, words of the title count most. Every meaningful word must
  * match, unless `solta`: then a word of the title, or two others, are enough, for a sentence that is still being typed.
  */
 export function searchAjuda(itens: readonly ItemDeAjuda[], busca: string, solta = false): ItemDeAjuda[] {

@@ -61,6 +61,6 @@ export function registroNaoEncontrado(id: string, collectionName: string): strin
 export const codigoDaMensagem = (message: unknown): CodigoErro | undefined =>
   (Object.keys(ERROS) as CodigoErro[]).find((codigo) => ERROS[codigo] === message)
 
-/** Message of a failure for the user: that of the first invalid field, else that of the error; `fallback` for unknown errors. */
+/** Message of a failure for the user: the message of the first invalid field, else of the error; `fallback` for unknown errors. */
 export const mensagem = (error: unknown, fallback: string): string =>
   error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback

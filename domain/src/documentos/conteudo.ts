@@ -33,7 +33,7 @@ export function formaCanonica({ titular, graduacao, signatarios, emissor, ...res
     rest.codigo,
     clean(rest.numero),
     rest.tipo,
-    // Without a Korean name the form is that of certificates from before the field, whose hashes stay valid.
+    // Without a Korean name the form is the one from before the field, so that hashes of older certificates stay valid.
     [clean(titular.nome), titular.documento, ...(titular.nomeCoreano ? [clean(titular.nomeCoreano)] : [])],
     [graduacao.codigo, clean(graduacao.nome)],
     clean(rest.titulo),

@@ -7,7 +7,7 @@ type Emitido = { id: string } & Pick<Certificado, 'numero' | 'situacao'> & { gra
 
 /**
  * Address of the document of a grade in a person's history (`documentoUrl` of PRODUCT 2(a)), found among the certificates that the reader may
- * see. Not stored: it follows from the certificate's id, which opens the print for whoever knows it, and readers of the person need not be its
+ * see. Not stored: it follows from the certificate's id, which opens the print for anybody who knows it, and readers of the person need not be its
  * readers.
  * Issuers count by themselves, so that two certificates of a grade may have one number: a valid one comes first.
  * @returns undefined where no certificate has the grade and the number

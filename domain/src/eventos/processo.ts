@@ -51,7 +51,7 @@ const BEFORE = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas'] as con
  * server makes each step within a minute of its instant, by its own clock. Days and deadlines of a published event change together, by a
  * transition, which notifies followers and reschedules the server's next step.
  * @param content top-level parts that are its content
- * @param fixed those of them that only a draft may change: type, entity, and days
+ * @param fixed the paths among them that only a draft may change: type, entity, and days
  */
 export function processoDoEvento(content: readonly string[], fixed: readonly string[]): Process {
   const open = content.filter((part) => !fixed.includes(part))

@@ -99,7 +99,7 @@ export function periodoDaAnuidade(
 }
 
 /**
- * Whether a person is charged in a campaign, how much, and why or why not. The price is that of the day of the decision, or of the first day of
+ * Whether a person is charged in a campaign, how much, and why or why not. The price is the one of the day of the decision, or of the first day of
  * the annuity where that is still to come: grade as it is, age and functions on that day.
  * @param quantidade number of people charged by the same invoice, for quantity discounts
  * @param faturada number of the open or paid invoice of this annuity, '' for none

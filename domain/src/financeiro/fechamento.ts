@@ -22,8 +22,8 @@ const without = (record: object | undefined, keys: readonly string[]) =>
 type Lancada = Pick<Conta, 'competencia' | 'pagoEm' | 'valor'>
 
 /**
- * The months whose books a change of a conta touches, each of which must be open: that of the competência where anything but its payment
- * differs, and that of the payment where its amount or day differs. So a bill of a closed month can still be paid in an open one.
+ * The months whose books a change of a conta touches, each of which must be open: the month of the competência where anything but its payment
+ * differs, and the month of the payment where its amount or day differs. So a bill of a closed month can still be paid in an open one.
  * @param before the stored conta, undefined for a new one
  * @param after the next one, undefined where it is removed
  */

@@ -64,7 +64,7 @@ export const QUANTIDADE_MAX = 100_000
  * chooses the order; rows that can never be reached are refused when it is saved (faltas.ts).
  * - Of social and quantity discount the higher one counts: they do not add up. It is taken from the subtotal, half a centavo rounded up.
  * @param dia day 'AAAA-MM-DD' of the price, which must lie within its term
- * @param graus grades of the charging entity, for the text of the row; by default those of the default table
+ * @param graus grades of the charging entity, for the text of the row; by default the grades of the default table
  * @returns the price, or the reason why there is none
  * @throws RangeError for a quantity that is not a whole number from 1 to QUANTIDADE_MAX
  */

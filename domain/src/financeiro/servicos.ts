@@ -115,7 +115,7 @@ export const validadeEmPalavras = ({ tipo, meses }: ServicoComPreco['validade'])
 
 /**
  * Conditions of a row in words, without its name; '' where there are none.
- * @param graus grades of the charging entity; by default those of the default table
+ * @param graus grades of the charging entity; by default the grades of the default table
  */
 export function condicoesEmPalavras(linha: LinhaDePreco, graus?: readonly Graduacao[]): string {
   const grau = (ordem: number) => nomeDaOrdem(ordem, graus) ?? `graduação ${ordem}`

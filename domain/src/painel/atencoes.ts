@@ -85,7 +85,7 @@ export function lugarDaRegra(permissoes: Permissoes, padrao: PadraoGraduados, re
   return ids.find((id) => federacaoAcima(permissoes, id) === id) ?? ids[0] ?? ''
 }
 
-/** Paths of the counts that a user sees, without those of records that they may not list or decide. */
+/** Paths of the counts that a user sees, without counts of records that they may not list or decide. */
 export function lugaresDasAtencoes(
   permissoes: Permissoes,
   padrao: PadraoGraduados,

@@ -43,7 +43,7 @@ const textAt = (record: unknown, path: string): string => {
 const words = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 const daEntidade = (entidade: string) => ({ 'vinculo.idEntidade': entidade })
-/** The confederation's portal finds records of every entity, a federation's those of itself and its clubs. */
+/** The confederation's portal finds records of every entity, a federation's portal records of itself and its clubs. */
 const abaixo = (entidade: string): Readonly<Record<string, string>> =>
   entidade === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': entidade }
 

@@ -58,7 +58,7 @@ export async function abrirTicketHandler(
     }
     const fila = await filaAberta(transaction, filaId)
     const entidade = fila.vinculo?.idEntidade ?? ''
-    // What people write goes to the address of a user alone: nobody confirms that of a queue.
+    // What people write goes to the address of a user alone: nobody confirms the address of a queue.
     const known = fila.email ? await isDaEquipe(entidade, fila.email) : false
     if (relacionado) await requireReadable(transaction, caller, relacionado)
     const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })

@@ -24,7 +24,7 @@ const input = z.object({
   id: recordId,
   /** id of the new one, made by the browser; dividing the same again changes nothing */
   novo: novoId,
-  /** department of the new one; that of the first where absent */
+  /** department of the new one; the department of the first where absent */
   fila: recordId.optional(),
   assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
   /** text of the new ticket, as its author will read it */

@@ -35,7 +35,7 @@ async function filasDe(transaction: Transaction, entidade: string): Promise<Fila
 /** Writes the lists of an entity's help, for visitors and for members. A late or repeated event writes nothing. */
 export async function writeAjudaDe(entidade: string): Promise<void> {
   const [open, members] = [paths.ajudaPublica(entidade), paths.ajudaDosFiliados(entidade)]
-  // In a transaction, so that of two concurrent events the one with the older read does not write last.
+  // In a transaction: of two concurrent events, the one with the older read does not write last.
   await db().runTransaction(async (transaction) => {
     const itens = (await Promise.all(TIPOS_DE_AJUDA.map((tipo) => itensDe(transaction, tipo, entidade)))).flat()
     const filas = await filasDe(transaction, entidade)

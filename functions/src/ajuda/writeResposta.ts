@@ -119,7 +119,7 @@ export async function writeResposta(
   return situacao
 }
 
-/** Refuses a file that another message holds: an internal note's would be told to whoever reads this one. @throws ErroSIE dados-invalidos */
+/** Refuses a file that another message holds: an internal note's would be told to the readers of this one. @throws ErroSIE dados-invalidos */
 async function requireNovo(transaction: FirebaseFirestore.Transaction, id: string, { arquivo }: Anexo): Promise<void> {
   const held = ticketRef(id).collection('mensagens').where('anexo.arquivo', '==', arquivo).limit(1)
   if (!(await transaction.get(held)).empty) throw recusa('anexo', 'Envie o arquivo de novo.')

@@ -85,7 +85,7 @@ async function requireFree(transaction: Transaction, id: string, labels: readonl
   }
 }
 
-/** Those of the labels that the index assigns to the entity. An old label may be invalid as a document id. */
+/** The labels, of those given, that the index assigns to the entity. An old label may be invalid as a document id. */
 async function heldBy(transaction: Transaction, id: string, labels: readonly string[]): Promise<string[]> {
   const known = labels.filter((label) => ROTULO.test(label))
   if (known.length === 0) return []

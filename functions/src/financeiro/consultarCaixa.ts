@@ -31,7 +31,7 @@ async function requireReader(
   return { caller, scope }
 }
 
-/** The sums without those of open invoices, for callers who may not read invoices. */
+/** The sums without open invoices, for callers who may not read invoices. */
 const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
   seesInvoices ? somas : Object.fromEntries(Object.entries(somas).filter(([key]) => !key.startsWith('aberto.faturas.')))
 

@@ -37,7 +37,7 @@ export async function foraDaTabela(
   const { tipo } = objeto
   if (!isObjeto(tipo)) return ''
   const counts = itens.filter(({ categoria }) => categoria === OBJETOS[tipo].categoria)
-  // An annuity and a card are those of the people of the items; every other object is one record, which such an invoice settles as a whole.
+  // An annuity and a card belong to the people of the items; every other object is one record, which such an invoice settles as a whole.
   if (counts.length === 0) return PELOS_ITENS.includes(tipo) ? '' : 'Nenhum item da fatura é do que ela paga.'
   const rest = itens.filter((item) => !counts.includes(item)).reduce((sum, { total }) => sum + total, 0)
   if (desconto > rest) return 'O desconto da fatura baixa o preço da tabela.'
@@ -136,7 +136,7 @@ async function comEstePreco(transaction: Transaction, id: string, now: ServicoGu
 }
 
 /**
- * Why a service is no price list for whoever set its present price: nobody sets a price and charges it at once. Another issuer may; its author may
+ * Why a service is no price list for the person who set its present price: nobody sets a price and charges it at once. Another issuer may; its author may
  * after it has stood in the public table for a week; the confederation's list is the register's own. @returns a sentence; '' where it is one
  */
 export async function precoProprio(

@@ -41,7 +41,7 @@ interface Of {
 
 type Entry = Lancamento & StoredRecord & { id: string }
 
-/** A page of a payer's ledger entries. Whole days, so that the order within a day is that of the entries. @param saldo today's balance */
+/** A page of a payer's ledger entries. Whole days, so that the entries of a day stay in their order. @param saldo today's balance */
 export async function paginaDe(
   transaction: Transaction,
   { emitente, sacado, movimentos }: Of,

@@ -34,7 +34,7 @@ const input = z.object({
 const MAIS_REPETICOES = 60
 
 /**
- * Creates a conta, with those of the following months where it repeats, or changes one. A repetition is created once, in one transaction, under
+ * Creates a conta, with the contas of the following months where it repeats, or changes one. A repetition is created once, in one transaction, under
  * ids derived from the first one's and the month; afterwards each conta is independent.
  * @throws ErroSIE sem-permissao, dados-invalidos (naming the field: a closed month, an account of the other side, a repetition that ends before
  * it begins, or meets a month whose id is taken), conflito (another version is stored), registro-nao-encontrado
@@ -133,7 +133,7 @@ async function createContas(
   return { id, version: 0, criadas: series.length - 1 }
 }
 
-/** The conta and, where it repeats, those of the following months: each due a month later, unpaid. */
+/** The conta and, where it repeats, the contas of the following months: each due a month later, unpaid. */
 function repeticoes(conta: Conta): Conta[] {
   const { ate } = conta.recorrencia
   if (ate === '') return [conta]

@@ -44,7 +44,7 @@ export function requireIssuer(caller: Caller, action: string, vinculo: Emissor):
 }
 
 /**
- * As {@link requireIssuer}, of a record that may be about whoever holds the right: then a holder of it above the issuer, in the federation or the
+ * As {@link requireIssuer}, of a record that may be about a holder of the right: then a holder of it above the issuer, in the federation or the
  * confederation, may do it too. A desk of one person cannot decide about itself.
  * @param about the record and what it belongs to, read only where somebody above asks
  * @throws ErroSIE sem-permissao
@@ -60,7 +60,7 @@ export async function requireIssuerOrAbove(
   if ((await inPlaceOf(transaction, caller, [action], vinculo, about)).length === 0) throw new ErroSIE('sem-permissao')
 }
 
-/** Those of some actions that a caller above the issuer may do in its place, as the record is about a holder of the right there. */
+/** The actions, of those given, that a caller above the issuer may do in its place, as the record is about a holder of the right there. */
 export async function inPlaceOf<A extends string>(
   transaction: Transaction,
   caller: Caller,

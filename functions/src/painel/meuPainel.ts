@@ -35,7 +35,7 @@ const MOST_EVENTS = 2
 const MOST_NAMED = 1
 /** Own records of each kind that are listed. */
 const MOST_OWN = 2
-/** Most places whose counts are read: callers with rights in more see those of the first. */
+/** Most places whose counts are read: callers with rights in more see the counts of the first. */
 const MOST_PLACES = 2
 /** Most values in one array-contains-any. */
 const MOST_VALUES = 30
@@ -69,7 +69,7 @@ interface ProximoEvento {
 
 interface MeuPainel {
   hoje: string
-  /** open matters of the caller; those of their minors are in `menores` */
+  /** open matters of the caller; matters of their minors are in `menores` */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
   /** the newest of these by name; fewer where more else is shown */
   minhas: Minhas

@@ -20,7 +20,7 @@ const input = z.object({
 })
 
 /**
- * Opens an empty health sheet under a person's id and with the person's entities: the caller's own, or with `id` that of a person whose sheets the
+ * Opens an empty health sheet under a person's id and with the person's entities: the caller's own, or with `id` the sheet of a person whose sheets the
  * caller may create. Its content is then written under the rules. Opening it again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (only for callers who may know)
  */

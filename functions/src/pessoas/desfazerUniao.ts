@@ -118,7 +118,7 @@ const restored = (
   flags: PersonFlags,
 ): PraticanteGuardado => personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
 
-/** Whether the reference is that of a minor to their guardian's CPF, which the union swapped. */
+/** Whether a minor refers by it to their guardian's CPF, which the union swapped. */
 const isWard = ({ caminho }: Referencia): boolean => caminho === 'responsavel.cpf'
 
 /** References that the union swapped and that still name the survivor. */

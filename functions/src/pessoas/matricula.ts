@@ -127,7 +127,7 @@ export async function numberConfirmed({ id, before, after }: RecordEvent): Promi
 }
 
 /**
- * Gives numbers to those of these people who are confirmed and lack them, in this order and each in a version of the portal's own.
+ * Gives numbers to the confirmed people among these who lack them, in this order and each in a version of the portal's own.
  * @param ids at most 150, so that the versions fit into one transaction
  * @returns how many got a number
  */

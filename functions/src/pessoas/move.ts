@@ -68,7 +68,7 @@ function moveRecord(
   })
 }
 
-/** The same after an event that moved a person, whoever wrote it; documents that moved already are left alone. */
+/** The same after an event that moved a person, no matter who wrote it; documents that moved already are left alone. */
 export async function followMove({ id, before, after }: RecordEvent): Promise<void> {
   if (!before || !after || !moves(id, before, after)) return
   await db().runTransaction(async (transaction) => {

@@ -88,7 +88,7 @@ export async function referencesTo(reader: Reader, id: string): Promise<Referenc
   return found
 }
 
-/** Those of the people that a current record names, at the described paths. @param ids at most 30, as many as a query takes */
+/** The people, of those given, that a current record names at the described paths. @param ids at most 30, as many as a query takes */
 export const namedAmong = async (reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await referencesAmong(reader, ids)).map(({ pessoa }) => pessoa))
 

@@ -202,7 +202,7 @@ async function plan(
   return { previa, write }
 }
 
-/** The health sheet of the closed record as that of the survivor, who had none. */
+/** The health sheet of the closed record, taken over by the survivor, who had none. */
 function sheetOf(id: string, praticante: PraticanteGuardado, sheet: StoredRecord, { uid, name }: Caller): StoredRecord {
   const { entidade, federacao } = alvoDe(praticantes, id, praticante)
   return withDerived(

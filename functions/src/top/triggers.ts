@@ -79,7 +79,7 @@ export const onInscricaoNaFila = onDocumentCreated(
   },
 )
 
-/** Sends a queued mail; retried while the mail server fails, for a bounded time. One instance, so that the pace of its pool is that of all mails. */
+/** Sends a queued mail; retried while the mail server fails, for a bounded time. One instance, so that its pool sets the pace of all mails. */
 export const onMailQueued = onDocumentCreated(
   {
     ...common,

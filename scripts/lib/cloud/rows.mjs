@@ -33,7 +33,7 @@ const SERVICES = [
 /** Services that one call turns on: twenty at most, and more than one. */
 const AT_ONCE = 15
 
-/** Origins of the portal's hosts: the confederation's and those of the labels that entities have. */
+/** Origins of the portal's hosts: the confederation's, and one for each label of an entity. */
 export const originsOf = (portal, labels) => [
   portal,
   ...labels.map((label) => portal.replace(/^(https?:\/\/)(www\.)?/, `$1${label}.`)).sort(),

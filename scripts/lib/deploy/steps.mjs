@@ -17,7 +17,7 @@ const PATIENCE = 15
 
 const count = (names, what) => (names.length > 0 ? [`${names.length} ${what}: ${names.join(', ')}`] : [])
 
-/** Whether the released rules differ from those of the file. */
+/** Whether the released rules differ from the file. */
 async function rulesDiffer({ ask, project, read }, file, release) {
   const rules = `https://firebaserules.googleapis.com/v1/`
   const released = await ask(`${rules}projects/${project}/releases/${release}`)

@@ -50,7 +50,7 @@ function fotoDoc(kit: SeedKit, album: AlbumInventado, index: number): SeedDoc {
   )
 }
 
-/** Cover of an album, as the server keeps it: its first picture, or that of the newest album within. */
+/** Cover of an album, as the server keeps it: its first picture, or the cover of the newest album within. */
 function capaDe(album: AlbumInventado): object {
   const first = album.fotos.findIndex(([, , alt]) => alt !== '')
   const within = ALBUNS.find(({ pai }) => pai === album.id)

@@ -21,7 +21,7 @@ async function documentAt<T>(path: string, audience: Audience): Promise<T | unde
   return plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields) as T
 }
 
-/** Help of the host's entity merged with that of the confederation: two documents each. */
+/** Help of the host's entity merged with the confederation's: two documents each. */
 export function useAjuda(audience: Audience) {
   const { domainId } = useDomainDetails()
   const entidades = [...new Set([domainId, ENTIDADE_PADRAO])].filter(Boolean)

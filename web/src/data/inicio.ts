@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from './publicDocument.ts'
 
 /**
- * Server's counts for an entity: its numbers, those of the entities directly below it, and for the confederation the clubs by state. One document.
+ * Server's counts for an entity: its numbers, the numbers of the entities directly below it, and for the confederation the clubs by state. One document.
  * `data` is null where there is none yet.
  */
 export const useInicioDe = (entidade: string = ENTIDADE_PADRAO) =>

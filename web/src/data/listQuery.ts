@@ -100,7 +100,7 @@ export function equalQuery(
   }
 }
 
-/** One query of a search plan. @param more equalities that the rules require, beside those of the scope */
+/** One query of a search plan. @param more equalities that the rules require, in addition to the equalities of the scope */
 export function stageQuery(
   collection: Collection,
   scope: ListScope,

@@ -41,7 +41,7 @@ export interface Encontrado {
   /** name of the collection */
   colecao: string
   row: Row
-  /** read as the user's own record, or that of a minor in their care, and not by a right */
+  /** read as the user's own record, or as a minor's in their care, and not by a right */
   proprio: boolean
 }
 

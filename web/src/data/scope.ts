@@ -10,7 +10,7 @@ import {
 
 /**
  * Scope of a list. The rules require the equalities that the right needs (DESIGN 4): none for national rights, the federation's id for a
- * federation's, for a club's the club's id and that of the federation above it. `lado` is for records of which an entity is a side: the rules require
+ * federation's, for a club's the ids of the club and of the federation above it. `lado` is for records of which an entity is a side: the rules require
  * its id among their sides, which takes the query's only array-contains.
  */
 export type ListScope =

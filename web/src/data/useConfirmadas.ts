@@ -10,7 +10,7 @@ const MOST_SHOWN = 100
 
 const NENHUMA: readonly RowOf<typeof inscricoes>[] = []
 
-/** Confirmed entries of a class, or of several, that the reader may list; those of each class by name. */
+/** Confirmed entries of a class, or of several, that the reader may list; within a class by name. */
 export function useConfirmadas(evento: string, ...classes: readonly string[]): readonly RowOf<typeof inscricoes>[] {
   const { db, permissoes, padrao } = useAccess()
   const [scope] = listScopes(inscricoes, permissoes, padrao)

@@ -27,7 +27,7 @@ export interface RecordList<R extends Row = Row> {
   previous: (() => void) | undefined
   /** of the list, also during a search: hits are not counted */
   count: Count | undefined
-  /** a search is active: the count is that of the list that is searched */
+  /** a search is active: the count is the one of the searched list */
   searching: boolean
   /** the search reached its read limit: the screen asks for more letters */
   capped: boolean

@@ -55,7 +55,7 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether one of the first scripts of the deployed app differs from those of this page; undefined where that is unknown, as offline. */
+/** Whether one of the first scripts of the deployed app differs from this page; undefined where that is unknown, as offline. */
 export async function isReplaced(): Promise<boolean | undefined> {
   if (typeof document === 'undefined') return undefined
   const page = await fetch('/', { cache: 'no-store' })

@@ -21,7 +21,7 @@ export const searchRecords = <R extends { id: string }>(
 ): Promise<PublishedHits<R>> =>
   searchPublished<R>(text, { ...sourceOf<R>(what), count: () => Promise.resolve(0) }, most)
 
-/** Limit of documents per page of a searched list: those of its hits, and as many candidates that turn out to be none. */
+/** Limit of documents per page of a searched list: its hits, and as many candidates that turn out to be none. */
 const READ_PER_PAGE = 20
 
 /** Next page of a search in a list, from the end of the previous page (`next`). */

@@ -56,7 +56,7 @@ export function choosePortal(entidade: string): void {
 }
 
 let uid: string | undefined
-/** Updates the rules to those of the signed-in user. */
+/** Updates the rules for the signed-in user. */
 function follow(): void {
   const session = readSession()
   // Another account begins at the host's entity, or at one of its own where it has no rights there.

@@ -53,7 +53,7 @@ export const departamentos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
-  // The address of the department is that of the person in charge: the name comes first, as the address finds both.
+  // The department uses the address of the person in charge: the name comes first, as the address finds both.
   people: [
     { path: 'membros[].pessoaId', by: 'id', part: 'membros[]' },
     { path: 'email', by: 'email', part: 'responsavel' },

@@ -7,7 +7,7 @@ export const TIPOS_DE_CHAVE_PIX = ['', 'cpf', 'cnpj', 'email', 'telefone', 'alea
 export type TipoDeChavePix = (typeof TIPOS_DE_CHAVE_PIX)[number]
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Greatest length of a PIX key in characters: that of an e-mail address. */
+/** Greatest length of a PIX key in characters: as long as an e-mail address. */
 export const CHAVE_PIX_MAX = 77
 
 /** Error of a PIX key of a kind, or undefined. No kind with no key is valid. */

@@ -30,7 +30,7 @@ const same = (record: StoredRecord) => String(valueAt(record, 'situacao') ?? 'ra
  * Process of an entity's affiliation: its own people send it, the entity above decides, and unmet requirements are obstacles
  * (requisitos.ts).
  * @param content top-level parts that are filled in before it is sent
- * @param identity those of them that identify the entity
+ * @param identity the paths among them that identify the entity
  */
 export function processoDeFiliacao(content: readonly string[], identity: readonly string[]): Process {
   const open = content.filter((part) => !identity.includes(part))

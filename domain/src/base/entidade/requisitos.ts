@@ -76,7 +76,7 @@ function tecnico(record: unknown, graus: readonly Graduacao[] | undefined): Requ
  * them.
  * @param record as stored: any field may be missing
  * @param today 'AAAA-MM-DD'
- * @param graus grades of the entity's federation; by default those of the default table
+ * @param graus grades of the entity's federation; by default the grades of the default table
  */
 export function requisitosDaEntidade(record: unknown, today: string, graus?: readonly Graduacao[]): Requisito[] {
   const filled = (path: string) => Boolean(valueAt(record, path))

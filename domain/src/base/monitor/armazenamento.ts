@@ -7,7 +7,7 @@ export interface ColecaoMedida {
   rotulo: string
   /** current records, each counted once however often it was revised */
   registros: number
-  /** of them those of version zero or one: never or once revised (specification 9) */
+  /** of them in version zero or one: never or once revised (specification 9) */
   poucoRevistos: number
   /** old copies, kept as history */
   copias: number

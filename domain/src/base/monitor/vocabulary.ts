@@ -55,7 +55,7 @@ export const humps = (word: string): readonly string[] => word.match(HUMPS) ?? [
 
 const lower = (word: string) => word.toLowerCase()
 
-/** Words that may leave a browser: those of the errors of engines, browsers and the product, and those of the addresses of the catalogue. */
+/** Words that may leave a browser: from errors of engines, browsers and the product, and from addresses of the catalogue. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...WORDS.split(SPLIT).filter(Boolean),
   ...ROTAS.flatMap(({ path }) => path.split(SPLIT).flatMap((part) => [part, ...humps(part)]))

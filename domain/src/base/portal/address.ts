@@ -22,7 +22,7 @@ type Within<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 
 type WithParameters = Extract<RotaPath, `${string}:${string}` | `${string}*`>
 
-/** Address of a path of the catalogue with its encoded parameters: those of the path in their places, the others in the query. */
+/** Address of a path of the catalogue with its encoded parameters: parameters of the path in their places, the others in the query. */
 export function address(path: Exclude<RotaPath, WithParameters>, params?: Params): Address
 export function address<P extends WithParameters>(
   path: P,

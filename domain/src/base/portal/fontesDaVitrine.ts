@@ -6,7 +6,7 @@ import { entityOf, touchedBy } from '../records/plans/touched.ts'
 import { isPublished } from '../records/onAir.ts'
 import type { Mostrado } from './vitrine.ts'
 
-/** Source of a home's records of one collection: those of its own entity that every visitor may read. */
+/** Source of a home's records of one collection: records of its own entity that every visitor may read. */
 export interface FonteDaVitrine {
   /** dotted paths that the home shows; the other fields are not copied */
   fields: readonly string[]

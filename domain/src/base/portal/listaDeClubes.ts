@@ -12,7 +12,7 @@ export const CAMPOS_DA_LINHA = [
 /** Entities in a page of a list, in two columns; with one more for the next page and the portal's entity, at most thirteen documents. */
 export const CLUBES_POR_PAGINA = 10
 
-/** Whether a type of entity is that of a federation or of the confederation, which lists of clubs leave out. */
+/** Whether a type of entity stands for a federation or the confederation, which lists of clubs leave out. */
 export const isDeCima = (tipo = ''): boolean => tipo.endsWith('federacao')
 
 export const POR_NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const

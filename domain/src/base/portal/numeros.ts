@@ -72,7 +72,7 @@ export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 export const contada = (collection: string): collection is ColecaoContada =>
   (COLECOES_CONTADAS as readonly string[]).includes(collection)
 
-/** States that count as affiliated: not those of drafts, former and suspended entities. */
+/** States that count as affiliated: drafts, former and suspended entities do not. */
 const FILIADAS = new Set(['filiada', 'irregular'])
 
 const text = (record: StoredRecord, path: string) => String(valueAt(record, path) ?? '')

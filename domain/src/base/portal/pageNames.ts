@@ -2,7 +2,7 @@ import { rotaDe, titleOf } from './routes.ts'
 import { trilha, type Passo } from './trilha.ts'
 import { viewOf } from './views.ts'
 
-/** Title of a page: that of its open view, else that of the address; undefined where the address is unknown. */
+/** Title of a page: the title of its open view, else of the address; undefined where the address is unknown. */
 export const pageTitle = (pathname: string, search: string): string | undefined =>
   viewOf(pathname, search)?.title ?? titleOf(pathname)
 

@@ -59,7 +59,7 @@ export const FEED_DA_EDUCA = '/cbtkdeduca'
 
 /**
  * Addresses that show one public record each, or a list: the function `pagina` answers them with the contents filled in, and
- * those of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
+ * addresses of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',

@@ -151,7 +151,7 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * `states: false`: nobody deactivates a record, so that no list is filtered by it.
    */
   desk?: false | { states: false }
-  /** default order of a list: without it, that of the first shape that has one, else by name */
+  /** default order of a list: without it, the order of the first shape that has one, else by name */
   order?: Order
   /** facts of a collection whose lists read few records: they need no indexes */
   small?: Small

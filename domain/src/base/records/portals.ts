@@ -32,7 +32,7 @@ export interface NoPortal {
 }
 
 /**
- * Portals that show a record: that of its entity, and for one of the confederation those that it names. Portals named by a federation's record are
+ * Portals that show a record: the portal of its entity, and for a record of the confederation the portals that it names. Portals named by a federation's record are
  * ignored.
  */
 export function portaisDoRegistro(record: unknown): string[] {

@@ -41,7 +41,7 @@ export const isExibido = (collection: Collection, record: StoredRecord, emUso: b
   condicoesDeExibicao(collection, emUso).every(({ path, value }) => valueAt(record, path) === value)
 
 /**
- * Predicate for the person's own uid and those of minors whose guardian they are, until each is of age. @param now
+ * Predicate for the person's own uid and the uids of minors whose guardian they are, until each is of age. @param now
  * milliseconds since 1970
  */
 export const answersFor = (
@@ -72,7 +72,7 @@ export const daFamilia = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: numbe
   ...menoresDe(leitor, now).slice(0, MAIS_DA_FAMILIA),
 ]
 
-/** Targets over which the right to read a record is checked: its own, and those of its sides. */
+/** Targets over which the right to read a record is checked: its own targets, and the targets of its sides. */
 export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
   const text = (path: string) => String(valueAt(record, path) ?? '')
   const sides = Object.values(collection.sides ?? {})

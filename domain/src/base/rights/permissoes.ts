@@ -71,7 +71,7 @@ export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined
 
 /**
  * Derives the rights document from the records. A user who is inactive or missing holds nothing.
- * @param federacoes at least those of the entities in which the user holds groups
+ * @param federacoes at least the federations of the entities in which the user holds groups
  */
 export function permissoesDe(
   user: RightsUser | undefined,
@@ -226,6 +226,6 @@ export function descobertas(a: Permissoes, b: Permissoes, padrao: PadraoGraduado
   )
 }
 
-/** Whether the rights of `a` cover those of `b`. Required to grant, to reset a password, to deactivate, to change a person's record (DESIGN 4). */
+/** Whether the rights of `a` cover the rights of `b`. Required to grant, to reset a password, to deactivate, to change a person's record (DESIGN 4). */
 export const coversRights = (a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean =>
   descobertas(a, b, padrao).length === 0

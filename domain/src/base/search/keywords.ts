@@ -46,7 +46,7 @@ export function keywords(phrase: unknown): string[] {
 
 /**
  * 3-character fragments of a text (specification 3, "Search helpers"): without accents, lower case, split on white
- * space. Words under 3 characters are kept whole; longer ones give all their fragments and those of their singular or
+ * space. Words under 3 characters are kept whole; longer ones give all their fragments and the fragments of their singular or
  * plural (a final s removed or added). Empty or non-text input gives []. No entry occurs twice.
  */
 export function trigrams(text: unknown): string[] {

@@ -45,7 +45,7 @@ const WIDE_PAGE = 20
 /**
  * Next page of hits of a plan of names, in rank order.
  * @param wanted hits on a page
- * @param accept further filter, such as that of a list; rows it refuses are read but not returned
+ * @param accept further filter, such as the filter of a list; rows it refuses are read but not returned
  * @param most documents that a page may read
  */
 export async function runSearch<T>(

@@ -22,7 +22,7 @@ export interface Graduacao {
   ativo: boolean
 }
 
-/** A Poom never counts as Dan: its order stays that of the 1st Gub (PRODUCT 1.1, "Trap: Poom"). */
+/** A Poom never counts as Dan: it keeps the order of the 1st Gub (PRODUCT 1.1, "Trap: Poom"). */
 export const ORDEM_POOM = 10
 
 const BRANCA = '#ffffff'

@@ -12,7 +12,7 @@ export const ajusteDaChave = z.object({
     z.object({ codigo: opcional('Código da categoria', 60), nome: opcional('Categoria', 80) }),
     MAIS_CLASSES,
   ),
-  /** parte: its number, from 1, and that of all parts */
+  /** parte: its number, from 1, and the number of all parts */
   parte: z.number().int().min(0).max(MAIS_PARTES).default(0).meta({ label: 'Grupo' }),
   partes: z.number().int().min(0).max(MAIS_PARTES).default(0).meta({ label: 'Grupos' }),
   /** parte: ids of its entries */

@@ -19,7 +19,7 @@ import {
 } from '../../base/collections/campos.ts'
 
 /**
- * Entry in the announced order of the draw: `id` is that of its record in `inscricoes`; `ranking` from 1, 0 for none.
+ * Entry in the announced order of the draw: `id` is the id of its record in `inscricoes`; `ranking` from 1, 0 for none.
  */
 const inscrito = z.object({
   id: opcional('Inscrição', 128),
@@ -100,7 +100,7 @@ export const chaves = defineCollection({
       total: z.number().int().min(0).max(MAX_INSCRITOS).default(0).meta({ label: 'Inscritos', derived: true }),
       versao: opcional('Versão do algoritmo', 40),
       compromisso: opcional('Código publicado antes', 64),
-      /** instant of that publication, in milliseconds since 1970: whoever reads the source sees whether its value was known by then; 0 for none */
+      /** instant of that publication, in milliseconds since 1970: a reader of the source sees whether its value was known by then; 0 for none */
       compromissoEm: z.number().int().min(0).default(0).meta({ label: 'Publicado em' }),
       fonte: opcional('Sorteio público', 160),
       valorPublico: opcional('Valor que saiu', 80),

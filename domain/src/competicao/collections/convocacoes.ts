@@ -15,7 +15,7 @@ import {
 
 /**
  * Convocation of one athlete for a national team (PRODUCT 2(g)): the reason of the choice, and the athlete's answer. Written by functions alone;
- * read by the staff of the team and by the athlete or their guardian. Its id is that of the team and of the person, so that nobody is called
+ * read by the staff of the team and by the athlete or their guardian. Its id joins the ids of team and person, so that nobody is called
  * twice.
  */
 export const convocacoes = defineCollection({

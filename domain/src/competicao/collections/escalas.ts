@@ -16,7 +16,7 @@ import {
 
 /**
  * Appointment of one official to a court of an event for a day. Written by functions alone; read by the staff of the event and by the official. Its
- * id is that of the event, the day and the person, so that nobody is on two courts at once.
+ * id joins event, day and person, so that nobody is on two courts at once.
  */
 export const escalas = defineCollection({
   name: 'escalas',

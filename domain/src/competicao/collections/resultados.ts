@@ -29,7 +29,7 @@ import {
   vinculo,
 } from '../../base/collections/campos.ts'
 
-/** Place of an athlete; those of a pair or team share the place and the entry. Name, club and UF are copied from the register when it is entered. */
+/** Place of an athlete; members of a pair or team share the place and the entry. Name, club and UF are copied from the register when it is entered. */
 const colocacao = z.object({
   pessoa: textoObrigatorio('Atleta', 128),
   /** id of the entry in the event, '' for an outside result */

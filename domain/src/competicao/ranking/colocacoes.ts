@@ -9,7 +9,7 @@ export interface Lugar {
 }
 
 /**
- * Number of athletes who may share a place: the losers of the semi-finals are third twice, those of one round fifth
+ * Number of athletes who may share a place: the losers of the semi-finals are third twice, the losers of one round fifth
  * four times.
  */
 const shared = (posicao: number) => (posicao <= 2 ? 2 : posicao === 3 ? 2 : posicao - 1)

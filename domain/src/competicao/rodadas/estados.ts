@@ -18,7 +18,7 @@ export const MODALIDADES_DE_APRESENTACAO = ['poomsae', 'freestyle'] as const
 export const seApresenta = (modalidade: string): boolean =>
   (MODALIDADES_DE_APRESENTACAO as readonly string[]).includes(modalidade)
 
-/** Poomsae from which a desk designates forms: those of colour belts and of Dan. */
+/** Poomsae from which a desk designates forms: for colour belts and for Dan. */
 export const FORMAS = [
   ...Array.from({ length: 8 }, (_, i) => `Taegeuk ${i + 1} Jang`),
   ...['Koryo', 'Keumgang', 'Taebaek', 'Pyongwon', 'Sipjin', 'Jitae', 'Cheonkwon', 'Hansu', 'Ilyeo'],

@@ -147,7 +147,7 @@ export function splitClass(
 
 /**
  * Entries by class after proposals were taken: a joined class is named by its codes ('A+B'), parts by a number ('A/1').
- * Refused where the entries are no longer those of the proposal, so that later entries and withdrawals are not lost.
+ * Refused where the entries changed since the proposal, so that later entries and withdrawals are not lost.
  */
 export function applyAdjustments(
   entries: Readonly<Record<string, readonly string[]>>,

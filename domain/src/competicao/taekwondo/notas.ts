@@ -10,7 +10,7 @@ export interface Nota<T> {
   ordem: number
   /** clock of the device when the note was written, milliseconds since 1970 */
   em: number
-  /** clock of the server less that of the device, measured at their last contact, in milliseconds */
+  /** clock of the server less the clock of the device, measured at their last contact, in milliseconds */
   desvio: number
   autor: string
   dado: T

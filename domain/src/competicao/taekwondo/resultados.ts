@@ -139,7 +139,7 @@ export interface ResultadoGrupo {
   azul: string
   vermelho: string
   vencedor: string
-  /** points of the winner less those of the loser */
+  /** points of the winner less points of the loser */
   saldo: number
 }
 

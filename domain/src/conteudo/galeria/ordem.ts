@@ -21,7 +21,7 @@ interface Colocada {
 }
 
 /**
- * Order values that change when a picture is moved: only its own, or, where there is no gap left between its new neighbours, those of
+ * Order values that change when a picture is moved: only its own, or, where there is no gap left between its new neighbours, the values of
  * all.
  * @param list in their order: the album, or a page of it between these limits
  */

@@ -4,7 +4,7 @@ import type { Transition } from '../../base/records/process.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import { camposDeBusca, dia, escolha, opcional, textoObrigatorio, vinculo } from '../../base/collections/campos.ts'
 
-/** Licences of World Taekwondo by the codes of its register (PRODUCT 1.8, S11), and those of the confederation and its federations. */
+/** Licences of World Taekwondo by the codes of its register (PRODUCT 1.8, S11), and licences of the confederation and its federations. */
 export const TIPOS_DE_LICENCA = {
   gal: 'World Taekwondo: atleta (GAL)',
   gol: 'World Taekwondo: técnico ou oficial (GOL)',

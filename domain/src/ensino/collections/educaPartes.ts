@@ -23,7 +23,7 @@ export const paraQuem = {
 export const temas = derivado(z.array(text(160)).max(60), 'Temas')
 export const filtroDosTemas = (record: object) => ({ temas: temasDe(record) })
 
-/** Likes and comments, which the server keeps: comments follow from those of `comentarios` that are published. */
+/** Likes and comments, which the server keeps: comments follow from the published records of `comentarios`. */
 export const conversaDoRegistro = {
   conversa: escolha('Comentários', CONVERSAS, ['menores', 'todos', 'livres', 'fechados']).default('menores'),
   curtidas: z.number().int().min(0).default(0).meta({ label: 'Curtidas', derived: true }),

@@ -25,7 +25,7 @@ import {
 
 /**
  * Work that a student hands in for an assignment, read by them, their guardian and the class's teachers, written by functions alone. `nota` is the
- * returned mark; until then it is stored in `reservado`. Its id is that of assignment and person.
+ * returned mark; until then it is stored in `reservado`. Its id joins assignment and person.
  */
 export const entregas = defineCollection({
   name: 'entregas',

@@ -16,7 +16,7 @@ import {
 
 /**
  * Place of a student in a class, with a summary of their work: the list of assignments, the mark book and "a fazer" need not read hand-ins. It
- * holds returned marks only. The student, their guardian and the class's teachers read it; functions alone write it. Its id is that of class and
+ * holds returned marks only. The student, their guardian and the class's teachers read it; functions alone write it. Its id joins class and
  * person.
  */
 export const matriculas = defineCollection({

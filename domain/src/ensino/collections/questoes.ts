@@ -13,7 +13,7 @@ import {
   vinculo,
 } from '../../base/collections/campos.ts'
 
-/** Fields of a question that its teacher fills in: those of a quiz, with the words by which it is found. */
+/** Fields of a question that its teacher fills in: the fields of a quiz, with the words by which it is found. */
 export const dadosDaQuestao = {
   tipo: escolha('Tipo', TIPOS_DE_PERGUNTA, ['unica', 'multipla', 'curta', 'ordenar']),
   enunciado: textoObrigatorio('Enunciado', 1_000, { kind: 'multiline' }),

@@ -104,7 +104,7 @@ const agendamentos: FonteDaAgenda = {
   },
 }
 
-/** Events as entries of the calendar: those of several days are shown as whole days. */
+/** Events as entries of the calendar: events of several days are shown as whole days. */
 const eventos: FonteDaAgenda = {
   colecao: 'eventos',
   campos: [

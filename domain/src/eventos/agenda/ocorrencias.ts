@@ -12,7 +12,7 @@ const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
 /** Days of a rule from a first to a last day, both included, in order; at most two thousand. */
 export function diasDaRegra(regra: string, first: string, last: string): string[] {
   const days: string[] = []
-  // Floating times: days are those of Brasília, and no time zone is involved.
+  // Floating times: days as in Brasília; no time zone is involved.
   const steps = ICAL.Recur.fromString(regra).iterator(ICAL.Time.fromDateString(first))
   for (let step = 0; step < PASSOS_MAX; step++) {
     const next = steps.next() as ICAL.Time | null

@@ -9,7 +9,7 @@ export interface Unica {
   classe: string
 }
 
-/** Id of a draft: one for a person, role and modality, as its class may still be unknown; of staff and courses that of the entry. */
+/** Id of a draft: one for a person, role and modality, as its class may still be unknown; for staff and courses the id of the entry. */
 export const idDoRascunho = ({ modalidade, ...unica }: Omit<Unica, 'classe'> & { modalidade: string }): string =>
   idDaInscricao({ ...unica, classe: modalidade === '' ? '' : `rascunho-${modalidade}` })
 

@@ -3,7 +3,7 @@ import type { PapelNoEvento } from '../estados.ts'
 // What an event asks of a role. Athletes follow from the register by the rules of the event; every other role opens areas of the venue, so nobody
 // gives it to themselves: the organiser decides, and nobody hands it on.
 
-/** Whether the organiser decides about each entry of a role, whoever asks for it and whatever it costs. */
+/** Whether the organiser decides about each entry of a role, no matter who asks for it and what it costs. */
 export const isDecidedByOrganizer = (papel: string): boolean => papel !== 'atleta'
 
 /** Whether a place of this role may be handed on to another person. */

@@ -56,7 +56,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       prepare: 'aprovar',
       effect: 'cobrar',
     },
-    /** For one person, by whoever organises: the reason stays on the entry. */
+    /** For one person, by an organiser: the reason stays on the entry. */
     aprovarSemLicenca: {
       label: 'Aprovar sem a licença',
       consequence:

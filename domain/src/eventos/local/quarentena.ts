@@ -34,7 +34,7 @@ export const needsPerson = (motivo: string): boolean => motivo !== 'outros-atlet
 export const SITUACOES_NA_QUARENTENA = { espera: 'A decidir', aceita: 'Aceita', dispensada: 'Dispensada' } as const
 export type SituacaoNaQuarentena = keyof typeof SITUACOES_NA_QUARENTENA
 
-/** Place of a note: below its event, below the score sheet of a match, or below that of a round of poomsae. */
+/** Place of a note: below its event, below the score sheet of a match, or below a round of poomsae. */
 export interface LugarDaNota {
   colecao: 'eventos' | 'sumulas' | 'rodadas'
   registro: string

@@ -80,7 +80,7 @@ export const pesosDe = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
 /**
  * Result of an athlete's weigh-in from all its notes, independent of their arrival.
  * @param classe the class of the entry: the original one, or after the weigh-in the one moved to
- * @param classes those of the event: the athlete can only move within the same ladder
+ * @param classes classes of the event: the athlete can only move within the same ladder
  */
 export function tallyPesagem(
   notas: readonly NotaDaPesagem[],

@@ -34,7 +34,7 @@ export interface Fatos {
   licencaDoPapelAte?: string | undefined
   taxaPaga?: boolean | undefined
   bancaCredenciada?: boolean | undefined
-  /** grades of the person's federation; by default those of the default table */
+  /** grades of the person's federation; by default the grades of the default table */
   graus?: readonly Graduacao[] | undefined
 }
 /** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */

@@ -58,7 +58,7 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
 }
 
 /**
- * The rules of an action with those of one event: an own rule replaces the default with its code, the others follow. @throws EntradaInvalida for an
+ * The rules of an action with the rules of one event: an own rule replaces the default with its code, the others follow. @throws EntradaInvalida for an
  * unknown action
  */
 export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {

@@ -81,7 +81,7 @@ export const isFeito = (transferencia: Andante, step: Passo): boolean =>
   step.situacao === 'aguardandoPagamento' ? transferencia.taxa.paga : ladosPendentes(transferencia, step).length === 0
 
 /**
- * Next state of a transfer: that of the first incomplete step, else its end. A transfer with a lapsed step ends as approved by lapse, to
+ * Next state of a transfer: the state of the first incomplete step, else its end. A transfer with a lapsed step ends as approved by lapse, to
  * distinguish it from one that all sides approved.
  */
 export function proximaSituacao(transferencia: Andante): SituacaoDaTransferencia {

@@ -82,7 +82,7 @@ function comDiaPrimeiro(rows: Table, column: number): Table {
 const celula = (row: readonly string[], index: number | undefined): string =>
   index === undefined ? '' : (row[index] ?? '').trim()
 
-/** Whether a text is that of a balance or total, which are not entries: 'SALDO ANTERIOR', 'S A L D O', 'Total'. */
+/** Whether a text names a balance or total, which are not entries: 'SALDO ANTERIOR', 'S A L D O', 'Total'. */
 const isSaldo = (text: string) => /^(?:saldo|s a l d o|total|sdo)\b/.test(normalize(text.slice(0, 60)))
 
 /**

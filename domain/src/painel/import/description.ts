@@ -58,7 +58,7 @@ export interface ImportDescription<V extends Imported = Imported> {
   colecao: string
   label: { singular: string; plural: string; artigo: 'o' | 'a' }
   colunas: Readonly<Record<string, ImportColumn>>
-  /** all reasons, also those of the server; 'federacao-sem-permissao' is one of them */
+  /** all reasons, also reasons of the server; 'federacao-sem-permissao' is one of them */
   motivos: Readonly<Record<string, ImportReason>>
   /** reads one row; all problems are listed */
   read: (cells: Cells, context: ImportContext) => ReadRow<V>

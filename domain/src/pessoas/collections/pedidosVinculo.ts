@@ -12,7 +12,7 @@ import {
 /** Time limit for the entity's answer, in business days; then the request lapses. */
 export const PRAZO_DO_VINCULO = 15
 
-/** The side of the person in the progress of a request, beside that of the entity. */
+/** The side of the person in the progress of a request; the other side is the entity. */
 export const LADO_DA_PESSOA = 'pessoa'
 
 const ENTIDADE = [{ by: 'rule', action: 'decidir', side: 'destino' }] as const

@@ -291,7 +291,7 @@ export function comCamposNovos<P extends object>(praticante: P): P {
   return success ? { ...praticante, ...data } : praticante
 }
 
-/** The flags a new person starts with, beside those of every record: inactive, approved by master and federation (specification 3). */
+/** The flags a new person starts with, in addition to the flags of every record: inactive, approved by master and federation (specification 3). */
 export const FLAGS_NOVA_PESSOA = {
   active: false,
   federativeactive: false,

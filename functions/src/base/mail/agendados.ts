@@ -45,7 +45,7 @@ export async function sendScheduledMails(now: number): Promise<number> {
   }
 }
 
-/** Joins the due mails of an address. Those of an address without an active user are dropped: they remain in the list of notices. */
+/** Joins the due mails of an address. Mails of an address without an active user are dropped: they remain in the list of notices. */
 async function sendTogether(
   { para, portal = '' }: QueuedMail,
   now: number,

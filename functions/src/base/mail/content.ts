@@ -6,7 +6,7 @@ export interface Content {
   /** line above everything else, also above the greeting */
   first?: string
   lines: string[]
-  /** tables: each value beside that of the previous period */
+  /** tables: each value with the value of the previous period */
   secoes?: readonly Secao[]
   /** items of a joined mail, each with its own link */
   itens?: readonly Item[]

@@ -6,8 +6,8 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 
-// Addresses that an entity, a department or a queue shows are typed by whoever edits it, and nobody confirms them. What people write goes to users,
-// whose addresses are confirmed; the shown address only gets the portal's own words, unless it is that of a user of the entity.
+// Addresses that an entity, a department or a queue shows are typed by its editors, and nobody confirms them. What people write goes to users,
+// whose addresses are confirmed; the shown address only gets the portal's own words, unless it belongs to a user of the entity.
 
 /** Most people of one entity who get a message. */
 const MOST = 10
@@ -44,7 +44,7 @@ export async function enderecosDeQuemCuida(entidades: readonly string[], regra: 
   return []
 }
 
-/** Whether an address is that of a user who holds a right under the entity. */
+/** Whether an address belongs to a user who holds a right under the entity. */
 export async function isDaEquipe(entidade: string, email: string): Promise<boolean> {
   const { docs } = await db()
     .collection(users.name)

@@ -46,7 +46,7 @@ export const ADDRESSEES: { readonly [K in MailKind]: Addressee<K> } = {
   // The new address, which has the form of one: that is what the mail is about.
   'email-alterado': { to: 'stranger', aDay: 10, ours: ['novo'] },
   'email-trocado': { to: 'stranger', aDay: 10, ours: ['novo'] },
-  // The address that an entity or a queue shows: whoever edits it types it.
+  // The address that an entity or a queue shows, as its editors typed it.
   'aviso-a-entidade': { to: 'stranger', aDay: 20, ours: ['titulo', 'texto', 'link'] },
   pendencias: { to: 'stranger', aDay: 20, ours: ['link'] },
   'pedido-de-acesso': { to: 'known' },

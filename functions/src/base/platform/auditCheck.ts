@@ -149,7 +149,7 @@ async function readLate(dia: string, ate: string, lidas: Lidas): Promise<void> {
 
 /**
  * Entries of these days that have no link and are not queued for one. Counted first, at a thousandth of the price of reading them: only days
- * whose number of entries differs from that of the links are read; all of them where the chain is broken elsewhere.
+ * whose number of entries differs from the number of links are read; all of them where the chain is broken elsewhere.
  */
 async function outside(de: string, ate: string, until: Timestamp, lidas: Lidas, all: boolean): Promise<Quebra[]> {
   const quebras: Quebra[] = []

@@ -45,7 +45,7 @@ export interface Callable<S extends z.ZodType = z.ZodType, O = unknown> extends 
   run(request: CallableRequest<unknown>): Promise<O>
 }
 
-/** Every code that a callable answers, sorted: its own, those of its access, and those of every callable (bad input, a failure of the server). */
+/** Every code that a callable answers, sorted: its own, the codes of its access, and the codes of every callable (bad input, a failure of the server). */
 export function errorsOf({ access, errors }: Facts): CodigoErro[] {
   const account: CodigoErro[] = access === 'public' ? [] : ['nao-autenticado', 'conta-desativada']
   const rule: CodigoErro[] = access.includes(':') ? ['sem-permissao'] : []

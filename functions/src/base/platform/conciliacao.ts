@@ -54,7 +54,7 @@ const countedIn = ({ contados }: Contagem, collection: string, depois = '', ate 
  * Compares the sums with the records and corrects what differs: records that no event counted, contributions of records that no longer have one,
  * and sums that differ from the counted contributions. Edits may go on meanwhile.
  * @param partes 1: everything at once. More: that part of the records and of the sums, from the stored position on, so that this many nights
- * compare everything after a first one that goes through all records; beside it the whole of each collection whose number of records differs from that of its contributions
+ * compare everything after a first one that goes through all records; beside it the whole of each collection whose number of records differs from the number of its contributions
  */
 export async function reconcile(contagem: Contagem, partes = 1): Promise<Conciliacao> {
   const state = paths.ronda(`contagem-${contagem.nome}`)

@@ -10,7 +10,7 @@ interface Condition {
   value: unknown
 }
 
-/** Fields that a condition may name: those of the collection's lists, its entities, its search fields and its flags. No other field has an index. */
+/** Fields that a condition may name: fields of the collection's lists, its entities, its search fields and its flags. No other field has an index. */
 export function filterable(collection: Collection): Set<string> {
   const { scope } = collection
   const scopes =

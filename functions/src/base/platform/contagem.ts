@@ -69,7 +69,7 @@ export const countRecord = (contagem: Contagem, collection: string, id: string):
 
 async function countWithin(transaction: Transaction, asked: readonly Asked[]): Promise<void> {
   const counted = await transaction.getAll(...asked.map(({ ref }) => ref))
-  // Records are read after their contributions, so whoever stores a contribution has seen the record later than it was stored before; and outside of the
+  // Records are read after their contributions, so the writer of a contribution has seen the record later than it was stored before; and outside of the
   // transaction, which would block edits meanwhile: a later change has an event of its own.
   const paths = [...new Set(asked.map(({ ref }) => recordOf(ref)))]
   const records = await db().getAll(...paths.map((path) => db().doc(path)))

@@ -18,7 +18,7 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
 }
 
 /**
- * A transaction that claims a CPF. Those of one CPF take turns: all of them would hold its document against each other. `cpf` '' for none.
+ * A transaction that claims a CPF. Transactions of one CPF take turns: all of them would hold its document against each other. `cpf` '' for none.
  */
 export const claimCpfWithin = <T>(cpf: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   cpf === '' ? db().runTransaction(work) : patiently(paths.cpf(cpf).path, work)

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 4_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A transaction on a contended document, such as a sequence of numbers. Those of one instance take turns: concurrent transactions that read the
+ * A transaction on a contended document, such as a sequence of numbers. Transactions of one instance take turns: concurrent transactions that read the
  * document lock each other out of writing it until the database aborts them all. Against other instances it retries
  * after a pause of random length, so that transactions that failed together do not collide again. Other errors are thrown at once.
  * @param key of the document

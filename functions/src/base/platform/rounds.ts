@@ -18,7 +18,7 @@ interface Round {
   budget?: number
 }
 
-/** Values after which the next page begins: those of `order`, and the id. */
+/** Values after which the next page begins: the values of `order`, and the id. */
 interface Position {
   depois?: unknown[]
 }

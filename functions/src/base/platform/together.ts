@@ -8,7 +8,7 @@ interface Waiting<I, R> {
  * Work that many calls of this instance ask for at once, on what they would contend for: what waits under one key while a batch is under way is the
  * next batch. Other instances do not wait.
  * @param most items of a batch
- * @param work answers the items of a batch in their order; its failure is that of each of them
+ * @param work answers the items of a batch in their order; where it fails, each of them fails
  */
 export function batchTogether<I, R>(most: number, work: (key: string, items: readonly I[]) => Promise<readonly R[]>) {
   const queues = new Map<string, Waiting<I, R>[]>()

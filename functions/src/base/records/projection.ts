@@ -12,7 +12,7 @@ export async function writeProjection(
   records: Query,
   made: (docs: readonly QueryDocumentSnapshot[], transaction: Transaction) => object | Promise<object>,
 ): Promise<boolean> {
-  // In a transaction, so that of two concurrent events the one with the older read does not write last.
+  // In a transaction: of two concurrent events, the one with the older read does not write last.
   return db().runTransaction(async (transaction) => {
     const [found, stored] = [await transaction.get(records), await transaction.get(ref)]
     const next = await made(found.docs, transaction)

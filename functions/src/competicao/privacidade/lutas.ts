@@ -67,7 +67,7 @@ function semParte(nome: string, { at, total }: Lugar): string {
 
 const MOST_OF_A_NAME = 120
 
-/** Rows without the person's name in those of their entries; undefined where none changes. */
+/** Rows with the person's name removed from the rows of their entries; undefined where none changes. */
 function semNomeEm<R extends { nome: string }>(
   rows: readonly R[],
   entryOf: (row: R) => string,
@@ -163,7 +163,7 @@ async function removeNameFromEquipes(uid: string, entries: readonly QueryDocumen
     )
 }
 
-/** What score sheets, those of repechages too, rounds and brackets say of a person: their own side, line and place, without the others. */
+/** What score sheets (also of repechages), rounds and brackets say of a person: their own side, line and place, without the others. */
 export async function lutasDaPessoa(uid: string): Promise<LutasDaPessoa> {
   const { ids, events } = await inscricoesDaPessoa(uid)
   const isCurrent = (doc: QueryDocumentSnapshot) => doc.get('metadados.successorId') === ''

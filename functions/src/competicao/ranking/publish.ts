@@ -75,7 +75,7 @@ async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: 
 }
 
 /**
- * Recomputes one class of the ranking and publishes the changes: its table of today, those of the finished months, and its entry in the list of
+ * Recomputes one class of the ranking and publishes the changes: its table of today, the tables of the finished months, and its entry in the list of
  * classes. Repeating it writes nothing.
  * @param chave code of the class
  * @param hoje 'AAAA-MM-DD' in Brasília

@@ -24,7 +24,7 @@ interface NotasDaRodada {
 }
 
 /**
- * All notes of a round of poomsae, including those of other tablets, and those that do not count.
+ * All notes of a round of poomsae, including notes of other tablets and notes that do not count.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`rodadas:lancar` or `rodadas:ler` over the sheet), registro-nao-encontrado
  */
 export async function notasDaRodadaHandler(

@@ -162,7 +162,7 @@ export async function ajustarClassesHandler(
 }
 
 /**
- * Takes a joining or a splitting back while none of its brackets is announced, or has a result beyond a draft: those of a part, or of joined
+ * Takes a joining or a splitting back while none of its brackets is announced, or has a result beyond a draft: brackets of a part, or of joined
  * classes, would belong to no class any more.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
  * (naming `evento` or `classe`)

@@ -24,7 +24,7 @@ interface LancamentosDaSumula {
 }
 
 /**
- * All entries of a score sheet, including those of other tablets, and those that do not count: which are held derives from their content and time
+ * All entries of a score sheet, including entries of other tablets and entries that do not count: which are held derives from their content and time
  * of arrival, so it is computed and not stored.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`sumulas:lancar` or `sumulas:ler` over the sheet), registro-nao-encontrado
  */

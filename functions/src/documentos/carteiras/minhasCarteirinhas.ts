@@ -11,7 +11,7 @@ import { seloKey } from '../../base/platform/secrets.ts'
 const MOST = 30
 
 /**
- * The caller's own card and those of the minors whose guardian they are, the own one first.
+ * The caller's own card and the cards of the minors whose guardian they are, the own one first.
  * @throws ErroSIE nao-autenticado, conta-desativada, limite-excedido (30 a minute)
  */
 export async function minhasCarteirinhasHandler(

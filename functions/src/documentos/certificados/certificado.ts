@@ -67,7 +67,7 @@ export function requireEmissor(
 }
 
 /**
- * Reason why the caller does not issue a person's certificate: it is their own, or that of a minor under their guard. '' where they may. Not
+ * Reason why the caller does not issue a person's certificate: it is their own, or belongs to a minor under their guard. '' where they may. Not
  * asked of certificates that follow from an exam or a course: there a result decides, which others noted.
  */
 export const parteInteressada = (caller: Caller, pessoa: string): string =>

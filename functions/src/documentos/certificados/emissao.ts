@@ -44,7 +44,7 @@ interface Comum {
   tipo: TipoDeCertificado
   /** id of a template, '' for the default of the kind */
   modelo: string
-  /** signers in addition to those of the template: the board of an exam, the teachers of a course */
+  /** signers in addition to the signers of the template: the board of an exam, the teachers of a course */
   signatarios: readonly Signatario[]
 }
 

@@ -74,7 +74,7 @@ const textoDoQr = (
   )
 
 /**
- * Certificates for their print, by their unguessable ids; those of a batch together. Their images are answered once, however many certificates show
+ * Certificates for their print, by their unguessable ids; a batch together. Their images are answered once, however many certificates show
  * them: an answer may hold 32 MB.
  * @throws ErroSIE registro-nao-encontrado (one of them), limite-excedido (60 a minute and address)
  */

@@ -75,7 +75,7 @@ const words = (error: ErroSIE) => Object.values(error.campos)[0] ?? error.messag
 
 /**
  * One step of a batch: fifty certificates in one transaction. If that fails, each is tried alone, so that an impossible one stops no other. A
- * repeated step finds what it issued. The rights of the job's starter are checked again; their own certificate, and those of their minors, are
+ * repeated step finds what it issued. The rights of the job's starter are checked again; their own certificate, and the certificates of their minors, are
  * refused.
  */
 export const certificadosStep: Step = async (job) => {

@@ -62,7 +62,7 @@ export async function alunosDaTurmaHandler(
   }
 }
 
-/** Students that a classmate has seen, from the cursor. @throws ErroSIE dados-invalidos for one that names somebody, whoever that is */
+/** Students that a classmate has seen, from the cursor. @throws ErroSIE dados-invalidos for one that names somebody */
 function vistosAte(depois = '0'): number {
   if (!/^\d{1,4}$/.test(depois)) throw recusa('depois', 'Esta página não existe. Comece de novo.')
   return Number(depois)

@@ -27,7 +27,7 @@ export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined):
   record?.arquivos ?? []
 
 /**
- * Checks that a record names only files that were sent for it, or those that it names already (a copied class has those of its model).
+ * Checks that a record names only files that were sent for it, or files that it names already (a copied class has the files of its model).
  * @throws ErroSIE dados-invalidos naming `campo`
  */
 export function requireArquivos(

@@ -24,7 +24,7 @@ interface MinhaTurma extends TurmaPublica {
 }
 
 /**
- * The classes that the caller teaches or learns in, those of their minors, the open work in all of them, and the public classes.
+ * The classes that the caller teaches or learns in, the classes of their minors, the open work in all of them, and the public classes.
  * Visitors see the public ones.
  * @throws ErroSIE conta-desativada, limite-excedido
  */

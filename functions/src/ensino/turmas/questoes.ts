@@ -141,7 +141,7 @@ interface QuestaoVista extends Pick<
 
 /**
  * Questions of the bank with their answers, for a teacher of the class: a page by word or label, or a number of random ones. Shared ones of a teacher
- * whose student the caller is, or a minor of theirs, are left out: whoever may teach opens a class of their own at any time.
+ * whose student the caller is, or a minor of theirs, are left out: anybody who may teach opens a class of their own at any time.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, limite-excedido (600 an hour)
  */
 export async function verQuestoesHandler(

@@ -74,7 +74,7 @@ function requireTopic({ topicos }: TurmaGuardada, topico: string): void {
 }
 
 /**
- * Stores an assignment and, for a quiz, its key in a separate document. Points of a quiz are those of its questions.
+ * Stores an assignment and, for a quiz, its key in a separate document. Points of a quiz are the sum of its questions.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, dados-invalidos (naming the field),
  * conflito, limite-excedido (500 a day)
  */

@@ -59,7 +59,7 @@ export const reservadoRef = (ref: DocumentReference): DocumentReference => ref.c
 
 /**
  * A person's place in a class. Its id joins two others, either of which may contain a hyphen, so the fields of the record decide: a class whose
- * id begins like that of another reads no places of it.
+ * id begins like another id reads no places of it.
  */
 export function matriculaDe(
   doc: DocumentSnapshot | undefined,

@@ -51,7 +51,7 @@ const updateCredencial = (evento: string, pessoa: string): Promise<void> =>
     const semInscricao = entries.length === 0
     const cancels = semInscricao && stored.situacao !== 'cancelada'
     const said = semInscricao ? undefined : dizeres(entries)
-    // Whoever checked it saw another role, other areas: it was checked for those.
+    // The checker saw another role, other areas: it was checked for those.
     const opens =
       said !== undefined &&
       CHECKED.includes(stored.situacao) &&
@@ -72,7 +72,7 @@ const updateCredencial = (evento: string, pessoa: string): Promise<void> =>
 
 const photoOf = (record: unknown) => valueAt(record, 'dadosPessoais.urlImagemID')
 
-/** Whoever checked a credential saw another picture than the gate would: it is checked again, at events that are not over. */
+/** The checker of a credential saw another picture than the gate would: it is checked again, at events that are not over. */
 async function followFoto({ id, before, after }: RecordEvent): Promise<void> {
   if (!before || !after || photoOf(before) === photoOf(after)) return
   const { docs } = await getBounded(
@@ -87,7 +87,7 @@ async function followFoto({ id, before, after }: RecordEvent): Promise<void> {
     await db().runTransaction(async (transaction) => {
       const stored = current(credenciais, await transaction.get(ref))
       if (!stored || !CHECKED.includes(stored.situacao)) return
-      // A late event changes nothing: whoever checked it since saw the new picture.
+      // A late event changes nothing: a check since then saw the new picture.
       if ((millisOf(stored.metadados.lastUpdate) ?? 0) > (millisOf(after.metadados.lastUpdate) ?? 0)) return
       const end = millisOf((await transaction.get(eventoRef(stored.evento))).get('fim'))
       if (end === undefined || end < Date.now()) return

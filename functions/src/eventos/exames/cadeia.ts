@@ -154,7 +154,7 @@ async function planoDaPessoa(
 }
 
 /**
- * Reverses one candidate's consequences: the history entry is removed, the grade is the former one or that of later exams, rights follow,
+ * Reverses one candidate's consequences: the history entry is removed, the grade is the former one or the grade of later exams, rights follow,
  * the papers end.
  * @returns the work left to do by hand, '' for none; undefined where there was nothing to reverse
  */

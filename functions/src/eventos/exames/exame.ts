@@ -25,7 +25,7 @@ export type PraticanteGuardado = StoredRecord & Praticante
 export const exameRef = (id: string) => db().doc(`${exames.name}/${id}`)
 export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${id}`)
 
-/** Id of a candidate: one for each exam and person, whoever enters them. */
+/** Id of a candidate: one for each exam and person, no matter who enters them. */
 export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candidato:${exame}:${pessoa}`)
 
 /** Snapshot of a person's candidature in an exam; it may not exist. */

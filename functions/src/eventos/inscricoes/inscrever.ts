@@ -104,7 +104,7 @@ const KEPT_MS = 7 * 86_400_000
 const PER_HOUR = 120
 
 /**
- * Puts entries of people into the queue of an event: an athlete or guardian their own, a club or federation those of its members.
+ * Puts entries of people into the queue of an event: an athlete or guardian their own, a club or federation the entries of its members.
  * Eligibility, deadline and price are decided here, by the server's clock; places by the worker, in the order of the queue. Ineligible
  * items are answered with every unmet rule and left out. Sending the same id again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (an item twice, the payer),

@@ -13,7 +13,7 @@ export const ressalvasDe = (regras: readonly Verificacao[]): Inscricao['ressalva
     .filter(({ vale }) => !vale)
     .map(({ codigo, frase, fonte, remedio }) => ({ codigo, frase, fonte, tela: remedio?.tela ?? '' }))
 
-/** Reservations of an entry, without that of the licence where the organiser asked for none. */
+/** Reservations of an entry, without the one about the licence where the organiser asked for none. */
 export const aCumprir = ({ ressalvas, semLicenca }: Pick<Inscricao, 'ressalvas' | 'semLicenca'>) =>
   semLicenca === '' ? ressalvas : ressalvas.filter(({ codigo }) => codigo !== 'licenca-papel')
 

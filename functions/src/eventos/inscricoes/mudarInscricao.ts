@@ -194,7 +194,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const { id } = found
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, praticante, faixa, pessoa, classe, regras, hoje, start })
-  // The notices of the entry, and fees of later changes, go to whoever took the place, no longer to whoever had asked for it.
+  // The notices of the entry, and fees of later changes, go to the person who took the place, no longer to the one who had asked for it.
   const pagador = { tipo: 'pessoa' as const, id: pessoa }
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid, pagador } : taken
   if (id === ref.id) {
@@ -214,7 +214,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
   const now = await vagasDe(transaction, stored.evento)
-  // A place that is free now belongs to whoever waits for it, although the queue has not given it yet.
+  // A place that is free now belongs to the next person waiting for it, although the queue has not given it yet.
   if (codigo !== stored.classe.codigo && esperaPor(limitesDe(event), now, codigo))
     throw recusa('classe', 'Há quem espere vaga nesta categoria: a vaga livre é de quem espera.')
   const without = comMudanca(now, ref.id, stored, left)

@@ -75,7 +75,7 @@ const entryOf = (caller: Caller, doc: FirebaseFirestore.DocumentSnapshot): Inscr
 }
 
 /**
- * Offers the caller's own place in an event, or that of a minor, to anyone with the code of the invitation; or withdraws the offer. Repeated calls
+ * Offers the caller's own place in an event, or the place of a minor, to anyone with the code of the invitation; or withdraws the offer. Repeated calls
  * give the same code. The fee of the change is charged to the payer of the entry, once the place is taken.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for a missing entry), conflito (another version), dados-invalidos
  * (naming `inscricao`, `classe`: the deadline), limite-excedido

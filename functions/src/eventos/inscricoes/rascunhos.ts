@@ -7,7 +7,7 @@ import type { Nota, Pretendida } from './inscrever.ts'
 import type { InscricaoGuardada } from './inscricao.ts'
 import type { Allotted } from './trabalho.ts'
 
-/** Id that the values of an entry give: that of another document where a draft becomes the entry. */
+/** Id that the values of an entry give: the id of another document where a draft becomes the entry. */
 export const ownIdOf = ({ evento, pessoa, papel, classe }: Pretendida) =>
   idDaInscricao({ evento, pessoa, papel, classe: classe.codigo })
 

@@ -28,7 +28,7 @@ const MOST = 100
  */
 async function confirmPaid({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
-  // An outcome has an event of its own: that of another state reads nothing.
+  // An outcome has an event of its own: an event of another state reads nothing.
   if (valueAt(after, 'objeto.tipo') !== 'inscricao' || !OUTCOMES.includes(after.situacao)) return
   const invoice = storedIn(faturas, await faturaRef(id).get())
   if (invoice?.objeto.tipo !== 'inscricao') return

@@ -56,7 +56,7 @@ const idDe = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40)
 
 /**
- * Imports a bank statement of an entity. Ids of its lines derive from entity, bank, account and line, that of the statement from its content, so
+ * Imports a bank statement of an entity. Ids of its lines derive from entity, bank, account and line, the id of the statement from its content, so
  * the same file again, a statement that overlaps it, two treasurers at once and an interrupted run all end with each line once. Existing
  * lines are not changed.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`extratos:criar` of the entity itself), dados-invalidos (a file that is

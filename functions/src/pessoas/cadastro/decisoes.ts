@@ -31,7 +31,7 @@ export const canDecide = (
   { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
   praticante: PraticanteGuardado,
 ): boolean =>
-  // Nobody decides their own request, nor that of a minor under their guard.
+  // Nobody decides their own request, nor the request of a minor under their guard.
   !answersFor(caller, pessoa, Date.now()) &&
   caller.pode(
     TIPOS_DE_PENDENCIA[tipo].regra,

@@ -89,7 +89,7 @@ export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler, { ac
 const somebody = z.object({ id: recordId.optional() })
 
 /**
- * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` that of a person whom the caller may
+ * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` the record of a person whom the caller may
  * edit or is guardian of.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (missing data of the
  * guardian), muitas-tentativas (3 a day and person)

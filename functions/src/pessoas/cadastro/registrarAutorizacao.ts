@@ -94,7 +94,7 @@ export async function registrarAutorizacaoHandler(
   return {}
 }
 
-/** Whether the path is that of an accepted document of this person. */
+/** Whether the path names an accepted document of this person. */
 function scanOf(id: string, { documentos }: Pick<Praticante, 'documentos'>, arquivo: string): boolean {
   const parts = partesDoCaminho(arquivo)
   return (

@@ -44,7 +44,7 @@ const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está 
  * interrupted at any point is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse. A
  * password is never stored: a person whose password an interruption lost gets a link to choose one.
  * @param senha password chosen by the person; without one they get a link by mail
- * @returns the uid; that of the existing account with this e-mail where an earlier attempt had created it
+ * @returns the uid; the uid of the existing account with this e-mail where an earlier attempt had created it
  * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
  */
 export async function createUser(asked: NewUser, options: Options = {}): Promise<string> {

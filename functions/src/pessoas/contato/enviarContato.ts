@@ -74,7 +74,7 @@ export async function enviarContatoHandler(
   const para = at?.email || stored.dadosContato?.email
   const known = para ? await isDaEquipe(entidade, para) : false
   const { idFederacao } = stored.vinculo
-  // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity; a complaint does not go to whoever it
+  // Nobody confirms the address that a page shows, so that what a visitor writes goes to users of the entity; a complaint does not go to the person whom it
   // may be about.
   const acima = DA_OUVIDORIA.includes(assunto)
   const lugares = acima ? [idFederacao].filter((id) => id !== entidade) : [entidade, idFederacao]

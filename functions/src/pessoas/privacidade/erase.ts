@@ -117,7 +117,7 @@ export async function storeErasureIntent(
     .getUser(uid)
     .catch(() => undefined)
   const begun = storedAs<Intencao>(await transaction.get(paths.apagamento(uid)))
-  // One that was interrupted goes on, and tells whoever asked for it now.
+  // An interrupted one goes on, and tells the person who asked for it now.
   if (begun) return void transaction.update(paths.apagamento(uid), { aviso })
   const pessoa = await identidadeDe(uid, account?.email)
   await requireNoWard(pessoa)

@@ -1,6 +1,6 @@
 import { provided } from '../../base/platform/provided.ts'
 
-/** Own sides of score sheets, lines of rounds and places in brackets, without those of others. */
+/** Own sides of score sheets, lines of rounds and places in brackets, without other people. */
 export interface LutasDaPessoa {
   sumulas: readonly object[]
   rodadas: readonly object[]

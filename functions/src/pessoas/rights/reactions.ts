@@ -27,7 +27,7 @@ const OF_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   praticantes: ['dadosFiliacao.federacaoID', 'dadosTaekwondo.maxGraduacao', 'dadosTaekwondo.MaxGraduacao'],
 }
 
-/** Whoever changes one of these paths last has an event, which computes the rights from what is stored then: other changes read nothing. */
+/** The last change of one of these paths has an event, which computes the rights from what is stored then: other changes read nothing. */
 const refreshPerson: Reaction = async (event) => {
   if (differsAt(event, OF_RIGHTS[event.collection] ?? [])) await refreshPermissoes(event.id)
 }

@@ -80,7 +80,7 @@ export interface PageContent {
   body: string
   /** the record for the app, so that it is rendered at once; undefined where there is none */
   record?: { collection: string; id: string; fields: object } | undefined
-  /** whether the built page is that of the same address, whose trail stays above the content */
+  /** whether the built page has the same address, whose trail stays above the content */
   trail?: boolean
   /** first rows of a list for the app, under the name by which it asks for them */
   rows?: { name: string; rows: readonly object[] }

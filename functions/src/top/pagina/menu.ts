@@ -9,7 +9,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { escaped, listMeta, type PageContent } from './html.ts'
 
-/** The pages of a portal as links: those of the entity, or the confederation's where it has none. */
+/** The pages of a portal as links: pages of the entity, or the confederation's where it has none. */
 export async function menuContent(
   portal: PortalDeConteudo,
   path: string,

@@ -21,7 +21,7 @@ async function tableOf(entidade: string): Promise<{ servicos: ServicoPublico[]; 
   return { servicos: table ? emVigor(table, dayInBrasilia(Date.now())) : [], graus: gradesOf(entidade) }
 }
 
-/** One price as open data: the general one of a service, or that of a row. Amounts in centavos. */
+/** One price as open data: the general one of a service, or the price of a row. Amounts in centavos. */
 const asData = (servico: ServicoPublico, graus: readonly Graduacao[]) => {
   const common = {
     codigo: servico.codigo,
@@ -55,7 +55,7 @@ const asData = (servico: ServicoPublico, graus: readonly Graduacao[]) => {
 
 /**
  * The public prices of an entity in force today, as CSV or JSON, a row for each price.
- * @param query parameters of the URL: `entidade`, otherwise that of the portal
+ * @param query parameters of the URL: `entidade`, otherwise the portal's entity
  */
 export async function pricesData(
   format: 'csv' | 'json',

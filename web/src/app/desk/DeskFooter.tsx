@@ -12,7 +12,7 @@ const LINKS = [
 ]
 
 /**
- * Footer of the desk: the public site, and the channels of the portal's entity. Above the bar of a phone. It shares nothing with that of the
+ * Footer of the desk: the public site, and the channels of the portal's entity. Above the bar of a phone. It shares nothing with the footer of the
  * public pages, whose first script would grow by it.
  */
 export function DeskFooter() {

@@ -28,7 +28,7 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['/carteirinha-virtual', () => import('./guarded/carteirinha.ts')],
 ]
 
-/** Screens that need a session or a right, of the portal area of an address: visitors load none of these lists, members only those of their areas. */
+/** Screens that need a session or a right, of the portal area of an address: visitors load none of these lists, members only the lists of their areas. */
 export async function guardedParts(path: RotaPath): Promise<Parts> {
   const list = LISTS.find(([start]) => path.startsWith(start))?.[1] ?? (() => import('./guarded/conteudo.ts'))
   return (await list()).PARTS

@@ -45,6 +45,6 @@ export function useVinculos(session: Session | null): Vinculo[] {
   })
 }
 
-/** Those of the given entities where the user holds a rule. */
+/** The given entities where the user holds a rule. */
 export const comRegra = ({ permissoes, padrao }: Session, vinculos: readonly Vinculo[], rule: string): Vinculo[] =>
   vinculos.filter(({ id }) => regrasSob(permissoes, padrao, id).includes(rule))

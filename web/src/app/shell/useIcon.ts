@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIdentity } from '../../platform/domainDetails.ts'
 
-/** Favicon: the logo of the portal's entity, where it has one; else that of the site. */
+/** Favicon: the logo of the portal's entity, where it has one; else the icon of the site. */
 export function useIcon(): void {
   const { logo } = useIdentity()
   useEffect(() => {

@@ -43,7 +43,7 @@ const CAMPOS = [
 const AJUDA = 'ajuda'
 const AjudaPublica = lazy(async () => ({ default: (await import('../../ui/ajuda/AjudaPublica.tsx')).AjudaPublica }))
 
-/** Content page of `?pagina=` in the portal of the address: that of the host's entity, else the confederation's. */
+/** Content page of `?pagina=` in the portal of the address: the page of the host's entity, else the confederation's. */
 export function ConteudoPage() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -145,7 +145,7 @@ function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
   )
 }
 
-/** Index of the portal's pages where none is chosen: those of the host's entity, or the confederation's where it has none. */
+/** Index of the portal's pages where none is chosen: pages of the host's entity, or the confederation's where it has none. */
 function Indice({ portal }: { portal: PortalDeConteudo }) {
   const { domainId } = useDomainDetails()
   const own = useMenuPublico(domainId)

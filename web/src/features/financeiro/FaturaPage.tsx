@@ -23,7 +23,7 @@ import { useState } from 'react'
 
 const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
 
-/** /sie/financeiro/receitas?ver=fatura: an invoice, a draft as a form for whoever may edit it; a new one without `?id=`. */
+/** /sie/financeiro/receitas?ver=fatura: an invoice, a draft as a form for users who may edit it; a new one without `?id=`. */
 export function FaturaPage() {
   const { permissoes } = useAccess()
   return (

@@ -145,7 +145,7 @@ function linhaDe(pessoa: Pessoa): string {
     .join(' · ')
 }
 
-/** A Poom whose holder is old enough for the Dan: users who grade people convert it, without a new exam; not their own, nor that of their minors. */
+/** A Poom whose holder is old enough for the Dan: users who grade people convert it, without a new exam; not their own, nor their minors'. */
 function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; desde: string }) {
   const can = useCan()
   const { call } = useAccess()

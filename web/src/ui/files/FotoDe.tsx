@@ -10,7 +10,7 @@ interface FotoDeProps {
   /** id of the person's record; '' for none */
   pessoa: string
   nome: string
-  /** entities under which the person is read: those of the record that names them */
+  /** entities under which the person is read: the entities of the record that names them */
   alvo: Alvo
   tamanho: number
   altura?: number

@@ -32,7 +32,7 @@ interface Option {
   label: string
 }
 
-/** Input of a described field with its label, mask and error: that of its kind, or a plain one. */
+/** Input of a described field with its label, mask and error: the input of its kind, or a plain one. */
 export function FieldInput<F extends FieldValues>(props: FieldInputProps<F>) {
   const { field, name = field.path, control, label = field.label, disabled = false } = props
   const kind = kindOf(field)
@@ -99,7 +99,7 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
       {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
-        // The label of an empty option is shown like that of any other.
+        // The label of an empty option is shown like any other label.
         ...(field.kind === 'choice' && options?.some((option) => option.value === '')
           ? { inputLabel: { shrink: true }, select: { displayEmpty: true } }
           : {}),

@@ -22,7 +22,7 @@ const SMALL_SIGNS: Readonly<Record<Sinal, [path: string, width: number]>> = {
 
 /**
  * Mark of an entity without a logo: the octagon of the fighting area with collar and belt, and below the belt the sign of its state. The
- * colours are those of the current portal (`--entidade-*`). Decorative: the name is shown beside it.
+ * colours are the current portal's (`--entidade-*`). Decorative: the name is shown beside it.
  */
 export function Mark({ sign, size = 40, national = false }: MarkProps) {
   const clip = useId()

@@ -15,7 +15,7 @@ interface ListHeadingProps {
   words: Words
   collection: Collection
   count: Count | undefined
-  /** a search is active: the count is that of the list that is searched */
+  /** a search is active: the count is the one of the searched list */
   searching: boolean
   /** name of the scope */
   place: string

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 
 interface SectionCardProps {
   title: string
-  /** id of the heading, by which a page scrolls back to the section; with `-editar` that of its button */
+  /** id of the heading, by which a page scrolls back to the section; with `-editar` the id of its button */
   anchor: string
   /** address at which this section is edited; without one it is read-only */
   edit?: Address | undefined

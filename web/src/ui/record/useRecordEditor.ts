@@ -41,7 +41,7 @@ export interface EditorOptions<R extends Row, T> {
   schema?: z.ZodType<T>
   /** stores the form, where a direct write under the rules is not enough */
   save?: Save<R, T>
-  /** initial values of a new record, over those of the description */
+  /** initial values of a new record, over the values of the description */
   initial?: T
   /** called before a valid form is stored; false keeps it open */
   confirm?: (data: T, base: R | undefined) => Promise<boolean>

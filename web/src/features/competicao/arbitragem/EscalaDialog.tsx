@@ -41,7 +41,7 @@ const QUADRAS = Array.from({ length: 20 }, (_, index) => String(index + 1))
 interface EscalaDialogProps {
   evento: string
   dia: string
-  /** initial court of a new appointment: that of the board whose button was clicked */
+  /** initial court of a new appointment: the court whose button was clicked */
   quadra: number
   escalado?: Escalado
   onClose: () => void

@@ -7,7 +7,7 @@ import { PublishedRecord } from '../../../ui/publicacao/PublishedRecord.tsx'
 import { ChavesDoEvento } from './ChavesDoEvento.tsx'
 import { SorteioAberto } from './SorteioAberto.tsx'
 
-/** /preview/sorteio: one bracket (`id`), or those of an event (`evento`), or the newest ones. */
+/** /preview/sorteio: one bracket (`id`), the brackets of an event (`evento`), or the newest ones. */
 export function SorteioPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

@@ -60,7 +60,7 @@ export function ProgramacaoPage() {
   const asked = params.get('dia') ?? ''
   const shown = data?.find(({ dia }) => dia === asked) ?? (asked === 'novo' ? undefined : data?.[0])
   const choose = (dia: string) => setParams({ ver: 'programacao', evento, dia }, { replace: true })
-  // Delays of the courts are those of today.
+  // Courts have delays today only.
   const late = new Map(
     (shown?.dia === hoje() ? (event.data?.quadras ?? []) : []).map(({ quadra, atraso }) => [quadra, atraso]),
   )

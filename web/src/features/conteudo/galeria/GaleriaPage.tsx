@@ -80,7 +80,7 @@ export function GaleriaPage() {
   )
 }
 
-/** Filter by year, from that of the oldest album on. */
+/** Filter by year, from the year of the oldest album on. */
 function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: (value: string) => void }) {
   const { domainId } = useDomainDetails()
   const oldest = usePublishedPage<AlbumPublicado>(

@@ -1,7 +1,7 @@
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 
 // Cards stored on a device, so that they open without a connection (public/sw.js). They last as long as the session: signing out empties every cache
-// except that of the offline pages (platform/signOut.ts).
+// except the cache of the offline pages (platform/signOut.ts).
 
 const STORE = 'sie-carteira'
 const CARDS = '/carteira-guardada.json'

@@ -13,7 +13,7 @@ export type De = 'tarefas' | 'materiais' | 'entregas'
 
 interface Origem {
   de: De
-  /** id of the assignment or material; for a hand-in that of its assignment */
+  /** id of the assignment or material; for a hand-in the id of its assignment */
   id: string
   /** uid of the student who handed it in, or of the minor for whom a guardian reads */
   aluno?: string

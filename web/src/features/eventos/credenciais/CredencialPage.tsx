@@ -29,7 +29,7 @@ const PAPEL = {
 }
 
 /**
- * /eventos/evento/credencial: credentials of `evento` on A6 sheets. Staff print those of `ids`, or all that are not cancelled; other users their own.
+ * /eventos/evento/credencial: credentials of `evento` on A6 sheets. Staff print `ids`, or all that are not cancelled; other users their own.
  */
 export function CredencialPage() {
   const session = useSession()

@@ -13,7 +13,7 @@ interface Pacote {
 
 const AT_ONCE = 60
 
-/** Credentials of an event, all or those of `ids`, page by page. @throws ErroSIE */
+/** Credentials of an event, all or only `ids`, page by page. @throws ErroSIE */
 export async function todasDoEvento(
   call: Call,
   evento: string,

@@ -12,7 +12,7 @@ import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 
 const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
 
-/** Whether an entry's place may move to another category or person: only that of a single person. */
+/** Whether an entry's place may move to another category or person: only the place of a single person. */
 export const canMoveLugar = ({ situacao, integrantes = [] }: InscricaoLida): boolean =>
   integrantes.length === 0 && COM_LUGAR.includes(situacao)
 

@@ -40,7 +40,7 @@ const PREENCHE: Readonly<Record<string, string>> = {
   'dadosContato.celular': 'tel',
 }
 
-/** Second step: personal data, for a minor those of the guardian, and the address. */
+/** Second step: personal data, for a minor the guardian's data, and the address. */
 export function PassoPessoa({ control, today }: { control: Control<Formulario>; today: string }) {
   const { birthdate, cpf } = useWatch({ control, name: 'dadosPessoais' })
   const minor = isMinor(birthdate, today) && birthdate <= today

@@ -33,7 +33,7 @@ import { Publicacao } from './Publicacao.tsx'
 
 const PASSOS = Object.keys(PASSOS_DO_EVENTO) as PassoDoEvento[]
 
-/** Fields of each step; those of a new event are the parts that its creation may hold. */
+/** Fields of each step; for a new event they are the parts that its creation may hold. */
 const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
   dados: [
     { title: 'O que é', fields: ['titulo', 'tipo', 'abrangencia', 'oficial', 'grau'] },

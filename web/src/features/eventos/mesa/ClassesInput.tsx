@@ -23,7 +23,7 @@ import { DivisaoDialog } from './DivisaoDialog.tsx'
 
 const keyOf = ({ modalidade, divisao }: Pick<DivisaoDeClasses, 'modalidade' | 'divisao'>) => `${modalidade}~${divisao}`
 
-/** Classes of a competition by division: those of the sport's tables are switched on and off, each may be edited, and others added. */
+/** Classes of a competition by division: classes of the sport's tables are switched on and off, each may be edited, and others added. */
 export function ClassesInput({ control, disabled }: { control: Control<Evento>; disabled: boolean }) {
   const {
     field: { value, onChange, ref },

@@ -106,7 +106,7 @@ const COLOURS: Readonly<Record<Estado, object>> = {
   depois: { borderColor: 'divider', color: 'text.secondary', bgcolor: 'background.paper' },
 }
 
-/** Steps of a transfer in order, those of the origin at the left, the others at the right: decisions made, decisions due, deadlines. */
+/** Steps of a transfer in order, steps of the origin at the left, the others at the right: decisions made, decisions due, deadlines. */
 export function LinhaDoTempo({ transfer }: { transfer: Transferida }) {
   return (
     <Box

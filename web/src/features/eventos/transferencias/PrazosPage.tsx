@@ -24,7 +24,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const EDITED: readonly string[] = [...PASSOS_COM_PRAZO, 'observacoes']
-/** Steps whose deadlines a federation does not set: those of the confederation apply. */
+/** Steps whose deadlines a federation does not set: the confederation's apply. */
 const NATIONAL: readonly string[] = ['pagamento', 'confederacao']
 
 const shownFor = (entidade: string) =>

@@ -47,7 +47,7 @@ const Pedir = () => (
   </Button>
 )
 
-/** /sie/servicos/transferencias: for staff the waiting transfers and those of their entities; for other users their own requests. */
+/** /sie/servicos/transferencias: for staff the waiting transfers and the transfers of their entities; for other users their own requests. */
 export function TransferenciasPage() {
   const holds = useHoldsAnywhere()
   const { permissoes } = useAccess()

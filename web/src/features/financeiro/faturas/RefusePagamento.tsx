@@ -7,7 +7,7 @@ import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { useReadMoneyAnew } from './useFaturas.ts'
 
-/** Refuses a reported payment, with the reason for whoever paid. */
+/** Refuses a reported payment, with the reason for the payer. */
 export function RefusePagamento({
   id,
   onClose,

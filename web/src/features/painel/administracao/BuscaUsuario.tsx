@@ -29,7 +29,7 @@ interface BuscaProps {
 
 const textOf = (row: unknown, path: string) => String(valueAt(row, path) ?? '')
 
-/** Text of an empty list; for a CPF that of the specification (8). */
+/** Text of an empty list; for a CPF the text of the specification (8). */
 function nobody(text: string): string {
   if (text.trim().length < 3) return 'Digite ao menos três letras'
   if (!looksLikeCpf(text)) return 'Ninguém encontrado'

@@ -24,7 +24,7 @@ interface Formulario {
   email: string
 }
 
-/** Message of a failed creation (specification 8): that of the error, or the general one. */
+/** Message of a failed creation (specification 8): from the error, or the general one. */
 const porque = (error: unknown) =>
   error instanceof ErroSIE && error.codigo !== 'interno'
     ? mensagem(error, ERROS['criar-usuario'])

@@ -52,7 +52,7 @@ export function Area({ label, given, total, open, onToggle, children }: AreaProp
 
 interface LinhasProps {
   linhas: readonly LinhaDaMatriz[]
-  /** renders the check box of a whole row, and that of a rule with its name */
+  /** renders the check box of a whole row, and the check box of a rule with its name */
   all: (linha: LinhaDaMatriz) => ReactNode
   labelled: (regra: Regra, label?: string) => ReactNode
 }

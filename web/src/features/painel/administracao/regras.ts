@@ -53,7 +53,7 @@ export function linhasCom(text: string): LinhaDaMatriz[] {
   )
 }
 
-/** Areas of the matrix in order, with their collections; those of no area come last. */
+/** Areas of the matrix in order, with their collections; collections of no area come last. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   Cadastros: ['praticantes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
   'Eventos e exames': [

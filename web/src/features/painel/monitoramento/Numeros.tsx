@@ -31,7 +31,7 @@ function Variacao({ linha }: { linha: Linha }) {
   )
 }
 
-/** Key numbers of the period, each beside that of the previous one. */
+/** Key numbers of the period, each with the number of the previous one. */
 export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
   if (!linhas)
     return (

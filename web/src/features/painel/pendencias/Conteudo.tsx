@@ -38,7 +38,7 @@ const diferencas = ({ mudancas }: Pendencia) =>
     return field ? [{ path: caminho, label: field.label, before: shown(field, de), after: shown(field, para) }] : []
   })
 
-/** Register data beside those of the claimant, and whether they match, as text. */
+/** Register data and the claimant's data side by side, and whether they match, as text. */
 function Comparacao({
   cadastro,
   reivindicante,

@@ -13,7 +13,7 @@ import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { ShareButtons } from '../../../ui/publicacao/ShareButtons.tsx'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
 
-/** /validacao/carteira?carreira=: career that a person agreed to publish. Without that consent the answer is that of an unknown code. */
+/** /validacao/carteira?carreira=: career that a person agreed to publish. Without that consent the answer is as for an unknown code. */
 export function CarreiraPage() {
   const codigo = (useSearchParams()[0].get('carreira') ?? '').slice(0, 128)
   const { data, error } = useQuery({

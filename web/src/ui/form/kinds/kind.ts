@@ -2,7 +2,7 @@ import type { Field } from '@sie/domain/base/records/fields.ts'
 import { createContext, use } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 
-/** Props of the input of a kind: those of FieldInput, with the control of any form. */
+/** Props of the input of a kind: props of FieldInput, with the control of any form. */
 export interface KindProps {
   field: Field
   /** path of the value in the form */

@@ -12,7 +12,7 @@ export interface LugarDigitado {
 /** Places of the usual podium, with two thirds. */
 const PODIO = ['1', '2', '3', '3']
 
-/** Initial values of a form: the stored places, those of the correction where one is open, or an empty podium. */
+/** Initial values of a form: the stored places, the places of an open correction, or an empty podium. */
 export function lugaresDe(
   stored: RowOf<typeof resultados> | undefined,
   quem: (place: Resultado['colocacoes'][number]) => string,

@@ -9,7 +9,7 @@ import { detailOptions } from '../../../../data/read.ts'
 import { useConfirmadas } from '../../../../data/useConfirmadas.ts'
 
 /**
- * Confirmed entries that compete in the bracket of a class, as the server accepts them in its result: those of all classes joined in it, or of one
+ * Confirmed entries that compete in the bracket of a class, as the server accepts them in its result: entries of all classes joined in it, or of one
  * part of a split class. A class whose bracket does not exist, or may not be read, has its own ones.
  * @returns also the number of parts of the class, 0 where it is whole; and `unread` where the bracket cannot be read, as a draft without
  * the right to read brackets

@@ -5,6 +5,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { names } from './scripts/lib/names.mjs'
 
 /** Imports go one way: domain <- functions, domain <- web; in web platform <- data <- ui <- features <- app; in each package by its modules. */
 const forbid = (...patterns) => ({
@@ -164,6 +165,12 @@ export default tseslint.config(
     },
   },
   { ignores: ['**/*.test.ts', 'tests/**'], rules: { 'max-lines': ['error', 400] } },
+  {
+    files: ['domain/src/**', 'functions/src/**', 'web/src/**', 'scripts/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { names },
+    rules: { 'names/english': 'error' },
+  },
   {
     // An expression that takes quadratic time lets one long text stop a server or a browser, whoever wrote it.
     files: ['domain/src/**', 'functions/src/**', 'web/src/**', 'web/public/**'],

@@ -5,7 +5,9 @@ const eslint = new ESLint({ cwd: new URL('..', import.meta.url).pathname })
 
 async function refused(filePath: string, code: string): Promise<boolean> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath })
-  return (result?.messages ?? []).some((message) => /no-restricted-(imports|syntax)$/.test(message.ruleId ?? ''))
+  return (result?.messages ?? []).some((message) =>
+    /(no-restricted-(imports|syntax)|names\/english)$/.test(message.ruleId ?? ''),
+  )
 }
 
 test.each([
@@ -54,6 +56,9 @@ test.each([
   ['domain/src/x.ts', "export const at = (ms: number) => new Date(ms).toLocaleString('pt-BR')"],
   ['functions/src/pessoas/x.ts', "export const at = (day: Date) => day.toLocaleString('pt-BR', { hour: '2-digit' })"],
   ['web/src/ui/x.ts', "export const at = new Intl.DateTimeFormat('pt-BR', { day: '2-digit' })"],
+  ['functions/src/pessoas/x.ts', 'export const guardarNota = () => 1'],
+  ['functions/src/pessoas/x.ts', 'export async function published(): Promise<void> {}'],
+  ['web/src/ui/X.tsx', 'export function PagarFatura() { return null }'],
 ])('lint refuses in %s: %s', async (file, code) => {
   expect(await refused(file, code)).toBe(true)
 })
@@ -79,6 +84,9 @@ test.each([
     "export const many = (count: number) => count.toLocaleString('pt-BR', { maximumFractionDigits: 1 })",
   ],
   ['web/src/ui/x.ts', "export const at = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', timeZone: 'UTC' })"],
+  ['functions/src/pessoas/x.ts', 'export const guardarNotaHandler = async () => 1'],
+  ['functions/src/pessoas/x.ts', 'export const mover: EffectHandler = async () => undefined'],
+  ['domain/src/x.ts', 'export const trimmed = (text: string): string => text.trim()'],
 ])('lint allows in %s: %s', async (file, code) => {
   expect(await refused(file, code)).toBe(false)
 })

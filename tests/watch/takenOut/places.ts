@@ -37,7 +37,7 @@ export const PLACES: readonly Place[] = [
     'groups of who holds more are changed',
     'definirGrupos',
     'functions/src/pessoas/rights/definirGrupos.ts',
-    'await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, person))',
+    'await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, praticante))',
   ),
   gone(
     "one's own groups are changed",
@@ -92,7 +92,7 @@ export const PLACES: readonly Place[] = [
     'a CPF is told to whoever asks',
     'revelarCpf',
     'functions/src/pessoas/revelarCpf.ts',
-    "requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))",
+    "requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, praticante))",
   ),
   gone(
     "anybody's rights are told",
@@ -105,7 +105,7 @@ export const PLACES: readonly Place[] = [
     'requests of anywhere are decided',
     'decidirPendencia',
     'functions/src/pessoas/cadastro/decidirPendencia.ts',
-    "if (!canDecide(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
+    "if (!canDecide(caller, pendencia, praticante)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'groups get rules that their editor lacks',
@@ -117,7 +117,7 @@ export const PLACES: readonly Place[] = [
     'files are sent for anybody',
     'upload',
     'functions/src/pessoas/arquivos/person.ts',
-    "if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))",
+    "if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, praticante))",
   ),
   gone(
     'a change through the server is not noted',

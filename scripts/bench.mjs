@@ -2,7 +2,7 @@
 // The first line of a benchmark declares its needs: `// suite: yes | firestore | no`, optionally followed by `, lighthouse`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, root, run, timed } from './lib/base.mjs'
+import { main, root, run, runTimed } from './lib/base.mjs'
 import { startEmulators } from './lib/emulators.mjs'
 import { lighthousePath } from './lib/lighthouse.mjs'
 import { onNode22 } from './lib/node22.mjs'
@@ -29,7 +29,7 @@ await main(async () => {
           ? await startThrowaway(await prepare())
           : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
     try {
-      const { code, stdout } = await timed(`bench ${file}`, () =>
+      const { code, stdout } = await runTimed(`bench ${file}`, () =>
         run(process.execPath, [join(folder, file)], {
           capture: true,
           line: (text) => console.log(text),

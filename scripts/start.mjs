@@ -1,5 +1,5 @@
 // npm start: the whole product on this machine. --fresh starts from the seed again; --dev serves the web app with hot reload.
-import { main, say, timed } from './lib/base.mjs'
+import { main, say, runTimed } from './lib/base.mjs'
 import { startClock } from './lib/clock.mjs'
 import { startDev } from './lib/dev.mjs'
 import { startEmulators } from './lib/emulators.mjs'
@@ -17,7 +17,7 @@ await main(async () => {
   const dev = process.argv.includes('--dev')
   const engine = await prepare()
   await prepareData(engine, process.argv.includes('--fresh'))
-  const suite = await timed('starting the suite', () => startEmulators({ engine, data: keptData, keep: true }))
+  const suite = await runTimed('starting the suite', () => startEmulators({ engine, data: keptData, keep: true }))
   startClock()
   const devUrl = dev ? await startDev() : undefined
   console.log(`

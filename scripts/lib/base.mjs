@@ -34,7 +34,7 @@ export function whenNpmEnds(work) {
 export class Stop extends Error {}
 
 /** Runs `work` and prints its name and duration. */
-export async function timed(what, work) {
+export async function runTimed(what, work) {
   say(`${what} ...`)
   const start = Date.now()
   const result = await work()

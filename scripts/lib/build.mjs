@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lockOf } from './lockfile.mjs'
 import { PAGES, prerender } from './prerender.mjs'
 import { sharedChunk } from './sharedChunk.mjs'
-import { PROJECT, root, run, Stop, timed } from './base.mjs'
+import { PROJECT, root, run, Stop, runTimed } from './base.mjs'
 
 const SOURCES = {
   functions: ['domain/src', 'domain/package.json', 'functions/src', 'functions/package.json', 'web'],
@@ -44,7 +44,7 @@ async function build(part, work, local = false) {
   const result = join(root, RESULTS[part])
   if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
-  await timed(`building ${part}`, work)
+  await runTimed(`building ${part}`, work)
   mkdirSync(join(root, '.local', 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -1,10 +1,10 @@
 // Layout, lint and types, for npm run check and npm test.
 import { join } from 'node:path'
-import { root, run, timed } from './base.mjs'
+import { root, run, runTimed } from './base.mjs'
 
 const node = async (what, path, ...args) => ({
   what,
-  code: (await timed(what, () => run(process.execPath, [join(root, 'node_modules', path), ...args]))).code,
+  code: (await runTimed(what, () => run(process.execPath, [join(root, 'node_modules', path), ...args]))).code,
 })
 
 const lint = () => node('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0')

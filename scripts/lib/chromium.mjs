@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root, run, say, Stop, timed, which, works } from './base.mjs'
+import { root, run, say, Stop, runTimed, which, works } from './base.mjs'
 import { checkRecorded, record } from './digest.mjs'
 
 const SHELL = 'chromium-headless-shell'
@@ -19,7 +19,7 @@ export async function chromium() {
     return chosen(before, "playwright's")
   }
   if (which('apt-get') && process.getuid?.() === 0) {
-    await timed("installing Debian's Chromium", async () => {
+    await runTimed("installing Debian's Chromium", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
       // The shell's package does not install a font with the metrics of Arial, as the package of the whole browser does.
@@ -33,7 +33,7 @@ export async function chromium() {
     const debian = which(SHELL) ?? which('chromium')
     if (debian && works(debian, ['--version'])) return chosen(debian, "Debian's")
   }
-  const { code } = await timed('downloading a Chromium with playwright', () =>
+  const { code } = await runTimed('downloading a Chromium with playwright', () =>
     run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], {
       stdio: 'ignore',
       timeout: 180_000,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { firebase, run, Stop, timed, which, works } from './base.mjs'
+import { firebase, run, Stop, runTimed, which, works } from './base.mjs'
 
 /** Named, because the jar of the gcloud SDK has no manifest that would name it. */
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -37,7 +37,7 @@ export function googleEmulator() {
 /** Lets firebase-tools download the jar into its cache, where the installed Java fits it. True where it was brought. */
 export async function downloadGoogleEmulator() {
   if (javaVersion() < JAVA_OF_DOWNLOADS) return false
-  const { code } = await timed("downloading Google's Firestore emulator (130 MB, once)", () =>
+  const { code } = await runTimed("downloading Google's Firestore emulator (130 MB, once)", () =>
     run(process.execPath, [firebase, 'setup:emulators:firestore']),
   )
   return code === 0 && googleEmulator().engine !== undefined

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { spawnSync } from 'node:child_process'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cache, run, Stop, timed, which } from './base.mjs'
+import { cache, run, Stop, runTimed, which } from './base.mjs'
 import { checkPinned, checkRecorded, record } from './digest.mjs'
 
 const VERSION = '0.6.0'
@@ -51,7 +51,7 @@ async function fromDebian() {
     ...(['cc', 'gcc', 'clang'].some(which) ? [] : ['gcc', 'libc6-dev']),
   ]
   if (missing.length === 0) return
-  await timed(`installing Debian's ${missing.join(', ')}`, async () => {
+  await runTimed(`installing Debian's ${missing.join(', ')}`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
     await run('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'ignore', env })
@@ -67,7 +67,7 @@ async function build() {
     const { code: unpacked } = await run('tar', ['-xzf', crate, '-C', folder])
     if (unpacked !== 0) throw new Stop(`hidane-${VERSION}.crate could not be unpacked: install tar.`)
     mkdirSync(home, { recursive: true })
-    const { code } = await timed(`building hidane ${VERSION} with cargo (about 5 minutes, once)`, () =>
+    const { code } = await runTimed(`building hidane ${VERSION} with cargo (about 5 minutes, once)`, () =>
       run('cargo', ['install', '--path', join(folder, `hidane-${VERSION}`), '--locked', '--quiet', '--root', home]),
     )
     if (code !== 0)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, Stop, timed } from './base.mjs'
+import { root, run, Stop, runTimed } from './base.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.sie-installed')
@@ -13,7 +13,7 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalled()) {
     const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-    const { code } = await timed('installing packages', () =>
+    const { code } = await runTimed('installing packages', () =>
       run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }),
     )
     if (code !== 0)

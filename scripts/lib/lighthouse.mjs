@@ -2,7 +2,7 @@
 // runs.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cache, run, Stop, timed } from './base.mjs'
+import { cache, run, Stop, runTimed } from './base.mjs'
 
 const VERSION = '13.5.0'
 const home = join(cache, `lighthouse-${VERSION}`)
@@ -12,7 +12,7 @@ export async function lighthousePath() {
   const path = join(home, 'node_modules', 'lighthouse', 'core', 'index.js')
   if (existsSync(path)) return path
   mkdirSync(home, { recursive: true })
-  const { code } = await timed(`bringing Lighthouse ${VERSION} from npm`, () =>
+  const { code } = await runTimed(`bringing Lighthouse ${VERSION} from npm`, () =>
     run(
       'npm',
       [

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
-import { cache, run, say, Stop, timed, whenNpmEnds } from './base.mjs'
+import { cache, run, say, Stop, runTimed, whenNpmEnds } from './base.mjs'
 import { checkRecorded, record } from './digest.mjs'
 
 const VERSION = '22.23.3'
@@ -64,7 +64,7 @@ async function bring(name, home) {
   }
   writeFileSync(join(home, 'package.json'), JSON.stringify(wanted))
   writeFileSync(join(home, 'package-lock.json'), JSON.stringify(locked))
-  const { code } = await timed(`bringing Node ${VERSION} (this machine has ${process.versions.node})`, () =>
+  const { code } = await runTimed(`bringing Node ${VERSION} (this machine has ${process.versions.node})`, () =>
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: home,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT, root, run, Stop, timed } from './base.mjs'
+import { PROJECT, root, run, Stop, runTimed } from './base.mjs'
 import { startEngine } from './engine.mjs'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
@@ -36,7 +36,7 @@ export async function seedOfToday(engine, { anew = false } = {}) {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   try {
-    await timed(`making the seed of ${today}`, () => make(engine, unfinished, today))
+    await runTimed(`making the seed of ${today}`, () => make(engine, unfinished, today))
     rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
   } catch (error) {

@@ -5,7 +5,7 @@ import { startEmulators } from './emulators.mjs'
 import { firestoreEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { prepareData } from './seed.mjs'
-import { root, timed } from './base.mjs'
+import { root, runTimed } from './base.mjs'
 
 /** Installs and builds. Returns the Firestore engine. */
 export async function prepare({ build = true } = {}) {
@@ -22,5 +22,5 @@ export async function prepare({ build = true } = {}) {
 export async function startThrowaway(engine, options = {}) {
   const data = join(root, '.local', `throwaway-${process.pid}`)
   await prepareData(engine, true, data)
-  return timed('starting the suite', () => startEmulators({ engine, data, discard: true, ...options }))
+  return runTimed('starting the suite', () => startEmulators({ engine, data, discard: true, ...options }))
 }

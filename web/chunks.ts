@@ -88,7 +88,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [
       library('react-hook-form'),
       app(
-        'ui/form/EnviarLink',
+        'ui/form/SendLink',
         'ui/form/SimpleForm',
         'ui/form/FormCard',
         'ui/form/ForcaDaSenha',

@@ -55,7 +55,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     name: 'publicado',
     test: [app('ui/publicacao/PaginaAusente', 'ui/publicacao/PublishedRecord', 'ui/publicacao/published')],
   },
-  { name: 'compartilhar', test: [app('ui/publicacao/Compartilhar')] },
+  { name: 'compartilhar', test: [app('ui/publicacao/ShareButtons')] },
   {
     name: 'listaPublicada',
     test: [
@@ -268,6 +268,6 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  { name: 'ajudaAberta', test: [app('ui/ajuda/FoiUtil', 'ui/ajuda/anotar')] },
+  { name: 'ajudaAberta', test: [app('ui/ajuda/FoiUtil', 'ui/ajuda/useAnotar')] },
   { name: 'carreira', test: [app('features/competicao/carreira/')] },
 ]

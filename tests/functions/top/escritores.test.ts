@@ -83,7 +83,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'pessoas/unirPessoas.ts': 'unions; the people go through the writer',
   'pessoas/desfazerUniao.ts': 'unions; the people go through the writer',
   'pessoas/privacidade/meusDados.ts': 'requests',
-  'pessoas/privacidade/abaixo.ts': 'what lies below records, in an erasure that privacidade/apagar.ts decided',
+  'pessoas/privacidade/abaixo.ts': 'what lies below records, in an erasure that privacidade/erase.ts decided',
   'pessoas/rights/pincode.ts': 'pincodes',
   'base/records/parents.ts': 'records below another one, which people are not',
   'pessoas/contas/sessoes.ts': 'sessions',

@@ -11,7 +11,7 @@ import { readAll } from '../../web/src/data/exportList.ts'
 import { listQuery } from '../../web/src/data/listQuery.ts'
 import { ESTADO_INICIAL, type ListState } from '../../web/src/data/listState.ts'
 import { readPage } from '../../web/src/data/queries.ts'
-import { readRows, readWhole, toQuery } from '../../web/src/data/records.ts'
+import { cursorAt, readRows, readWhole, toQuery } from '../../web/src/data/records.ts'
 import type { ListScope } from '../../web/src/data/scope.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
@@ -65,6 +65,8 @@ beforeAll(async () => {
         ...searchFields(name),
         vinculo: { idEntidade: 'fctkd', idFederacao: one(['fctkd', 'fctkd', 'fctkd', 'rstkd']) },
         metadados: { version: 0, active: one([true, true, false]), successorId: '' },
+        // Several share an instant; the next one is a nanosecond of the database's microseconds later.
+        abertoEm: new Timestamp(1_700_000_000, Math.floor(index / 3) * 1000),
       })
     }
     await batch.commit()
@@ -194,4 +196,18 @@ test('rows at hand are found as the engine finds them, whatever their values', a
       ).toEqual(docs.map(({ id }) => id))
     }
   })
+})
+
+test.each(['asc', 'desc'] as const)('pages in the order of an instant go on behind its row (%s)', async (direction) => {
+  const spec = { ...listQuery(INDEXED, FCTKD, ESTADO_INICIAL, null), orderBy: [{ path: 'abertoEm', direction }] }
+  const whole = await readRows(db, INDEXED, { ...spec, limit: 100 })
+  const ids: string[] = []
+  for (let after: Cursor | null = null; ;) {
+    const page: Awaited<ReturnType<typeof readRows>> = await readRows(db, INDEXED, { ...spec, after, limit: 10 })
+    ids.push(...page.map(({ id }) => id))
+    const last = page.at(-1)
+    if (!last || ids.length > 100) break
+    after = cursorAt(spec, last)
+  }
+  expect(ids).toEqual(whole.map(({ id }) => id))
 })

@@ -1,3 +1,5 @@
+import type { Instant } from '@sie/domain/base/records/metadados.ts'
+
 /**
  * Paging by cursors in both directions. A page is identified by the row it starts after; going back returns to the very
  * cursor that page was opened with, so rows inserted meanwhile move no other row past a boundary: none is missed, none
@@ -5,7 +7,7 @@
  */
 
 /** Sort value and id of the last row of a page. */
-export type Cursor = readonly [value: string | number | boolean | null, id: string]
+export type Cursor = readonly [value: string | number | boolean | Instant | null, id: string]
 
 export interface CursorStack {
   /** cursors of the pages before this one; empty on the first page */

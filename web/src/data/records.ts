@@ -1,7 +1,7 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { complete } from '@sie/domain/base/records/complete.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { isSmall, mergeable, queried } from '@sie/domain/base/records/small.ts'
 import {
   collection as collectionRef,
@@ -96,10 +96,13 @@ export async function readRows<S extends z.ZodObject>(
   return docs.map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord))
 }
 
+const isCursorValue = (value: unknown): value is NonNullable<Cursor[0]> =>
+  ['string', 'number', 'boolean'].includes(typeof value) || isInstant(value)
+
 /** Cursor of a row, in the order of the query. */
 export function cursorAt(spec: QuerySpec, row: Row): Cursor {
   const value = valueAt(row, spec.orderBy[0]?.path ?? '')
-  return [typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null, row.id]
+  return [isCursorValue(value) ? value : null, row.id]
 }
 
 /** Limit of counts: counting costs reads and the rules refuse queries above their limit, counting ones too (QUALITY 1 and 5). */

@@ -189,9 +189,9 @@ describe('the monitor of a browser', () => {
 describe('critical errors', () => {
   test('a screen that throws shows the box of the specification, and somebody is told by mail', async () => {
     const { page, context: visitor } = await newPage(browser)
-    await page.route('**/assets/Entrar-*.js', async (route) => {
+    await page.route('**/assets/SignInPage-*.js', async (route) => {
       const original = await (await route.fetch()).text()
-      const name = /export\s*\{[^}]*?(\w+)\s*\}/.exec(original)?.[1] ?? 'Entrar'
+      const name = /export\s*\{[^}]*?(\w+)\s*\}/.exec(original)?.[1] ?? 'SignInPage'
       await route.fulfill({
         contentType: 'text/javascript',
         body: `const broken = () => { throw new Error('Firestore database failed for Ana Souza, ana@exemplo.test') }; export { broken as ${name} }`,
@@ -211,7 +211,7 @@ describe('critical errors', () => {
       .poll(async () => (await told())?.subject, UNTIL)
       .toMatch(/^(Alerta do portal: Banco de dados|\d+ alertas do portal)$/)
     const mail = await told()
-    expect(mail?.text).toContain('Firestore database failed for […], [e-mail] (/login) Entrar-')
+    expect(mail?.text).toContain('Firestore database failed for […], [e-mail] (/login) SignInPage-')
     expect(mail?.text).not.toContain('Souza')
     expect(mail?.text).toContain(url(PATH))
     await visitor.close()

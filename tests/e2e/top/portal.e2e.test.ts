@@ -258,7 +258,7 @@ describe('parts and faults', () => {
     await page.goto(url('/'))
     await live(page)
     await page.waitForLoadState('networkidle')
-    await page.route('**/assets/Entrar-*.js', (route) => route.abort())
+    await page.route('**/assets/SignInPage-*.js', (route) => route.abort())
     await page.route(url('/'), (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -287,7 +287,7 @@ describe('parts and faults', () => {
     await live(page)
     await page.waitForLoadState('networkidle')
     let failed = 0
-    await page.route('**/assets/Entrar-*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()))
+    await page.route('**/assets/SignInPage-*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()))
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
     expect(failed).toBeGreaterThan(1)

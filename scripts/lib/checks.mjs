@@ -1,6 +1,7 @@
-// Layout, lint and types, for npm run check and npm test.
+// Layout, lint, types and the subjects of new commits, for npm run check and npm test.
 import { join } from 'node:path'
 import { root, run, runTimed } from './base.mjs'
+import { checkSubjects } from './subjects.mjs'
 
 const node = async (what, path, ...args) => ({
   what,
@@ -13,5 +14,7 @@ const types = () => node('types', 'typescript-native/bin/tsc', '-p', '.')
 /** Prettier decides the layout of code; `npm run format` applies it. */
 const layout = () => node('layout', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')
 
-/** All three in parallel, each on a core of its own where there are enough. @returns the name and exit code of each */
-export const checks = () => Promise.all([lint(), types(), layout()])
+const subjects = () => ({ what: 'subjects of new commits', code: checkSubjects() })
+
+/** All in parallel, each on a core of its own where there are enough. @returns the name and exit code of each */
+export const checks = () => Promise.all([subjects(), lint(), types(), layout()])

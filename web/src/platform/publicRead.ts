@@ -58,7 +58,15 @@ export const FEW: Readonly<Record<string, Small>> = {
     most: 1000,
     paged: [{ equal: ['portal'], orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
   },
-  documentosPublicos: { most: 2000 },
+  documentosPublicos: {
+    most: 2000,
+    paged: [
+      {
+        equal: ['vinculo.idEntidade', 'secao', 'ano', 'substituidoPor'],
+        orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }],
+      },
+    ],
+  },
   programasFaixa: { most: 500, paged: [{ orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }] },
   selecoes: { most: 1000 },
 }

@@ -101,7 +101,15 @@ export const documentosPublicos = defineCollection({
       return [...anoFaults(valueAt(record, 'ano')), ...source].map((text) => ({ text }))
     },
   },
-  small: { most: 2000 },
+  small: {
+    most: 2000,
+    paged: [
+      {
+        equal: ['vinculo.idEntidade', 'secao', 'ano', 'substituidoPor'],
+        orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }],
+      },
+    ],
+  },
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },

@@ -1,6 +1,7 @@
 // The list of a collection: search, filters, order, pages, columns and files, all of it in the address.
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import {
   allRules,
@@ -195,13 +196,12 @@ test('a list goes into a file as it is filtered, with every page of it and formu
 
 test('a list that cannot be read says so, and reads again when told to', async () => {
   await department('Arbitragem')
-  const { user } = await show(PATH, list())
-  await listed('Arbitragem')
+  const { user } = await show('/inicio', <Link to={PATH}>Departamentos</Link>, { others: { [PATH]: list() } })
   // The rules judge by the stored rights, which these are not yet.
   const rights = db.doc('sistema/acesso/permissoes/secretaria')
   const before = (await rights.get()).data() ?? {}
   await rights.set({ ...before, entidades: {} })
-  await user.click(screen.getByRole('button', { name: 'Nome' }))
+  await user.click(screen.getByRole('link', { name: 'Departamentos' }))
   await screen.findByText('Não foi possível carregar a lista.')
   await rights.set(before)
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { groupBy } from '@sie/domain/base/groupBy.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
-import { filtersByState, searchedByFragments } from '@sie/domain/base/records/lists.ts'
+import { filtersByState, pagedShapes, searchedByFragments } from '@sie/domain/base/records/lists.ts'
 
 type Direction = 'ASCENDING' | 'DESCENDING'
 export interface Index {
@@ -102,7 +102,7 @@ export function indexesOf(collection: Collection): Index[] {
   const equal = (paths: readonly string[], by: readonly Order[]) => paths.flatMap((path) => together([path], by))
   const contains = (paths: readonly string[], by: readonly Order[]) =>
     paths.flatMap((path) => by.map((one) => index([{ fieldPath: path, arrayConfig: 'CONTAINS' }], one)))
-  const paged = (small?.paged ?? []).flatMap(({ equal: paths = [], contains: list, orderBy }) => [
+  const paged = pagedShapes(collection).flatMap(({ equal: paths = [], contains: list, orderBy }) => [
     ...together(
       ['metadados.successorId', ...(access.read === 'public' ? ['metadados.active', ...shown] : [])],
       orderBy,

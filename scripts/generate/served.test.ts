@@ -6,7 +6,7 @@ import { BUSCAVEIS } from '@sie/domain/painel/buscaveis.ts'
 import { FONTES_DA_VITRINE } from '@sie/domain/base/portal/fontesDaVitrine.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
-import { filtersByState } from '@sie/domain/base/records/lists.ts'
+import { filtersByState, pagedShapes } from '@sie/domain/base/records/lists.ts'
 import { isSmall } from '@sie/domain/base/records/small.ts'
 import { condicoesDeExibicao } from '@sie/domain/base/rights/leitura.ts'
 import {
@@ -180,7 +180,7 @@ function visitorQueries(collection: Collection): QueryShape[] {
 function pagedQueries(collection: Collection): QueryShape[] {
   const open = collection.access.read === 'public' ? condicoesDeExibicao(collection, false) : []
   const shown = ['metadados.successorId', ...open.map(({ path }) => path)]
-  return (collection.small?.paged ?? []).flatMap(({ equal = [], contains, orderBy }) =>
+  return pagedShapes(collection).flatMap(({ equal = [], contains, orderBy }) =>
     [[], ...equal.map((path) => [path]), equal].flatMap((paths) =>
       [[], ...(contains ? [[contains]] : [])].map((list) => ({
         collection: collection.name,

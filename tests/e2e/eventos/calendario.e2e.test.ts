@@ -122,8 +122,7 @@ describe('a visitor', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: TREINO }).waitFor()
     await page.getByText(/resultados? para “selecao”/).waitFor()
-    // Collections of few records are read whole for the beginning of a title.
-    expect(read.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(30)
+    expect(read.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(20)
     await accessible(page, 'results')
     await pictures('busca-1280', page)
     expect(violations).toEqual([])

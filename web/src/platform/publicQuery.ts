@@ -1,5 +1,5 @@
 import { projectId } from './environment.ts'
-import { DOCUMENTS, FEW, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
+import { DOCUMENTS, FEW, filter, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
 
 /** Query of published records: equalities by dotted path, one order, and a limit. */
 export interface PublicQuery {
@@ -41,7 +41,7 @@ const asValue = (value: string | number | boolean): Value =>
       ? { integerValue: String(value) }
       : { stringValue: value }
 
-const equals = (fieldPath: string, value: Value) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } })
+const equals = (path: string, value: Value) => filter(path, 'EQUAL', value)
 
 /** Authorization header of the signed-in user; the auth client is loaded for members alone. */
 export async function authorization(audience: Audience): Promise<Record<string, string>> {
@@ -73,12 +73,14 @@ export async function publishedPage<R>(
 ): Promise<PublicPage<R>> {
   const shownBy = SHOWN_BY[collectionId]
   const few = FEW[collectionId]
-  const isPaged = few?.paged?.some(
-    ({ equal: filters = [], contains: list, orderBy }) =>
-      orderBy.some(({ path, direction }) => path === order?.path && direction === order.direction) &&
-      Object.keys(equal).every((path) => filters.includes(path)) &&
-      (!contains || contains.path === list),
-  )
+  const isPaged =
+    (few?.searched && order?.path === 'searchableName') ||
+    few?.paged?.some(
+      ({ equal: filters = [], contains: list, orderBy }) =>
+        orderBy.some(({ path, direction }) => path === order?.path && direction === order.direction) &&
+        Object.keys(equal).every((path) => filters.includes(path)) &&
+        (!contains || contains.path === list),
+    )
   // Few records are read by equalities alone and sorted here.
   const whole = few && !isPaged && (order || range) ? few : undefined
   const filters = [
@@ -92,22 +94,15 @@ export async function publishedPage<R>(
           equals('publicacao.publico', { stringValue: audience }),
         ]),
     ...Object.entries(equal).map(([path, value]) => equals(path, asValue(value))),
-    ...(contains
-      ? [
-          {
-            fieldFilter: {
-              field: { fieldPath: contains.path },
-              op: 'ARRAY_CONTAINS',
-              value: { stringValue: contains.value },
-            },
-          },
-        ]
-      : []),
+    ...(contains ? [filter(contains.path, 'ARRAY_CONTAINS', asValue(contains.value))] : []),
   ]
-  const bound = (op: string, value: string) => ({
-    fieldFilter: { field: { fieldPath: range?.path }, op, value: { stringValue: value } },
-  })
-  const bounds = range && !whole ? [bound('GREATER_THAN_OR_EQUAL', range.from), bound('LESS_THAN', range.to)] : []
+  const bounds =
+    range && !whole
+      ? [
+          filter(range.path, 'GREATER_THAN_OR_EQUAL', asValue(range.from)),
+          filter(range.path, 'LESS_THAN', asValue(range.to)),
+        ]
+      : []
   const direction = order?.direction === 'desc' ? 'DESCENDING' : 'ASCENDING'
   const orderBy = [
     ...(order && !whole ? [{ field: { fieldPath: order.path }, direction }] : []),

@@ -1,4 +1,4 @@
-import type { Small } from '@sie/domain/base/records/collection.ts'
+import type { Order, Small } from '@sie/domain/base/records/collection.ts'
 import { databaseHost, projectId } from './environment.ts'
 
 /** Firestore's JSON of one value; only the types that public records hold. */
@@ -44,34 +44,44 @@ interface Condition {
 /** Collections without a publication whose visible records have a derived boolean: the description's `access.shown`. */
 export const SHOWN_BY: Readonly<Record<string, string>> = { entidades: 'filtros.visivel' }
 
+const NEWEST: readonly Order[] = [{ path: 'publicacao.publicarEm', direction: 'desc' }]
+
 /** Collections of few records that visitors list in an order without an index: the description's `small`. */
 export const FEW: Readonly<Record<string, Small>> = {
   albuns: {
     most: 2000,
+    searched: true,
     paged: [
-      { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
+      { orderBy: NEWEST },
       { equal: ['vinculo.idEntidade', 'pai', 'filtros.ano'], orderBy: [{ path: 'data', direction: 'desc' }] },
       { equal: ['vinculo.idEntidade'], orderBy: [{ path: 'data', direction: 'asc' }] },
     ],
   },
   conteudos: {
     most: 1000,
-    paged: [{ equal: ['portal'], orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
+    searched: true,
+    paged: [{ equal: ['portal'], orderBy: NEWEST }],
   },
   documentosPublicos: {
     most: 2000,
+    searched: true,
     paged: [
       {
         equal: ['vinculo.idEntidade', 'secao', 'ano', 'substituidoPor'],
-        orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }],
+        orderBy: NEWEST,
       },
     ],
   },
-  programasFaixa: { most: 500, paged: [{ orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }] },
+  programasFaixa: { most: 500, paged: [{ orderBy: NEWEST }] },
   selecoes: { most: 1000 },
 }
 
-const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
+/** A condition in Firestore's JSON. */
+export const filter = (
+  fieldPath: string,
+  op: Condition['op'] | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN',
+  value: Value,
+) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 })
 

@@ -51,6 +51,8 @@ export interface Small {
   within?: readonly string[]
   /** orders in which visitors and functions page through it, by index: whole it would be too much for a page that opens at once */
   paged?: readonly ListShape[]
+  /** visitors search it by name, within the entity and what `lists` compare in that order: by index, as a search reads no more than its limit */
+  searched?: true
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Collection, Order } from './collection.ts'
+import type { Collection, ListShape, Order } from './collection.ts'
 
 const ATIVO = 'metadados.active'
 
@@ -52,3 +52,24 @@ export const searchedByFragments = ({
 
 /** Whether a desk's list of the collection is filtered by active and inactive records. */
 export const filtersByState = ({ desk }: Pick<Collection, 'desk'>): boolean => desk === undefined
+
+/** Lists of few records that visitors and functions page through by index: the described ones, and the searches by name. */
+export function pagedShapes({
+  small,
+  search,
+  scope,
+  lists,
+}: Pick<Collection, 'small' | 'search' | 'scope' | 'lists'>): ListShape[] {
+  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
+  const name = at('searchableName')
+  const equal = [
+    ...(scope.kind === 'paths' ? [scope.entidade] : []),
+    ...lists.flatMap(({ equal: paths = [], orderBy }) => (orderBy.some(({ path }) => path === name) ? paths : [])),
+  ]
+  const sought = (small?.searched ? ['chavesBusca', 'trigam'] : []).map((field): ListShape => ({
+    equal: [...new Set(equal)],
+    contains: at(field),
+    orderBy: [{ path: name, direction: 'asc' }],
+  }))
+  return [...(small?.paged ?? []), ...sought]
+}

@@ -58,6 +58,7 @@ export const albuns = defineCollection({
   },
   small: {
     most: 2000,
+    searched: true,
     paged: [
       { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
       { equal: ['vinculo.idEntidade', 'pai', 'filtros.ano'], orderBy: [{ path: 'data', direction: 'desc' }] },

@@ -57,6 +57,7 @@ export const conteudos = defineCollection({
   },
   small: {
     most: 1000,
+    searched: true,
     paged: [{ equal: ['portal'], orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] }],
   },
   lists: [

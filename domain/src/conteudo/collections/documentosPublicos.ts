@@ -103,6 +103,7 @@ export const documentosPublicos = defineCollection({
   },
   small: {
     most: 2000,
+    searched: true,
     paged: [
       {
         equal: ['vinculo.idEntidade', 'secao', 'ano', 'substituidoPor'],

@@ -235,9 +235,9 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     ],
     minShareCount: 2,
   },
-  // Checks and numbers of Brazil; its cities come with what fills in an address.
+  // Checks and numbers of Brazil, with the order of few records, too small for a file of its own; cities come with what fills in an address.
   { name: 'municipios', test: [app('base/brazil/municipios')] },
-  { name: 'brasil', test: [app('base/brazil/')] },
+  { name: 'brasil', test: [app('base/records/small', 'base/brazil/')] },
   // A field of text; then one with its menu, as the desk has it; switches; the map.
   {
     name: 'entrada',

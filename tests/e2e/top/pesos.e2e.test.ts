@@ -56,10 +56,10 @@ test.each([
   ['ConteudoPage', 200],
   ['ProfessorPage', 204],
   ['SelecoesPage', 198],
-  ['ResultadosPage', 206],
+  ['ResultadosPage', 205],
   ['FeedPage', 206],
   ['PostagemPage', 204],
-  ['TransparenciaPage', 203],
+  ['TransparenciaPage', 202],
   ['VideoPage', 207],
   ['ClubesPage', 210],
   ['SorteioPage', 209],
@@ -113,8 +113,8 @@ const FRAME = 'sessao acesso mesa RequireRule'
 test.each([
   ['PortariaPage', 424],
   ['PesagemPage', 438],
-  ['SumulaPage', 438],
-  ['RodadaPage', 444],
+  ['SumulaPage', 435],
+  ['RodadaPage', 441],
   ['CredenciamentoPage', 486],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
   const { size, names } = weigh([...FRAME.split(' '), page])

@@ -1,7 +1,7 @@
-import type { Collection, Order } from '../records/collection.ts'
-import { valueAt } from '../records/edits.ts'
-import { queried, type Condition } from '../records/small.ts'
-import { rangeOf, type SearchSource } from './run.ts'
+import type { Collection, Order } from '@sie/domain/base/records/collection.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { queried, type Condition } from '@sie/domain/base/records/small.ts'
+import { rangeOf, type SearchSource } from '@sie/domain/base/search/run.ts'
 
 /** Search source of rows that are all at hand. */
 export function smallSource<R extends { id: string }>(

@@ -9,6 +9,8 @@ const text = (words: string, href?: string) => ({
 const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
+const WHOLE = 'the whole text'
+
 /** A rich text with the payload in one of its places. */
 export const RICH: Readonly<Record<string, (payload: string) => string>> = {
   'text of a paragraph': (payload) => doc(paragraph(text(payload))),
@@ -23,7 +25,7 @@ export const RICH: Readonly<Record<string, (payload: string) => string>> = {
     doc(paragraph({ type: 'text', text: 'x', marks: [{ type: payload, attrs: { href: payload } }] })),
   'attribute of a node': (payload) =>
     doc({ type: 'paragraph', attrs: { onclick: payload, style: payload }, content: [text('x')] }),
-  'the whole text': (payload) => payload,
+  [WHOLE]: (payload) => payload,
 }
 
 const block = (tipo: string, fields: object): object => ({ blocos: [{ tipo, ...fields }] })
@@ -62,22 +64,26 @@ export const IN_BLOCKS: Readonly<Record<string, (payload: string) => object>> = 
     }),
 }
 
-/** News with the payload in one of its parts. */
-export const IN_NEWS: Readonly<Record<string, (payload: string) => object>> = {
-  titulo: (payload) => ({ titulo: payload }),
-  subtitulo: (payload) => ({ subtitulo: payload }),
-  autor: (payload) => ({ autor: payload }),
-  fonte: (payload) => ({ fonte: payload }),
-  tags: (payload) => ({ tags: [payload] }),
-  'capa: its path and words': (payload) => ({ capa: { arquivo: payload, alt: payload, credito: payload } }),
-  'galeria: its paths and words': (payload) => ({
-    galeria: [{ arquivo: payload, alt: payload, credito: payload, legenda: payload }],
-  }),
-  relacionadas: (payload) => ({ relacionadas: [{ noticia: payload }] }),
-  ...Object.fromEntries(
-    Object.entries(RICH).map(([way, rich]) => [`texto: ${way}`, (payload: string) => ({ texto: rich(payload) })]),
-  ),
-}
+/** News with the payload in each of its short texts, paths and names, and as its whole text. */
+export const newsOf = (payload: string) => ({
+  titulo: payload,
+  subtitulo: payload,
+  autor: payload,
+  fonte: payload,
+  tags: [payload],
+  capa: { arquivo: payload, alt: payload, credito: payload },
+  galeria: [{ arquivo: payload, alt: payload, credito: payload, legenda: payload }],
+  relacionadas: [{ noticia: payload }],
+  texto: payload,
+})
+
+/** Rich texts with a place each, which holds one payload after the other. Each node of a rich text is judged for itself. */
+export const richOfAll = (payloads: readonly string[]): [way: string, texto: string][] =>
+  Object.entries(RICH)
+    .filter(([way]) => way !== WHOLE)
+    .map(([way, rich]) => [way, doc(...payloads.flatMap((payload) => contentOf(rich(payload))))])
+
+const contentOf = (rich: string) => (JSON.parse(rich) as { content: object[] }).content
 
 const place = (payload: string) => ({
   logradouro: payload,

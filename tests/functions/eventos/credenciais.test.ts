@@ -227,9 +227,11 @@ test('a scan of another event does not count', async () => {
 
 test('the staff of the event have the credentials with their pictures, a gate without the seals', async () => {
   await issue()
+  const before = Date.now()
   const gate = await pack('portaria')
   expect(gate.credenciais.map(({ qr }) => qr)).toEqual(['', ''])
-  expect(Math.abs(gate.agora - Date.now())).toBeLessThan(5_000)
+  expect(gate.agora).toBeGreaterThanOrEqual(before)
+  expect(gate.agora).toBeLessThanOrEqual(Date.now())
   const printed = await pack('mesa', 'impressao')
   expect(printed.credenciais.find(({ id }) => id === ANA)?.qr).toMatch(
     /\/credencial-virtual\/copa\/ana\?codigo=.+#selo=/,

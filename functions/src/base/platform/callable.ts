@@ -55,7 +55,16 @@ export function errorsOf({ access, errors }: Facts): CodigoErro[] {
 /** The parsed input. @throws ErroSIE dados-invalidos with a message for each invalid field */
 export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   checkDepth(data)
-  const result = schema.safeParse(data, { error: faultWords })
+  return outputOf(schema.safeParse(data, { error: faultWords }))
+}
+
+/** As `parseInput`, also for a schema with checks that load code of their own, such as a new password's. */
+export async function parseInputAsync<S extends z.ZodType>(schema: S, data: unknown): Promise<z.output<S>> {
+  checkDepth(data)
+  return outputOf(await schema.safeParseAsync(data, { error: faultWords }))
+}
+
+function outputOf<T>(result: z.ZodSafeParseResult<T>): T {
   if (result.success) return result.data
   throw new ErroSIE('dados-invalidos', faultsOf(result.error))
 }
@@ -78,7 +87,7 @@ export function callable<S extends z.ZodType, O>(
         agente: request.rawRequest.get('user-agent') ?? '',
       }
       const label = await labelOf(request.rawRequest.headers)
-      return await inPortal(label, () => handler(parseInput(schema, request.data), context))
+      return await inPortal(label, async () => handler(await parseInputAsync(schema, request.data), context))
     } catch (error) {
       await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
       throw toHttpsError(error)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { carterinhas } from '@sie/domain/documentos/collections/carterinhas.ts'
@@ -104,7 +103,7 @@ async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVir
 export async function photo(caminho: string, size = PHOTO): Promise<string> {
   if (!caminho.startsWith('arquivos/')) return ''
   try {
-    const [bytes] = await bucket().file(caminho).download()
+    const [[bytes], { default: sharp }] = await Promise.all([bucket().file(caminho).download(), import('sharp')])
     const small = await sharp(bytes)
       .resize({ ...size, fit: 'cover', position: 'top' })
       .jpeg({ quality: 78 })

@@ -9,7 +9,6 @@ import {
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { senhaForte } from '@sie/domain/base/collections/conta.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { passwordFault } from '@sie/domain/base/senha/forca.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { pessoaDaInscricao } from '../cadastro/pessoa.ts'
@@ -56,8 +55,11 @@ export async function inscrever(
   const problems = problemasDaInscricao(sent, hoje)
   if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
   const inscricao = inscricaoArrumada(sent, hoje)
-  const weak = senha && passwordFault(senha, [inscricao.dadosPessoais.name, inscricao.dadosContato.email])
-  if (weak) throw new ErroSIE('dados-invalidos', { senha: weak })
+  if (senha) {
+    const { passwordFault } = await import('@sie/domain/base/senha/forca.ts')
+    const weak = passwordFault(senha, [inscricao.dadosPessoais.name, inscricao.dadosContato.email])
+    if (weak) throw new ErroSIE('dados-invalidos', { senha: weak })
+  }
   const { cpf } = inscricao.dadosPessoais
   const hour = 3600
   await limitEach([

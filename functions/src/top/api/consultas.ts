@@ -3,7 +3,7 @@ import { text } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { chavesDoSelo } from '../../base/selos/selo.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
-import { parseInput } from '../../base/platform/callable.ts'
+import { parseInputAsync } from '../../base/platform/callable.ts'
 import { countHere } from '../../base/platform/limit.ts'
 import { validateCodigo } from '../../documentos/validacao/validateCodigo.ts'
 import type { Answer } from './router.ts'
@@ -94,7 +94,7 @@ export async function consult({ method, path, ip }: Asked): Promise<(Answer & { 
   if (method !== 'GET') return { status: 405, body: { success: false, message: 'Use GET.' }, maxAge: 0 }
   try {
     countHere(`ip ${ip}`, MOST_OF_ONE_ADDRESS)
-    const input = parseInput(found.input, own ? '' : decoded(whole.slice(cut + 1)))
+    const input = await parseInputAsync(found.input, own ? '' : decoded(whole.slice(cut + 1)))
     const body = (await found.handle(input, ip)) as object
     return { status: statusOf(body), body, maxAge: found.maxAge }
   } catch (error) {

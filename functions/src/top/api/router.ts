@@ -7,7 +7,7 @@ import { ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
 import { hasSecondFactor } from '@sie/domain/base/rights/permissoes.ts'
 import { requireAttested } from '../../base/platform/appCheck.ts'
 import { auditRefusal } from '../../base/platform/audit.ts'
-import { parseInput } from '../../base/platform/callable.ts'
+import { parseInputAsync } from '../../base/platform/callable.ts'
 import { callerBeside, type Caller } from '../../base/platform/caller.ts'
 import { stillBelieved, vouchedFor } from '../../base/platform/idToken.ts'
 import { countHere, limitUse } from '../../base/platform/limit.ts'
@@ -97,7 +97,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     const use = `${path}:${decoded?.uid ?? `ip ${request.ip ?? ''}`}`
     if (found.counted === 'here') countHere(use, found.perMinute)
     else await limitUse(`api:${use}`, found.perMinute, 60)
-    const input = parseInput(found.input, request.body)
+    const input = await parseInputAsync(found.input, request.body)
     const { caller, beside } = decoded ? await callerFrom(decoded, found.beside?.(input)) : {}
     // A cached token is verified again where the rights document does not show an active session.
     if (known && token && !caller?.permissoes.ativo) await requireVouched(token)

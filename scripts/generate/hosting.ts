@@ -4,7 +4,7 @@
 // Check.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { loadEnv } from 'vite'
 import { DADOS_DO_PLACAR } from '@sie/domain/competicao/placar/publico.ts'
 import { contentPolicy } from '../lib/contentPolicy.ts'
@@ -62,7 +62,7 @@ export async function hostingFile(appCheck = attests()): Promise<string> {
   ]
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = contentPolicy(appCheck)
-  return format(JSON.stringify(config), { ...(await resolveConfig(FILE)), parser: 'json' })
+  return (await format('firebase.json', JSON.stringify(config), { printWidth: 120 })).code
 }
 
 if (import.meta.main) {

@@ -8,11 +8,11 @@ const node = async (what, path, ...args) => ({
   code: (await runTimed(what, () => run(process.execPath, [join(root, 'node_modules', path), ...args]))).code,
 })
 
-const lint = () => node('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0')
-/** By the native compiler; the one in JavaScript is what lint and the tests of the modules parse with. */
+const lint = () => node('lint', 'oxlint/bin/oxlint', '--deny-warnings', '.')
+/** By the native compiler; the one in JavaScript is what the tests of the modules parse with. */
 const types = () => node('types', 'typescript-native/bin/tsc', '-p', '.')
-/** Prettier decides the layout of code; `npm run format` applies it. */
-const layout = () => node('layout', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')
+/** `npm run format` applies it. */
+const layout = () => node('layout', 'oxfmt/bin/oxfmt', '--check', '.')
 
 const subjects = () => ({ what: 'subjects of new commits', code: checkSubjects() })
 

@@ -51,7 +51,7 @@ test('staff copy the event of last year, mend what is missing and publish; a vis
   expect(after?.classes).not.toHaveLength(0)
   expect(after?.classes).toEqual(before?.classes)
   expect(after?.precos).toEqual(before?.precos)
-  const [was, is] = [before, after].map((event) => (event?.inicio as { toMillis(): number }).toMillis())
+  const [was, is] = [before, after].map((event) => (event!.inicio as { toMillis(): number }).toMillis())
   expect(is! - was!).toBe(52 * 7 * 86_400_000)
   expect(after).toMatchObject({ copiaDe: ULTIMO, grau: '' })
 

@@ -139,7 +139,7 @@ test('the table fits, sorts by grade, keeps its count while searching, and no CP
       .limit(1)
       .get()
   ).docs
-  const { cpf, name } = someone?.get('dadosPessoais') as { cpf: string; name: string }
+  const { cpf, name } = someone!.get('dadosPessoais') as { cpf: string; name: string }
   const search = page.getByLabel(/^Buscar por nome/)
   await search.fill(cpf)
   const found = region.getByRole('link', { name, exact: true })

@@ -392,10 +392,10 @@ describe('the help of an entity', () => {
     await store('faqs', 'reservada', faq('filiados'))
     await seen('aberta')
     const ids = (data: FirebaseFirestore.DocumentData | undefined) =>
-      (data?.itens as { id: string }[]).map((item) => item.id).sort()
+      (data!.itens as { id: string }[]).map((item) => item.id).sort()
     const shown = (await paths.ajudaPublica('fctkd').get()).data()
     expect(ids(shown)).toEqual(['aberta'])
-    expect((shown?.filas as { id: string }[]).map((fila) => fila.id)).toEqual(['financeiro', 'secretaria'])
+    expect((shown!.filas as { id: string }[]).map((fila) => fila.id)).toEqual(['financeiro', 'secretaria'])
     expect(ids((await paths.ajudaDosFiliados('fctkd').get()).data())).toEqual(['aberta', 'reservada'])
   })
 

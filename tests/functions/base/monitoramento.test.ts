@@ -161,7 +161,7 @@ describe('critical alerts', () => {
     const [kept] = (await paths.alertas().get()).docs
     const ocorrido = kept?.get('ocorrido') as Timestamp
     expect(Math.round((ocorrido.toMillis() - now) / HOUR)).toBe(hours)
-    expect(Math.round(((kept?.get('ultimo') as Timestamp).toMillis() - now) / HOUR)).toBe(0)
+    expect(Math.round(((kept!.get('ultimo') as Timestamp).toMillis() - now) / HOUR)).toBe(0)
   })
 
   test('the first is mailed at once to every address, in words, as text and HTML', async () => {

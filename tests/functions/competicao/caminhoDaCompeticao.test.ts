@@ -197,7 +197,7 @@ test(
     const gold = fought.podio[0]!.inscricao.slice(2)
     expect(before.colocacoes[0]).toMatchObject({ pessoa: gold, posicao: 1 })
     const tables = (await db().collection(RANKING_PUBLICO).get()).docs.filter(({ id }) => id !== 'indice')
-    const [first] = (tables[0]?.data() as RankingPublico).linhas
+    const [first] = (tables[0]!.data() as RankingPublico).linhas
     expect([tables.length, first?.posicao]).toEqual([1, 1])
     expect(tables[0]?.get('linhas')).toHaveLength(4)
 

@@ -15,7 +15,7 @@ const entity = (id: string, domain: string[] = []) =>
       configuracoes: { domain },
     }),
   )
-const labels = async (id: string) => ((await read(`entidades/${id}`))?.['configuracoes'] as { domain: string[] }).domain
+const labels = async (id: string) => ((await read(`entidades/${id}`))!['configuracoes'] as { domain: string[] }).domain
 const holder = async (label: string) => (await paths.host(label).get()).get('entidade') as string | undefined
 const define = (id: string, enderecos: string[], who = 'nacional') =>
   definirEnderecosHandler({ id, enderecos }, as(who))

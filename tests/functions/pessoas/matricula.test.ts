@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const numbersOf = async (id: string) => {
   const stored = await read(`praticantes/${id}`)
-  return [stored?.matriculaCBTKD, (stored?.dadosFiliacao as { matriculaFederacao?: string }).matriculaFederacao]
+  return [stored?.matriculaCBTKD, (stored!.dadosFiliacao as { matriculaFederacao?: string }).matriculaFederacao]
 }
 
 /** Runs the trigger for a person as stored now. */

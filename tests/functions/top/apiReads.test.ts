@@ -182,7 +182,7 @@ describe('who read', () => {
     await list(FEDERATION, await idToken('leitora'))
     const entries = await noted()
     expect(entries).toMatchObject([{ quem: 'leitora', colecao: 'praticantes', id: '' }])
-    expect([...(entries[0]?.ids as string[])].sort()).toEqual(['ana', 'bia', 'membro'])
+    expect([...(entries[0]!.ids as string[])].sort()).toEqual(['ana', 'bia', 'membro'])
     const hoje = hojeNoBrasil()
     const { entradas } = await consultarAuditoriaHandler({ id: 'bia', de: hoje, ate: hoje }, as('nacional'))
     expect(entradas.filter(({ acao }) => acao === 'ver')).toMatchObject([{ quem: 'leitora' }])

@@ -1,7 +1,7 @@
 // The deployed folder, installed alone in an empty place as the cloud's build does it: its functions are found by the command of
 // firebase-functions, and answer; and what a start costs, in ratio to the bare libraries.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

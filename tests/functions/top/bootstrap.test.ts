@@ -102,7 +102,7 @@ test('groups, configuration, grades, hosts and the audit are there, and graduate
     criados.filter((one) => one.startsWith('graduacoes/')).length,
   )
   expect((await paths.host('cbtkd').get()).get('entidade')).toBe('cbtkd')
-  expect(((await read('usersgroups/administradores'))?.['rulesowned'] as string[]).toSorted()).toEqual(
+  expect(((await read('usersgroups/administradores'))!['rulesowned'] as string[]).toSorted()).toEqual(
     CATALOGO.map(({ id }) => id).toSorted(),
   )
   const noted = (await paths.auditoria().where('quem', '==', 'implantacao').get()).docs.map(

@@ -80,7 +80,8 @@ export const pool = {
   linkToken: (scene: Scene, kind?: string) => {
     const links = scene.state.ids('sistema/correio/fila').flatMap((id) => {
       const mail = scene.state.get(`sistema/correio/fila/${id}`) as
-        { para?: string; dados?: { link?: string } } | undefined
+        | { para?: string; dados?: { link?: string } }
+        | undefined
       return mail?.dados?.link && scene.actor.mailboxes.includes(mail.para ?? '') ? [mail.dados.link] : []
     })
     const fit = links.filter((link) => link.includes(`?${kind ?? ''}`))

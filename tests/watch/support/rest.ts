@@ -68,7 +68,8 @@ async function post(path: string, body: object, token: string | null): Promise<A
   })
   const answer = (await response.json()) as unknown
   const error = (Array.isArray(answer) ? answer[0] : answer) as
-    { error?: { status?: string; message?: string } } | undefined
+    | { error?: { status?: string; message?: string } }
+    | undefined
   return { status: response.status, body: answer, ...(error?.error ? { error: error.error } : {}) }
 }
 

@@ -17,7 +17,10 @@ export interface CursorStack {
 }
 
 type CursorAction =
-  { type: 'next'; after: Cursor } | { type: 'previous' } | { type: 'first' } | { type: 'list'; key: string }
+  | { type: 'next'; after: Cursor }
+  | { type: 'previous' }
+  | { type: 'first' }
+  | { type: 'list'; key: string }
 
 export function firstPage(key = ''): CursorStack {
   return { stack: [], key }

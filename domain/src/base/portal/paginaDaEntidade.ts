@@ -33,7 +33,8 @@ export interface EntidadeLida {
   apresentacao?: string | undefined
   situacao?: string | undefined
   dadosContato?:
-    Partial<Record<'email' | 'telefone' | 'site' | 'instagram' | 'facebook' | 'youtube', string>> | undefined
+    | Partial<Record<'email' | 'telefone' | 'site' | 'instagram' | 'facebook' | 'youtube', string>>
+    | undefined
   dadosEndereco?:
     | Partial<
         Record<

@@ -15,7 +15,10 @@ export { stateOf } from './stateOf.ts'
  * - `system`: the server alone (a payment that arrived, a deadline that passed).
  */
 export type Actor =
-  { by: 'own' } | { by: 'rule'; action: string; side?: string } | { by: 'team'; role: string } | { by: 'system' }
+  | { by: 'own' }
+  | { by: 'rule'; action: string; side?: string }
+  | { by: 'team'; role: string }
+  | { by: 'system' }
 
 /** Obstacle to a transition, in the user's language, and the address of the page where it can be removed. */
 export interface Obstacle {

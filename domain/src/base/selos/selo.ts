@@ -38,7 +38,8 @@ export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: 
 export type MotivoDaRecusa = 'formato' | 'tipo' | 'chave-desconhecida' | 'fora-da-chave' | 'assinatura'
 
 export type Conferencia =
-  { autentico: true; selo: Selo; chave: string } | { autentico: false; motivo: MotivoDaRecusa; selo?: Selo }
+  | { autentico: true; selo: Selo; chave: string }
+  | { autentico: false; motivo: MotivoDaRecusa; selo?: Selo }
 
 const VERSION = 1
 const SIGNATURE = 64

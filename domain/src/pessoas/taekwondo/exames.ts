@@ -26,7 +26,8 @@ export interface PessoaExame {
 }
 /** Facts that the next grade depends on: the history of a person, or only the order of the present grade and its day. */
 export type Graduado =
-  Pick<PessoaExame, 'nascimento' | 'historico'> | { nascimento: string; ordem: number; desde: string }
+  | Pick<PessoaExame, 'nascimento' | 'historico'>
+  | { nascimento: string; ordem: number; desde: string }
 /** An exception granted by a federation or the board. */
 export interface Dispensa {
   motivo: string

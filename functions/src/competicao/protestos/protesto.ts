@@ -19,10 +19,8 @@ export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>)
   sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
 
 /** The current sheet of a document; undefined where it is missing. */
-export const folhaDe = (
-  colecao: 'sumulas' | 'rodadas',
-  doc: DocumentSnapshot | undefined,
-): FolhaGuardada | undefined => (colecao === 'rodadas' ? current(rodadas, doc) : current(sumulas, doc))
+export const folhaDe = (colecao: 'sumulas' | 'rodadas', doc: DocumentSnapshot | undefined): FolhaGuardada | undefined =>
+  colecao === 'rodadas' ? current(rodadas, doc) : current(sumulas, doc)
 
 /** The current sheet of a protest. */
 export const folhaDoProtesto = (

@@ -2,8 +2,10 @@ import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { entidadesComRegra } from '@sie/domain/base/rights/permissoes.ts'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useGradesOf } from '../../data/graduacoes.ts'
@@ -21,11 +23,12 @@ const foto = ({ dadosPessoais: { name, urlImagemID } }: Pessoa, tamanho: number)
 export function PessoasPage() {
   const { permissoes, padrao } = useAccess()
   const holds = useHoldsAnywhere()
+  const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
   const national = entidadesComRegra(permissoes, padrao, 'praticantes:ler').includes(ENTIDADE_PADRAO)
   return (
     <RecordListPage
       collection={praticantes}
-      columns={colunas(new Date().getFullYear(), useGradesOf())}
+      columns={colunas(year, useGradesOf())}
       form={address('/sie/cadastros/addpraticante')}
       filters={Object.values(CAMINHOS)}
       drawFilters={(props) => <PessoasFilters {...props} />}

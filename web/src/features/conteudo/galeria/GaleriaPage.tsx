@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
@@ -93,7 +95,7 @@ function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: 
     ['data'],
     filiados ? 'filiados' : 'todos',
   )
-  const now = new Date().getFullYear()
+  const [now] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
   const first = Number(oldest.data?.rows[0]?.data?.slice(0, 4)) || now
   const years = Array.from({ length: Math.max(1, now - first + 1) }, (_, index) => String(now - index))
   return (

@@ -106,11 +106,7 @@ export const NOVA = 'nova'
 export const enderecoDaTurma = (turmaId: string, aba = '', aluno = ''): Address =>
   address('/cbtkdeduca/turma/:turmaId', { turmaId, ...(aba ? { aba } : {}), ...of(aluno) })
 
-export const enderecoDaAtividade = (
-  turmaId: string,
-  { id, tipo }: { id: string; tipo: string },
-  aluno = '',
-): Address =>
+export const enderecoDaAtividade = (turmaId: string, { id, tipo }: { id: string; tipo: string }, aluno = ''): Address =>
   tipo === 'material'
     ? address('/cbtkdeduca/turma/:turmaId/material/:materialId', { turmaId, materialId: id, ...of(aluno) })
     : address('/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId', { turmaId, tarefaId: id, ...of(aluno) })

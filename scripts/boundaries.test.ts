@@ -1,16 +1,17 @@
-import { ESLint } from 'eslint'
-import { expect, test } from 'vitest'
+// What the project's own rules of lint refuse and allow.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
 
-const eslint = new ESLint({ cwd: new URL('..', import.meta.url).pathname })
+const root = fileURLToPath(new URL('..', import.meta.url))
 
-async function refused(filePath: string, code: string): Promise<boolean> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath })
-  return (result?.messages ?? []).some((message) =>
-    /(no-restricted-(imports|syntax)|names\/english)$/.test(message.ruleId ?? ''),
-  )
-}
+/** Code by the file that contains it; `x` stands for any name. */
+type Case = readonly [file: string, code: string]
 
-test.each([
+const REFUSED: readonly Case[] = [
   ['domain/src/x.ts', "import { getFirestore } from 'firebase-admin/firestore'; getFirestore()"],
   ['domain/src/x.ts', "import { readFile } from 'node:fs/promises'; void readFile"],
   ['domain/src/x.ts', "import { useState } from 'react'; void useState"],
@@ -59,11 +60,9 @@ test.each([
   ['functions/src/pessoas/x.ts', 'export const guardarNota = () => 1'],
   ['functions/src/pessoas/x.ts', 'export async function published(): Promise<void> {}'],
   ['web/src/ui/X.tsx', 'export function PagarFatura() { return null }'],
-])('lint refuses in %s: %s', async (file, code) => {
-  expect(await refused(file, code)).toBe(true)
-})
+]
 
-test.each([
+const ALLOWED: readonly Case[] = [
   ['domain/src/x.ts', "import * as z from 'zod'; void z"],
   ['functions/src/base/mail/x.ts', "import { y } from '../platform/y.ts'; void y"],
   ['functions/src/eventos/x.ts', "import { y } from '../pessoas/cadastro/y.ts'; void y"],
@@ -87,6 +86,59 @@ test.each([
   ['functions/src/pessoas/x.ts', 'export const guardarNotaHandler = async () => 1'],
   ['functions/src/pessoas/x.ts', 'export const mover: EffectHandler = async () => undefined'],
   ['domain/src/x.ts', 'export const trimmed = (text: string): string => text.trim()'],
-])('lint allows in %s: %s', async (file, code) => {
-  expect(await refused(file, code)).toBe(false)
+]
+
+/** Whether each case breaks one of the rules, by one run over a folder of their files. */
+function refused(cases: readonly Case[]): boolean[] {
+  const folder = mkdtempSync(join(tmpdir(), 'sie-lint-'))
+  try {
+    const files = cases.map(([file], index) => file.replace(/(?<=[xX])(?=\.tsx?$)/, String(index)))
+    for (const [index, [, code]] of cases.entries()) {
+      const file = join(folder, files[index]!)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `${code}\n`)
+    }
+    writeFileSync(join(folder, 'oxlint.config.ts'), `export { default } from '${root}oxlint.config.ts'\n`)
+    const broken = new Set(
+      findings(folder)
+        .filter(({ code }) => RULES.test(code))
+        .map(({ filename }) => filename),
+    )
+    return files.map((file) => broken.has(file))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const RULES = /no-restricted-(imports|syntax)|names\(english\)/
+
+interface Finding {
+  code: string
+  filename: string
+}
+
+function findings(cwd: string): Finding[] {
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json', '.']
+  let printed: string
+  try {
+    printed = execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    printed = (error as { stdout: string }).stdout
+  }
+  return (JSON.parse(printed) as { diagnostics: Finding[] }).diagnostics
+}
+
+let found: ReadonlyMap<Case, boolean>
+beforeAll(() => {
+  found = new Map(
+    [REFUSED, ALLOWED].flatMap((cases) => refused(cases).map((is, index) => [cases[index]!, is] as const)),
+  )
+})
+
+test.each(REFUSED.map((one) => [...one, one] as const))('lint refuses in %s: %s', (_file, _code, one) => {
+  expect(found.get(one)).toBe(true)
+})
+
+test.each(ALLOWED.map((one) => [...one, one] as const))('lint allows in %s: %s', (_file, _code, one) => {
+  expect(found.get(one)).toBe(false)
 })

@@ -31,7 +31,7 @@ const IRREGULAR = new Set(
 /** Names that users call, and that lead to their files: a Portuguese verb whole. */
 const CALLABLES = new Set(
   [
-    ...readFileSync(new URL('../../functions/src/top/callables.ts', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('../../../functions/src/top/callables.ts', import.meta.url), 'utf8').matchAll(
       /^ {2}(\w+): \(\) => import/gm,
     ),
   ].map(([, name]) => name),
@@ -76,4 +76,4 @@ const english = {
   }),
 }
 
-export const names = { rules: { english } }
+export default { meta: { name: 'names' }, rules: { english } }

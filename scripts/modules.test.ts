@@ -1,6 +1,6 @@
 // The order of the modules, asked of the imports as the compiler's parser finds them and as they resolve; lint asks the same of each line.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
 import MODULES from '../modules.json' with { type: 'json' }
@@ -129,3 +129,9 @@ function circles(): string[][] {
   for (const file of files.keys()) if (!order.has(file)) visit(file)
   return found
 }
+
+test('no file is named for being a part of something: its name says what it holds', () => {
+  expect(
+    [...files.keys()].filter((file) => /partes(?![a-z])|partes(da|do|das|dos)(?![a-z])/i.test(basename(file))),
+  ).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { element, modelo, signature } from './partesDoModelo.ts'
+import { element, modelo, signature } from './elementosDoModelo.ts'
 
 const GOLD = '#d8ae3e'
 

@@ -1,6 +1,6 @@
 import type { ModeloCertificado } from './collections/modelosCertificado.ts'
 import { DAN_FAIXA_PRETA } from './danFaixaPreta.ts'
-import { element, foot, modelo, signature } from './partesDoModelo.ts'
+import { element, foot, modelo, signature } from './elementosDoModelo.ts'
 import type { TipoDeCertificado } from './tipos.ts'
 
 /** Default templates: used where neither issuer nor confederation has one, and as starting points of new templates. */

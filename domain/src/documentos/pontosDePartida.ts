@@ -1,6 +1,6 @@
 import type { ModeloCertificado } from './collections/modelosCertificado.ts'
 import { MODELOS_PADRAO } from './modelosPadrao.ts'
-import { element } from './partesDoModelo.ts'
+import { element } from './elementosDoModelo.ts'
 import { paraOutroPapel } from './prancheta.ts'
 
 /** Starting points of a new template: the default ones, a portrait one, a card with its back, and an empty sheet. */

@@ -1,5 +1,5 @@
 import type { Praticante } from '../pessoas/collections/praticantes.ts'
-import type { ItemDaFatura } from './collections/financeiroPartes.ts'
+import type { ItemDaFatura } from './collections/camposDoFinanceiro.ts'
 import type { SituacaoDaFatura } from './estados.ts'
 import { OBJETOS } from './objetos.ts'
 

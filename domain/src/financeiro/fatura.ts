@@ -1,4 +1,4 @@
-import type { ItemDaFatura } from './collections/financeiroPartes.ts'
+import type { ItemDaFatura } from './collections/camposDoFinanceiro.ts'
 import type { SituacaoDaFatura } from './estados.ts'
 import { encargosAte, encargosDevidos, hasPassed, type Encargos, type RegraDeEncargos } from './encargos.ts'
 

@@ -2,7 +2,7 @@
 // settling shares with federation and confederation: the books balance after every step.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemDaFatura } from './collections/financeiroPartes.ts'
+import { itemDaFatura } from './collections/camposDoFinanceiro.ts'
 import { SEM_ENCARGOS, type RegraDeEncargos } from './encargos.ts'
 import {
   aoCancelar,

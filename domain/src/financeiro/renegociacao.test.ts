@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemDaFatura, type ItemDaFatura } from './collections/financeiroPartes.ts'
+import { itemDaFatura, type ItemDaFatura } from './collections/camposDoFinanceiro.ts'
 import { hasPassed, primeiroNaoVencido } from './encargos.ts'
 import { aoEmitir, aoReceber } from './eventos.ts'
 import { movimentoDe } from './movimentos.ts'

@@ -1,4 +1,4 @@
-import type { ItemDaFatura } from './collections/financeiroPartes.ts'
+import type { ItemDaFatura } from './collections/camposDoFinanceiro.ts'
 import { addMonths } from '../base/brazil/dates.ts'
 import { splitCentavos } from './centavos.ts'
 import { receitaPorCategoria } from './eventos.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { paths } from '../base/platform/paths.ts'
 import { numberAt } from '../base/platform/stored.ts'
 import { chaveDoSacado } from './emissora.ts'

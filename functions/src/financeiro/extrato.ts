@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import type { Emitente } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Emitente } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { aoCancelar } from '@sie/domain/financeiro/eventos.ts'
 import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
 import { sendAvisos } from '../base/avisos/sendAvisos.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
 
 /** Recipients of notices about a debt or payment: the person, and the guardians of a minor. An entity's staff see it on their dashboard. */

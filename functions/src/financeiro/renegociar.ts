@@ -1,7 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
-import { MAIS_ITENS } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import { MAIS_ITENS } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
-import { MAIS_ITENS, type ItemDaFatura } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import { MAIS_ITENS, type ItemDaFatura } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { totaisDe } from '@sie/domain/financeiro/fatura.ts'

@@ -12,7 +12,7 @@ import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'
 import { numeroDaFatura } from './faturas.ts'
-import { known, textAt } from './faturasPartes.ts'
+import { known, textAt } from './historiaDasFaturas.ts'
 import { PEDIDO_A_PAGAR } from './pedidoAPagar.ts'
 
 const hash = (text: string) => createHash('sha256').update(`semente ${text}`).digest('hex').slice(0, 32)

@@ -7,7 +7,7 @@ import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
 import { GRADUACOES_PADRAO, graduacao, type EntradaHistorico } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
-import { textAt } from './faturasPartes.ts'
+import { textAt } from './historiaDasFaturas.ts'
 import { pessoas } from './pessoas.ts'
 
 const FEDERACAO = 'fctkd'

@@ -5,7 +5,7 @@ import {
   itemDaFatura,
   type ParteDoPagamento,
   type Sacado,
-} from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+} from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir, aoEstornar, aoIsentar, aoReceber } from '@sie/domain/financeiro/eventos.ts'
@@ -13,7 +13,7 @@ import { abertoDe, depoisDaParte, depoisDoEstorno, distributePayment, totaisDe }
 import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
 import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { DEMO_IDS, INVOICES, type Invoice } from './faturasInventadas.ts'
-import { ISSUERS, known, numbers, payerOf, Story, textAt, type Numbers } from './faturasPartes.ts'
+import { ISSUERS, known, numbers, payerOf, Story, textAt, type Numbers } from './historiaDasFaturas.ts'
 
 const RULE = { multa: 2, juros: 1, tolerancia: 0 }
 const keyOf = (issuer: string) => `tesouraria@${issuer}.test`

@@ -1,6 +1,6 @@
 // Invented invoices of the demonstration: of each federation and the confederation, in every state. Days count from today, money is in
 // centavos.
-import type { ItemDaFatura } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { ItemDaFatura } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { Meio } from '@sie/domain/financeiro/estados.ts'
 import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
 import { clubId, CLUBS } from './entidades.ts'

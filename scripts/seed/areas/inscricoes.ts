@@ -8,7 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { FEDERATIONS } from './entidades.ts'
 import { eventos } from './eventos.ts'
-import { textAt } from './faturasPartes.ts'
+import { textAt } from './historiaDasFaturas.ts'
 import { pessoas } from './pessoas.ts'
 
 const ABERTO = 'circuito-catarinense-etapa-final'

@@ -3,7 +3,7 @@ import { romanize } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
-import { textAt } from './faturasPartes.ts'
+import { textAt } from './historiaDasFaturas.ts'
 import { pessoas } from './pessoas.ts'
 
 const FEDERACAO = 'fctkd'

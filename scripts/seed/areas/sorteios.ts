@@ -6,7 +6,7 @@ import { inscricoes as descricao } from '@sie/domain/eventos/collections/inscric
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
-import { textAt } from './faturasPartes.ts'
+import { textAt } from './historiaDasFaturas.ts'
 import { inscricoes } from './inscricoes.ts'
 
 const EVENTO = 'festival-de-formas'

@@ -18,7 +18,7 @@ import { designatedForms } from '@sie/domain/competicao/taekwondo/fasesPoomsae.t
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
-import { textAt } from './faturasPartes.ts'
+import { textAt } from './historiaDasFaturas.ts'
 
 const EVENTO = 'desafio-do-contestado'
 const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao evento'

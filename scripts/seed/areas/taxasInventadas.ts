@@ -1,5 +1,5 @@
 // Invoices of records that wait for a payment: the order of a certificate, transfers.
-import type { ItemDaFatura } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { ItemDaFatura } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { Invoice } from './faturasInventadas.ts'
 import { PEDIDO_A_PAGAR } from './pedidoAPagar.ts'
 import { FATURAS_DE_TAXA, TRANSFERENCIAS } from './transferenciasInventadas.ts'

@@ -4,7 +4,7 @@ import { nomeDoLado } from '@sie/domain/eventos/transferencias/passos.ts'
 import { AUTO, CONCLUIDAS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { clubId, FEDERATIONS } from './entidades.ts'
-import { known, textAt } from './faturasPartes.ts'
+import { known, textAt } from './historiaDasFaturas.ts'
 import { INVENTADAS, protocolos, TRANSFERENCIAS, type TransferenciaInventada } from './transferenciasInventadas.ts'
 
 const pontaDe = ([federation, club]: TransferenciaInventada['de']): Ponta => ({

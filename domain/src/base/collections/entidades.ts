@@ -30,7 +30,7 @@ import {
   presidente,
   responsavelTecnico,
   turmas,
-} from './entidadePartes.ts'
+} from './camposDaEntidade.ts'
 
 export const TIPOS_ENTIDADE = [
   'confederacao',

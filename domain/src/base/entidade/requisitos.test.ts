@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TIPOS_ENTIDADE } from '../collections/entidades.ts'
-import { financeiroDaEntidade } from '../collections/entidadePartes.ts'
+import { financeiroDaEntidade } from '../collections/camposDaEntidade.ts'
 import { pixKeyFault, isIban } from '../brazil/pix.ts'
 import { requisitosDaEntidade, vencimentosDaEntidade } from './requisitos.ts'
 

@@ -15,7 +15,7 @@ import {
   textoObrigatorio,
   vinculo,
 } from '../../base/collections/campos.ts'
-import { causa, grauDoDocumento, mencoesDoTitular, titular } from './documentosPartes.ts'
+import { causa, grauDoDocumento, mencoesDoTitular, titular } from './camposDosDocumentos.ts'
 
 const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 

@@ -13,7 +13,7 @@ import {
   opcional,
   vinculoComLados,
 } from '../../base/collections/campos.ts'
-import { causa, grauDoDocumento, mencoesDoTitular, titular } from './documentosPartes.ts'
+import { causa, grauDoDocumento, mencoesDoTitular, titular } from './camposDosDocumentos.ts'
 
 const PROCESSAR = [{ by: 'rule', action: 'processar' }] as const
 /** The issuer as a side: the holder, or their guardian, neither waives the fee nor approves. */

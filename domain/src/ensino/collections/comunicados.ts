@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
 import { camposDeBusca, opcional, textoObrigatorio, url } from '../../base/collections/campos.ts'
-import { filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
+import { filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
 
 /** Announcement of the education area (PRODUCT 2(i)): a few sentences, read whole in the feed. */
 export const comunicados = defineCollection({

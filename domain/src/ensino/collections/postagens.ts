@@ -11,7 +11,7 @@ import {
   textoObrigatorio,
   textoRico,
 } from '../../base/collections/campos.ts'
-import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
+import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
 
 /** Post of the education area (PRODUCT 2(i)): text and pictures with comments; a pinned one is shown above the feed. */
 export const postagens = defineCollection({

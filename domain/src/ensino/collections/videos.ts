@@ -13,7 +13,7 @@ import {
   opcional,
   textoObrigatorio,
 } from '../../base/collections/campos.ts'
-import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
+import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './camposDaEduca.ts'
 
 const capitulo = z.object({
   inicio: trimmed(8)

@@ -36,7 +36,7 @@ import {
   precos,
   programacao,
   regras,
-} from './eventoPartes.ts'
+} from './camposDoEvento.ts'
 
 /** Parts that only a draft may change: type, entity and days, which change together afterwards. */
 const FIXOS = ['tipo', 'copiaDe', 'vinculo', 'inicio', 'fim', 'prazos']

@@ -23,7 +23,7 @@ import {
   sacado,
   LADOS_DO_DINHEIRO,
   mencoesDoSacado,
-} from './financeiroPartes.ts'
+} from './camposDoFinanceiro.ts'
 
 /** States of an invoice with an amount left to pay. */
 export const ABERTAS: readonly unknown[] = ['emitida', 'parcialmentePaga']

@@ -13,7 +13,14 @@ import {
   opcional,
   vinculoComLados,
 } from '../../base/collections/campos.ts'
-import { comprovante, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
+import {
+  comprovante,
+  meio,
+  parteDoPagamento,
+  sacado,
+  LADOS_DO_DINHEIRO,
+  mencoesDoSacado,
+} from './camposDoFinanceiro.ts'
 
 /** Greatest number of invoices that one payment covers. */
 export const MAIS_FATURAS = 40

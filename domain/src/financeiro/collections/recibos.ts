@@ -9,7 +9,7 @@ import {
   opcional,
   vinculoComLados,
 } from '../../base/collections/campos.ts'
-import { emitente, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
+import { emitente, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './camposDoFinanceiro.ts'
 import { MAIS_FATURAS } from './pagamentos.ts'
 
 /** Receipt of a confirmed payment, under the payment's id. `codigo` opens it for its holder, signed in or not. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { certificados, type Certificado } from '@sie/domain/documentos/collections/certificados.ts'
-import type { GrauDoDocumento, Titular } from '@sie/domain/documentos/collections/documentosPartes.ts'
+import type { GrauDoDocumento, Titular } from '@sie/domain/documentos/collections/camposDosDocumentos.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { canIssueTipo, type NivelDoEmissor, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'

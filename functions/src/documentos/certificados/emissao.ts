@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { certificados, type Certificado } from '@sie/domain/documentos/collections/certificados.ts'
-import type { Causa } from '@sie/domain/documentos/collections/documentosPartes.ts'
+import type { Causa } from '@sie/domain/documentos/collections/camposDosDocumentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'

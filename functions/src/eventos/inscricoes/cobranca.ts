@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { ItemDaFatura } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { ItemDaFatura } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { planEmitidas } from '../../financeiro/faturaDeObjeto.ts'

@@ -4,7 +4,7 @@ import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/ba
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
-import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'

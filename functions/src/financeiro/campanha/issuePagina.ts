@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
-import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { Cobranca, MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'

@@ -17,7 +17,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
-import type * as Partes from './Partes.tsx'
+import type * as AbasDoEvento from './AbasDoEvento.tsx'
 import { telasDe } from './telasDoEvento.ts'
 import { extended } from '@sie/domain/base/portal/address.ts'
 
@@ -28,10 +28,10 @@ interface Aba {
   has: (evento: EventoPublicado) => boolean
 }
 
-const depois = (name: Exclude<keyof typeof Partes, 'LeveNoCelular' | 'SoImpresso'>) =>
-  lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx')))[name] }))
+const depois = (name: Exclude<keyof typeof AbasDoEvento, 'LeveNoCelular' | 'SoImpresso'>) =>
+  lazy(async () => ({ default: (await loadPart(() => import('./AbasDoEvento.tsx')))[name] }))
 
-const SoImpresso = lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx'))).SoImpresso }))
+const SoImpresso = lazy(async () => ({ default: (await loadPart(() => import('./AbasDoEvento.tsx'))).SoImpresso }))
 
 const ABAS: Readonly<Record<string, Aba>> = {
   sobre: { label: 'Informações', Part: Informacoes, has: () => true },

@@ -14,7 +14,9 @@ import { Organizacao } from './Organizacao.tsx'
 import { SituacaoChip, situacaoAgora } from './situacao.tsx'
 import { lotesDe, precosDe } from './precos.ts'
 
-const LeveNoCelular = lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx'))).LeveNoCelular }))
+const LeveNoCelular = lazy(async () => ({
+  default: (await loadPart(() => import('./AbasDoEvento.tsx'))).LeveNoCelular,
+}))
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -25,7 +25,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Escolha as EscolhaPublica } from '../../ui/publicacao/Escolha.tsx'
 import { enderecoDoEvento } from './campos.ts'
 import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
-import { Escolha, Linhas, PorCategoria, Totais } from './PartesDaLista.tsx'
+import { Escolha, Linhas, PorCategoria, Totais } from './QuadrosDaLista.tsx'
 import { useListaDeInscritos, type LinhaDaLista, type ListaPedida } from './useListaDeInscritos.ts'
 
 const LISTAS = {

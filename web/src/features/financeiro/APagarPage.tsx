@@ -29,7 +29,7 @@ import { useValorDeHoje, type FaturaLida } from './faturas/useFaturas.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { PagamentosDaEntidade } from './PagamentosDaEntidade.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { extratoDe, faturaNoEndereco } from './enderecos.ts'
@@ -66,7 +66,7 @@ export function APagarPage() {
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as faturas.</RetryAlert>
   return (
     <Stack spacing={2}>
-      <Partes atual="apagar" />
+      <SecoesDoFinanceiro atual="apagar" />
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">

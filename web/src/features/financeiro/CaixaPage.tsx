@@ -10,7 +10,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { GraficoDoCaixa } from './GraficoDoCaixa.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { MesesDoCaixa } from './MesesDoCaixa.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useCaixa } from './useCaixa.ts'
@@ -31,7 +31,7 @@ export function CaixaPage() {
   const saiu = sum(({ somas }) => totalDe(somas, 'caixa', 'despesa'))
   return (
     <Stack spacing={2}>
-      <Partes atual="caixa" />
+      <SecoesDoFinanceiro atual="caixa" />
       <Titulo
         title="Caixa"
         text={`${entidade?.nome ?? ''} · ${mesPorExtenso(maisMeses(mes, 1 - count))} a ${mesPorExtenso(mes)}`}

@@ -18,7 +18,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useCaixa } from './useCaixa.ts'
@@ -44,7 +44,7 @@ export function CategoriasPage() {
   }))
   return (
     <Stack spacing={2}>
-      <Partes atual="categorias" />
+      <SecoesDoFinanceiro atual="categorias" />
       <Titulo
         title="Por categoria"
         text={`${entidade?.nome ?? ''} · ${regime === 'caixa' ? 'o que foi pago' : 'pela competência'}`}

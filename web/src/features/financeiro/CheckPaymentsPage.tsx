@@ -17,7 +17,7 @@ import { Comprovante } from './faturas/Comprovante.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { PagamentoAConferir } from './PagamentoAConferir.tsx'
 
 /** Payments that wait for confirmation, oldest first, within the user's widest scope; at most a hundred. */
@@ -58,7 +58,7 @@ export function CheckPaymentsPage() {
   const payment = detail.data
   return (
     <Stack spacing={2}>
-      <Partes atual="pagamentos" />
+      <SecoesDoFinanceiro atual="pagamentos" />
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">

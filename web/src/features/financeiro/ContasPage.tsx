@@ -25,7 +25,7 @@ import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { MarkContasPaid } from './MarkContasPaid.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from './faturas/situacao.tsx'
 
 type Linha = RowOf<typeof contas>
@@ -115,7 +115,7 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
   const fixed = useMemo(() => ({ tipo }), [tipo])
   return (
     <Stack spacing={2}>
-      <Partes atual={tipo === 'receita' ? 'receitas' : 'despesas'} />
+      <SecoesDoFinanceiro atual={tipo === 'receita' ? 'receitas' : 'despesas'} />
       <RecordListPage
         key={tipo}
         collection={contas}

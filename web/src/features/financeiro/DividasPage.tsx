@@ -17,7 +17,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { FaturasEmAtraso } from './FaturasEmAtraso.tsx'
 import { LinhasDeContas } from './LinhasDeContas.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useAbertas } from './useAbertas.ts'
@@ -38,7 +38,7 @@ export function DividasPage() {
   })
   return (
     <Stack spacing={2}>
-      <Partes atual="dividas" />
+      <SecoesDoFinanceiro atual="dividas" />
       <Titulo title="Em atraso" text={`${entidade?.nome ?? ''} · pelos dias desde o vencimento`}>
         {escolha}
         <FieldFilter

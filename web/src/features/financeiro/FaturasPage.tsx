@@ -14,7 +14,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { FaturasEscolhidas } from './FaturasEscolhidas.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { ResumoDeFaturas } from './ResumoDeFaturas.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { ChipDaFatura, situacaoDaFatura } from './faturas/situacaoDaFatura.tsx'
@@ -77,7 +77,7 @@ export function FaturasPage() {
   const hoje = hojeEmBrasilia()
   return (
     <Stack spacing={2}>
-      <Partes atual="faturas" />
+      <SecoesDoFinanceiro atual="faturas" />
       <RecordListPage
         collection={faturas}
         form={address('/sie/financeiro/receitas', { ver: 'fatura' })}

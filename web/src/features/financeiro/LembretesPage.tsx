@@ -26,7 +26,7 @@ import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { faturaNoEndereco } from './enderecos.ts'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useParametro } from './useEntidadeDoCaixa.tsx'
 
@@ -111,7 +111,7 @@ export function LembretesPage() {
   const current = mesDoDia(hojeEmBrasilia())
   return (
     <Stack spacing={2}>
-      <Partes atual="lembretes" />
+      <SecoesDoFinanceiro atual="lembretes" />
       <Titulo title="Lembretes enviados" text={`${entidade?.nome ?? ''} · cada um sai uma vez`}>
         {choices.length > 1 && (
           <FieldFilter

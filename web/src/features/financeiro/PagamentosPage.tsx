@@ -18,7 +18,7 @@ import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { situacaoDoPagamento } from './faturas/situacaoDoPagamento.ts'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 
 type Linha = RowOf<typeof pagamentos>
 
@@ -43,7 +43,7 @@ export function PagamentosPage() {
   const holds = useHoldsAnywhere()
   return (
     <Stack spacing={2}>
-      <Partes atual="pagamentos" />
+      <SecoesDoFinanceiro atual="pagamentos" />
       <RecordListPage
         collection={pagamentos}
         form={address('/sie/financeiro/receitas', { ver: 'conferir' })}

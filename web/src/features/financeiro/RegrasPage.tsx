@@ -20,7 +20,7 @@ import { RecordFields } from '../../ui/form/RecordFields.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RecordForm } from '../../ui/record/RecordForm.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { useParametro } from './useEntidadeDoCaixa.tsx'
 
 const GRUPOS = [
@@ -45,7 +45,7 @@ export function RegrasPage() {
   const none = error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado'
   return (
     <Stack spacing={2}>
-      <Partes atual="cobranca" />
+      <SecoesDoFinanceiro atual="cobranca" />
       {choices.length > 1 && (
         <FieldFilter
           label="Entidade"

@@ -13,7 +13,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { download, toCsv } from '../../data/sheet.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { QuadroDeRepasses, SITUACOES_DO_REPASSE } from './QuadroDeRepasses.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useEntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
@@ -52,7 +52,7 @@ export function RepassesPage() {
   }
   return (
     <Stack spacing={2}>
-      <Partes atual="repasses" />
+      <SecoesDoFinanceiro atual="repasses" />
       <Titulo title="Repasses" text={`${entidade?.nome ?? ''} · ${mesPorExtenso(de)} a ${mesPorExtenso(ate)}`}>
         {escolha}
         <Button startIcon={<Download />} onClick={() => void save()} disabled={!data} sx={{ displayPrint: 'none' }}>

@@ -18,7 +18,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { LinhasDeContas } from './LinhasDeContas.tsx'
-import { Partes } from './Partes.tsx'
+import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useAbertas } from './useAbertas.ts'
@@ -50,7 +50,7 @@ export function VencimentosPage() {
   const open = (tipo: TipoDeConta) => (somas ? formatReais(contasAbertas(somas, tipo)) : <Skeleton width={90} />)
   return (
     <Stack spacing={2}>
-      <Partes atual="vencimentos" />
+      <SecoesDoFinanceiro atual="vencimentos" />
       <Titulo title="Vencimentos" text={`${entidade?.nome ?? ''} · o que está em aberto em ${mesPorExtenso(mes)}`}>
         {escolha}
         <Stack direction="row" sx={{ alignItems: 'center' }}>

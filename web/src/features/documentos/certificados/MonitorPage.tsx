@@ -17,7 +17,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Delegacao } from './Delegacao.tsx'
-import { Esperas, Falhas, Sequencias, Validacoes } from './MonitorPartes.tsx'
+import { Esperas, Falhas, Sequencias, Validacoes } from './QuadrosDoMonitor.tsx'
 
 export type Monitor = Output<'monitorDeCertificados'>
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../data/access.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnexosEditor, type Anexo } from './Anexos.tsx'
 import { UploadArquivos } from './UploadArquivos.tsx'
-import { BotoesDePublicar, PublishTimeInput, TopicoField } from './partesDoForm.tsx'
+import { BotoesDePublicar, PublishTimeInput, TopicoField } from './camposDaPublicacao.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 import { useRascunho } from './useRascunho.ts'
 

@@ -10,7 +10,7 @@ import { useAccess } from '../../../data/access.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
-import { Partes } from '../Partes.tsx'
+import { SecoesDoFinanceiro } from '../SecoesDoFinanceiro.tsx'
 import { CampanhaForm } from './CampanhaForm.tsx'
 import { MinhasCampanhas } from './MinhasCampanhas.tsx'
 import { PreviaDaCampanha } from './PreviaDaCampanha.tsx'
@@ -58,7 +58,7 @@ export function CampanhaPage() {
   const problem = failure ?? erro
   return (
     <Stack spacing={2}>
-      <Partes atual="campanha" />
+      <SecoesDoFinanceiro atual="campanha" />
       <Box>
         <Typography variant="h5" component="h1">
           Campanha de anuidades

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FieldFilter } from '../../../ui/list/FieldFilter.tsx'
-import { Partes } from '../Partes.tsx'
+import { SecoesDoFinanceiro } from '../SecoesDoFinanceiro.tsx'
 import { Feitos, NoBanco } from './NoBanco.tsx'
 import { NoPortal } from './NoPortal.tsx'
 import { ImportExtrato } from './ImportExtrato.tsx'
@@ -41,7 +41,7 @@ export function ConciliacaoPage() {
   const movimentos = data?.pages.flatMap((page) => page.movimentos) ?? []
   return (
     <Stack spacing={2}>
-      <Partes atual="conciliacao" />
+      <SecoesDoFinanceiro atual="conciliacao" />
       <PageContainer
         title="Conciliação"
         actions={

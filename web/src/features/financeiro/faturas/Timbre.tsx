@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Emitente } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Emitente } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { COR_DO_PAPEL, enderecoDaMarca, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { coresDaEntidade } from '@sie/domain/base/portal/cores.ts'
 import '../../../ui/identity/documentos.css'

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { useState } from 'react'
-import { Area, Cartoes, Tabela } from './PartesDaMatriz.tsx'
+import { Area, Cartoes, Tabela } from './QuadrosDaMatriz.tsx'
 import { linhasCom, MATRIZ, groupByArea, regrasDaLinha, type LinhaDaMatriz } from './regras.ts'
 
 /** Up to this many rows all areas are expanded. */

@@ -1,6 +1,6 @@
 // Helpers that build the documents of the demonstration's invoices.
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import type { Sacado } from '@sie/domain/financeiro/collections/financeiroPartes.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { SeedDoc, SeedKit } from '../kit.ts'

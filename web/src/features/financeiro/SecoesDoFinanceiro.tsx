@@ -26,7 +26,7 @@ const PARTES = {
 type ParteDoFinanceiro = keyof typeof PARTES
 
 /** Tabs of the financial screens that the user may open; on a phone the row scrolls to the current one. */
-export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
+export function SecoesDoFinanceiro({ atual }: { atual: ParteDoFinanceiro }) {
   const holds = useHolds()
   const partes = Object.entries(PARTES).filter(([, [, to]]) => holdsAny(ruleOf(to), (one) => holds(one)))
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
   return (
     <Box
       component="nav"
-      aria-label="Partes do financeiro"
+      aria-label="SecoesDoFinanceiro do financeiro"
       sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
       {partes.map(([id, [label, to]]) => (

@@ -16,13 +16,13 @@ import {
   type TipoDeLicenca,
 } from '@sie/domain/documentos/collections/licencas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { anyControl } from '../form/anyControl.ts'
 import { ReferenceInput } from '../form/kinds/ReferenceInput.tsx'
+import { praticanteField } from '../form/praticanteField.ts'
 
 interface Pedido {
   pessoa: string
@@ -31,13 +31,7 @@ interface Pedido {
   observacao: string
 }
 
-const PESSOA: Field = {
-  path: 'pessoa',
-  label: 'Pessoa',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const PESSOA = praticanteField()
 
 /** Form of a request for a licence: for one of `pessoas`, or without them for a person found by search. */
 export function RequestLicenca({

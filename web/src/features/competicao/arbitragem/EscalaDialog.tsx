@@ -12,7 +12,6 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { escalas } from '@sie/domain/competicao/collections/escalas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { parseReais, formatReais } from '@sie/domain/financeiro/centavos.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
@@ -20,6 +19,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import type { Escalado } from './useEscala.ts'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
 interface Rascunho {
   pessoa: string
@@ -29,13 +29,7 @@ interface Rascunho {
   motivo: string
 }
 
-const OFICIAL: Field = {
-  path: 'pessoa',
-  label: 'Oficial',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const OFICIAL = praticanteField('pessoa', 'Oficial')
 const QUADRAS = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
 interface EscalaDialogProps {

@@ -9,7 +9,6 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { convocacoes } from '@sie/domain/competicao/collections/convocacoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
 import { CRITERIOS, POSICOES, type Criterio, type Posicao } from '@sie/domain/competicao/selecoes/estados.ts'
 import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
@@ -18,6 +17,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import type { Convocado } from './Convocados.tsx'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
 interface Rascunho {
   pessoa: string
@@ -28,13 +28,7 @@ interface Rascunho {
   titulos: string
 }
 
-const ATLETA: Field = {
-  path: 'pessoa',
-  label: 'Atleta',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const ATLETA = praticanteField('pessoa', 'Atleta')
 
 /** Adds an athlete to the list of a team, or changes their category and role. */
 export function ConvocadoDialog({

@@ -1,10 +1,3 @@
-import type { Field } from '@sie/domain/base/records/fields.ts'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
-/** Field for a person of the register, found by name. */
-export const PESSOA: Field = {
-  path: 'pessoa',
-  label: 'Pessoa',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+export const PESSOA = praticanteField()

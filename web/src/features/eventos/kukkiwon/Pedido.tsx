@@ -17,7 +17,6 @@ import { MAIOR_NOME } from '@sie/domain/eventos/kukkiwon/romanizado.ts'
 import { MAIS_NO_PEDIDO, ROTULOS_DE_TIPO } from '@sie/domain/eventos/kukkiwon/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -37,17 +36,12 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { dolares, type PedidoLido } from './pedidoLido.tsx'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
 type Candidato = PedidoLido['candidatos'][number]
 type Conferido = Output<'conferirPedidoKukkiwon'>['candidatos'][number]
 
-const PESSOA: Field = {
-  path: 'pessoa',
-  label: 'Pessoa',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const PESSOA = praticanteField()
 
 /** ?novo, and the draft of a group application: applicants with their passport names; other data come from the register. */
 export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {

@@ -11,7 +11,6 @@ import { formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
@@ -22,6 +21,7 @@ import { hoje } from '../../../ui/form/formulario.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 
 interface Rascunho {
   orgao: string
@@ -32,13 +32,7 @@ interface Rascunho {
   ate: string
 }
 
-const PESSOA: Field = {
-  path: 'pessoa',
-  label: 'Pessoa',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const PESSOA = praticanteField()
 const DIA = 'Informe um dia que exista, como 31/12/2020.'
 
 /** Suspends a person, in the name of one of the user's entities. */

@@ -17,6 +17,7 @@ import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
+import { praticanteField } from '../../../../ui/form/praticanteField.ts'
 
 const [DATA, PROVA] = (['data', 'prova'] as const).map((name) =>
   resultados.fields.find(({ path }) => path === name)!,
@@ -145,10 +146,4 @@ export function ExternoResultadoForm({ stored }: { stored: RowOf<typeof resultad
   )
 }
 
-const ATLETA: Field = {
-  path: 'quem',
-  label: 'Atleta',
-  kind: 'text',
-  required: true,
-  meta: { kind: 'reference', collection: 'praticantes' },
-}
+const ATLETA = praticanteField('quem', 'Atleta')

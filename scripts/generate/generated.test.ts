@@ -8,6 +8,7 @@ import { dataModelPage } from './dataModel.ts'
 import { hostingFile, type Rewrite } from './hosting.ts'
 import { indexesFile, indexesPage } from './indexes.ts'
 import { rulesFile } from './rules.ts'
+import { storagePage } from './storage.ts'
 
 test.each([
   ['firestore.rules', rulesFile],
@@ -15,8 +16,13 @@ test.each([
   ['docs/data-model.md', dataModelPage],
   ['docs/indexes.md', indexesPage],
   ['docs/callables.json', callablesFile],
+  ['docs/storage.md', storagePage],
 ] as const)('%s is what the descriptions generate', async (path, generate) => {
   expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(await generate())
+})
+
+test('every place of the server says what it holds', async () => {
+  expect((await storagePage()).split('\n').filter((line) => /^\| `[^`]+` \| {2}\|/.test(line))).toEqual([])
 })
 
 test('firebase.json passes a call of the portal on to the function of each callable, in few rewrites', async () => {

@@ -23,7 +23,8 @@ beforeAll(() => {
   for (const folder of PACKAGES)
     for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
       if (!/\.test\.tsx?$/.test(file)) files.set(file, importsOf(file))
-})
+  // Some 3,000 files are parsed.
+}, 120_000)
 
 /** Imports of a file that lead to files of the three packages. */
 function importsOf(file: string): Import[] {

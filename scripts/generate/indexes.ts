@@ -1,6 +1,6 @@
 // Writes firestore.indexes.json from the descriptions. Firestore serves a query with several equalities (or an array-contains) and an
 // order by merging indexes that each hold some of them and that order, so one index for each such pair is enough for every combination
-// (served.ts). Filters that are always used together share one index; histories are read without an order and need none, and so are lists of few
+// (scripts/lib/served.ts). Filters that are always used together share one index; histories are read without an order and need none, and so are lists of few
 // records (`small` of a description). The other direction of an order has an index of its own: Firestore scans a composite index one way only.
 import { writeFile } from 'node:fs/promises'
 import { groupBy } from '@sie/domain/base/groupBy.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Query } from 'firebase-admin/firestore'
 import type { Index } from '../../scripts/generate/indexes.ts'
-import { lackingIndex } from '../../scripts/generate/served.ts'
+import { lackingIndex } from '../../scripts/lib/served.ts'
 import { shapeOf, sumsOf, type Aggregation, type StructuredQuery } from './queryShape.ts'
 
 const { indexes } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {

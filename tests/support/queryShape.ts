@@ -1,4 +1,4 @@
-import type { QueryShape } from '../../scripts/generate/served.ts'
+import type { QueryShape } from '../../scripts/lib/served.ts'
 
 interface FieldReference {
   fieldPath: string

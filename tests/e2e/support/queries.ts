@@ -1,7 +1,7 @@
 // Checks queries of the browser, which the emulator answers without indexes, against firestore.indexes.json.
 import { readFileSync } from 'node:fs'
 import type { Index } from '../../../scripts/generate/indexes.ts'
-import { lackingIndex } from '../../../scripts/generate/served.ts'
+import { lackingIndex } from '../../../scripts/lib/served.ts'
 import { shapeOf, sumsOf, type Aggregation, type StructuredQuery } from '../../support/queryShape.ts'
 
 const { indexes } = JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')) as {

@@ -20,7 +20,7 @@ import {
 import type { QuerySpec } from '../../web/src/data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
 import type { ListScope } from '../../web/src/data/scope.ts'
-import { indexCosts, indexedLists, indexesFile, indexesOf, scopePathsOf, type Index } from './indexes.ts'
+import { indexCosts, indexedLists, indexesFile, indexesOf, scopePathsOf, type Index } from '../generate/indexes.ts'
 import { lackingIndex, type QueryShape } from './served.ts'
 
 const { indexes } = JSON.parse(indexesFile()) as { indexes: Index[] }

@@ -1,6 +1,6 @@
 // Whether firestore.indexes.json serves a query, by the rules of Firestore. The local engine needs no indexes: without this check a query that
 // lacks one would only fail in production.
-import type { Index } from './indexes.ts'
+import type { Index } from '../generate/indexes.ts'
 
 /**
  * Shape of a query without the compared values, except for the values of `in`, each of which is an alternative with the same

@@ -13,7 +13,7 @@ import { federationListOptions } from '../../data/entidades.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
 import { useGraduacoes } from '../../data/graduacoes.ts'
-import { CAMINHOS } from './colunas.tsx'
+import { CAMINHOS, ESCOLHAS } from './colunas.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -101,7 +101,7 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
             {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
             {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
-            {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
+            {ESCOLHAS.map(({ path, label }) => filter(path, label, opcoesDe(path)))}
             {filter(
               CAMINHOS.uf,
               'UF',

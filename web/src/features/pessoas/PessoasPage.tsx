@@ -12,7 +12,7 @@ import { useGradesOf } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { CAMINHOS, colunas, NUMEROS, type Pessoa } from './colunas.tsx'
+import { CAMINHOS, colunas, ESCOLHAS, NUMEROS, type Pessoa } from './colunas.tsx'
 import { PessoasFilters } from './PessoasFilters.tsx'
 
 const foto = ({ dadosPessoais: { name, urlImagemID } }: Pessoa, tamanho: number) => (
@@ -30,7 +30,7 @@ export function PessoasPage() {
       collection={praticantes}
       columns={colunas(year, useGradesOf())}
       form={address('/sie/cadastros/addpraticante')}
-      filters={Object.values(CAMINHOS)}
+      filters={[...Object.values(CAMINHOS), ...ESCOLHAS.map(({ path }) => path)]}
       drawFilters={(props) => <PessoasFilters {...props} />}
       numbers={NUMEROS}
       lead={foto}

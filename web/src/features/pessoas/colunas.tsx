@@ -1,6 +1,7 @@
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/pessoas/cadastro/estado.ts'
+import { FILTROS } from '@sie/domain/pessoas/collections/praticanteItens.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { RowOf } from '../../data/records.ts'
@@ -14,7 +15,6 @@ export const CAMINHOS = {
   federacao: 'dadosFiliacao.federacaoID',
   associacao: 'dadosFiliacao.vinculadoAEntidadeID',
   situacao: 'situacaoCadastro',
-  sexo: 'dadosPessoais.sexo',
   faixa: 'dadosTaekwondo.maxGraduacao',
   federativo: 'metadados.federativeactive',
   papel: 'filtros.papeis',
@@ -25,6 +25,12 @@ export const CAMINHOS = {
   vencimento: 'filtros.vencimento',
   autorizacao: 'filtros.autorizarAte',
 } as const
+
+/** Further fields of the description with choices, by which the register is filtered: one more needs no line here. */
+export const ESCOLHAS = praticantes.fields.filter(
+  ({ path, options }) =>
+    options && !Object.values<string>(CAMINHOS).includes(path) && FILTROS.some((filtro) => filtro === path),
+)
 
 /** Paths by which the search looks up typed numbers. */
 export const NUMEROS = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }

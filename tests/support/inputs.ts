@@ -22,12 +22,12 @@ const TEXTS = [
 type Tries = Map<string, number>
 
 /** Generates a valid input; optional properties are absent until the schema rejects that. @throws Error naming a field without a known value */
-export function validInput(schema: z.ZodType): unknown {
+export async function validInput(schema: z.ZodType): Promise<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const tries: Tries = new Map()
   for (let round = 0; round < 200; round += 1) {
     const made = make(described, '', tries)
-    const result = schema.safeParse(made)
+    const result = await schema.safeParseAsync(made)
     if (result.success) return made
     for (const { path } of result.error.issues) {
       const at = path.join('.')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENDPOINTS } from '../../../functions/src/top/api/api.ts'
-import { parseInput } from '../../../functions/src/base/platform/callable.ts'
+import { parseInputAsync } from '../../../functions/src/base/platform/callable.ts'
 import { DEEPEST, LARGEST_CALL } from '../../../functions/src/base/platform/size.ts'
 import { allCallables, CALLABLES } from '../../../functions/src/top/callables.ts'
 import * as deployed from '../../../functions/src/top/calls.ts'
@@ -101,19 +101,18 @@ describe('refusals', () => {
   ]
   const ENGLISH = /\b(invalid|expected|received|too (?:big|small)|unrecognized|input|option|number|string)\b/i
 
-  test('of every callable and endpoint are Portuguese sentences under the name of the field', () => {
-    const refused = [...callables, ...endpoints].flatMap(([name, schema]) => {
+  test('of every callable and endpoint are Portuguese sentences under the name of the field', async () => {
+    const refused: { name: string; campo: string; words: string }[] = []
+    for (const [name, schema] of [...callables, ...endpoints]) {
       const keys = Object.keys((defOf(schema) as { shape?: object }).shape ?? {})
-      return [...ODD, ...keys.flatMap((key) => ODD.map((odd) => ({ [key]: odd })))].flatMap((data) => {
+      for (const data of [...ODD, ...keys.flatMap((key) => ODD.map((odd) => ({ [key]: odd })))])
         try {
-          parseInput(schema, data)
-          return []
+          await parseInputAsync(schema, data)
         } catch (error) {
           if (!(error instanceof ErroSIE)) throw error
-          return Object.entries(error.campos).map(([campo, words]) => ({ name, campo, words }))
+          refused.push(...Object.entries(error.campos).map(([campo, words]) => ({ name, campo, words })))
         }
-      })
-    })
+    }
     expect(refused.length).toBeGreaterThan(5_000)
     expect(
       refused

@@ -96,7 +96,7 @@ const NOW = Math.floor(Date.now() / 1000)
 async function answerOf(fn: Callable, name: string, entrada: number): Promise<string> {
   const token = { name: 'Nome de chefe', email_verified: true, auth_time: entrada }
   const request = {
-    data: INPUTS[name] ?? validInput(fn.schema),
+    data: INPUTS[name] ?? (await validInput(fn.schema)),
     auth: { uid: 'chefe', token },
     rawRequest: { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' },
   }

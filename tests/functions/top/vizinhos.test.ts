@@ -128,7 +128,7 @@ test.each(CALLABLES.filter(({ name }) => !SKIPPED.includes(name)).map((row, inde
   async ({ name, access, input, index }) => {
     await db().recursiveDelete(db().collection('sistema/limites/janelas'))
     const { schema, run } = functions[name]!
-    const plain = GIVEN[name] ?? validInput(schema)
+    const plain = GIVEN[name] ?? (await validInput(schema))
     let done = false
     const told: string[] = []
     for (const star of starsOf(access, input, index + BEGINS))

@@ -119,6 +119,9 @@ const ASSERTED_READ = [
       'Documents are read by storedIn, storedAs, textAt and their siblings of platform/stored.ts, which know that there may be none.',
   }))
 
+/** What functions may not write, beside `BUILT_CALLER`. */
+const OF_FUNCTIONS = [...DEVICE_TIME, UNBOUNDED_TEXT, SPREAD_LITERAL, ...ASSERTED_READ, ACCOUNT_CODE]
+
 const SERVER_SIDE: readonly Forbidden[] = [WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']]
 const NO_SCREEN: readonly Forbidden[] = [
   [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'],
@@ -242,14 +245,7 @@ export default defineConfig({
       files: ['functions/src/**'],
       excludeFiles: ['functions/src/base/platform/stored.ts', 'functions/src/base/platform/codes.ts', '**/*.test.ts'],
       rules: {
-        'core/no-restricted-syntax': [
-          'error',
-          ...DEVICE_TIME,
-          UNBOUNDED_TEXT,
-          SPREAD_LITERAL,
-          ...ASSERTED_READ,
-          ACCOUNT_CODE,
-        ],
+        'core/no-restricted-syntax': ['error', ...OF_FUNCTIONS],
       },
     },
     {
@@ -261,15 +257,7 @@ export default defineConfig({
         '**/*.test.ts',
       ],
       rules: {
-        'core/no-restricted-syntax': [
-          'error',
-          ...DEVICE_TIME,
-          UNBOUNDED_TEXT,
-          SPREAD_LITERAL,
-          ...ASSERTED_READ,
-          ACCOUNT_CODE,
-          ...BUILT_CALLER,
-        ],
+        'core/no-restricted-syntax': ['error', ...OF_FUNCTIONS, ...BUILT_CALLER],
       },
     },
     ...ordered('domain/src', [FIREBASE, SERVER, WEB, ...NO_SCREEN]),

@@ -71,7 +71,7 @@ export const paths = {
   /** erasures in progress (decision 008) */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),
-  /** alerts and reports of browsers; deleted after a month */
+  /** alerts of browsers; deleted after a month */
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   /** reports of browsers; deleted after a month */
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
@@ -92,7 +92,7 @@ export const paths = {
   /** public numbers and affiliated entities of a home, one document each */
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
-  /** the same numbers at the end of each month, kept by night for three years */
+  /** public numbers of a home at the end of each month, kept by night for three years (domain/src/base/portal/historico.ts) */
   historicoPublico: (entityId: string) => db().doc(`${HISTORICO_PUBLICO}/${entityId}`),
   /** what the home of an entity's portal shows of its published records (domain/src/base/portal/serverDocuments.ts) */
   vitrine: (entityId: string) => db().doc(`${VITRINES}/${entityId}`),
@@ -116,9 +116,9 @@ export const paths = {
   todasContasPublicas: () => db().collection(CONTAS_PUBLICAS),
   /** the ranking of a class, of a month of it, and the list of classes (domain/src/competicao/ranking/publico.ts) */
   rankingPublico: (id: string) => db().doc(`${RANKING_PUBLICO}/${id}`),
-  /** questions, tutorials and queues of an entity's help, for visitors and for members (domain/src/ajuda/publico.ts) */
+  /** questions, tutorials and queues of an entity's help, for visitors (domain/src/ajuda/publico.ts) */
   ajudaPublica: (entityId: string) => db().doc(`${AJUDA_PUBLICA}/${entityId}`),
-  /** the same with what is for members */
+  /** questions, tutorials and queues of an entity's help, with those for members (domain/src/ajuda/publico.ts) */
   ajudaDosFiliados: (entityId: string) => db().doc(`${AJUDA_DOS_FILIADOS}/${entityId}`),
   /** views and votes of the help, and what its queues took to answer, by month */
   contagensDaAjuda: (entityId: string) => db().doc(`${CONTAGENS_DA_AJUDA}/${entityId}`),
@@ -154,7 +154,7 @@ export const paths = {
   /** last number given in a sequence */
   sequencia: ({ entidade, tipo, ano }: { entidade: string; tipo: string; ano: number }) =>
     db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
-  /** what a payer has over at an issuer (decision 020) */
+  /** what a payer has over at an issuer (decision 020): `{issuer}~{kind of payer}~{payer}` */
   credito: (emitente: string, sacado: string) => db().doc(`sistema/financeiro/creditos/${emitente}~${sacado}`),
   /** ids of the invoices that ask for a person's annuity of a year, noted by each issue: a campaign reads them by id */
   anuidadeFaturada: (emitente: string, ano: string, pessoa: string) =>
@@ -181,7 +181,7 @@ export const paths = {
   ofertaDeVaga: (hash: string) => db().doc(`sistema/inscricoes/ofertas/${hash}`),
   ofertasDeVagas: () => db().collection('sistema/inscricoes/ofertas'),
   filaDeInscricoes: () => db().collection('sistema/inscricoes/fila'),
-  /** places, totals and waiting list of an event */
+  /** places, totals and waiting list of an event (domain/src/eventos/inscricoes/vagas.ts) */
   vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),
   /** PIN and devices of an event's venue (domain/src/eventos/local/aparelhos.ts) */
   local: (evento: string) => db().doc(`sistema/local/eventos/${evento}`),
@@ -195,7 +195,7 @@ export const paths = {
   /** consent to show somebody's career, by the code of its address */
   carreira: (codigo: string) => db().doc(`sistema/documentos/carreiras/${codigo}`),
   carreiras: () => db().collection('sistema/documentos/carreiras'),
-  /** how often documents were validated, by answer (decision 024) */
+  /** how often documents were validated, by day and answer, in pieces `{dia}.{n}` (decision 024) */
   validacoes: () => db().collection('sistema/documentos/validacoes'),
   /** a person's likes and progress in the education feed */
   acompanhamento: (colecao: string, registro: string, uid: string) =>

@@ -64,6 +64,9 @@ const CHANGING = [
   'setOffline',
 ] as const
 
+/** Methods by which a test takes over the clock. */
+const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
+
 /** What pages keep in a browser, but for its cache. */
 const KEPT = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage'
 
@@ -89,15 +92,20 @@ async function emptyContext(browser: Browser, width: number): Promise<BrowserCon
     page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
   })
   let changed = false
-  for (const name of CHANGING) {
-    const method = context[name].bind(context) as (...given: unknown[]) => unknown
-    Object.assign(context, {
-      [name]: (...given: unknown[]) => {
-        changed = true
-        return method(...given)
-      },
-    })
+  const noted = (object: object, names: readonly string[]) => {
+    for (const name of names) {
+      const method = Reflect.get(object, name).bind(object) as (...given: unknown[]) => unknown
+      Object.assign(object, {
+        [name]: (...given: unknown[]) => {
+          changed = true
+          return method(...given)
+        },
+      })
+    }
   }
+  noted(context, CHANGING)
+  // The clock of a page is that of its context: a stopped one would keep later pages from starting.
+  noted(context.clock, CLOCK)
   context.close = async (options) => {
     if (closed.includes(context)) return
     const [page, ...others] = context.pages()

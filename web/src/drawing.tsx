@@ -121,8 +121,11 @@ async function draw(
       await Promise.all(open.map((query) => query.fetch()))
       continue
     }
+    // Code, which a screen may load by a query, is no answer.
     const answers = queries.flatMap(({ queryKey, state }) =>
-      state.status === 'success' ? [[queryKey, withoutSearch(state.data)] as const] : [],
+      state.status === 'success' && typeof state.data !== 'function'
+        ? [[queryKey, withoutSearch(state.data)] as const]
+        : [],
     )
     client.clear()
     return { html, answers }

@@ -12,10 +12,9 @@ import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
+import { sentWith, shell } from '../../support/builtPage.ts'
 import { emptyEverything, store } from '../../support/world.ts'
 
-const shell = () =>
-  Promise.resolve('<html><head><title>x</title></head><body><main id="conteudo"></main></body></html>')
 const ask = (path: string, query: Record<string, string> = {}, entidade = 'cbtkd') =>
   answerPage(path, query, shell, entidade)
 
@@ -126,9 +125,14 @@ describe('the feed of the calendar', () => {
     await stored(agendamentos, 'a', { ...date({ titulo: 'Treino & <b>luta</b>' }), inicio: day, fim: day })
     const list = await ask('/calendario')
     expect(list.status).toBe(200)
-    expect(list.body).toContain('<a href="/calendario?id=a">Treino &amp; &lt;b&gt;luta&lt;/b&gt;</a>')
+    expect(list.body).toMatch(/<a [^>]*href="\/calendario\?id=a"[^>]*>Treino &amp; &lt;b&gt;luta&lt;\/b&gt;<\/a>/)
+    expect(list.body).toContain('"@type":"CollectionPage"')
+    expect(sentWith(list.body).answers).toContainEqual([
+      ['agendamentos', 'agenda', 'todos', hojeNoBrasil().slice(0, 7), expect.anything()],
+      { itens: [expect.objectContaining({ id: 'a' })], cortado: false },
+    ])
     const one = await ask('/calendario', { id: 'a' })
-    expect(one.body).toContain('<h1>Treino &amp; &lt;b&gt;luta&lt;/b&gt;</h1>')
+    expect(one.body).toMatch(/<h1[^>]*>Treino &amp; &lt;b&gt;luta&lt;\/b&gt;<\/h1>/)
     const jsonLd = JSON.parse(
       /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(one.body)?.[1] ?? '',
     ) as object

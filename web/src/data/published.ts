@@ -13,6 +13,7 @@ import {
   type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
+import { sentPage } from '../platform/sentPage.ts'
 import { publicDocument } from './publicDocument.ts'
 
 /** Published records for visitors, read without the Firestore client, and the metadata of their pages. */
@@ -98,7 +99,9 @@ function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; in
 
 /** Whether the page was sent with this record, which means that every visitor may see it. */
 export const isSentWithPage = (collection: string, id: string): boolean =>
-  Object.keys(sentWithPage((sent) => sent.collection === collection && sent.id === id)).length > 0
+  sentPage?.answers.some(
+    ([[of, what, , one], data]) => of === collection && what === 'publicado' && one === id && data,
+  ) ?? false
 
 /** Interval at which an open page checks the version of its record: corrections and withdrawals show within five seconds. */
 const LOOK_AGAIN = 4_500

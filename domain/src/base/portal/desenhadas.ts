@@ -2,9 +2,11 @@ import type { RotaPath } from './routes.ts'
 
 /** Addresses that the function `pagina` draws by their screens, with what these read (functions/src/top/pagina/drawn.ts). */
 export const DESENHADAS: readonly RotaPath[] = [
+  '/calendario',
   '/cbtkdeduca/postagem/:id',
   '/cbtkdeduca/professor/:professorId',
   '/cbtkdeduca/video/:id',
+  '/eventos/evento',
   '/institucional/regimentotaxas',
   '/noticias',
   '/noticias/noticia',

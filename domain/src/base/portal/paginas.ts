@@ -62,8 +62,6 @@ export const FEED_DA_EDUCA = '/cbtkdeduca'
  * addresses of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
-  '/calendario',
-  '/eventos/evento',
   '/galeria/album',
   LISTA_DE_ALBUNS,
   RANKING,

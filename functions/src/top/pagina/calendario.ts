@@ -1,16 +1,8 @@
-import {
-  FONTES_DA_AGENDA,
-  lugarDe,
-  MESES,
-  type FiltroDaAgenda,
-  type FonteDaAgenda,
-} from '@sie/domain/eventos/agenda/fontes.ts'
+import { FONTES_DA_AGENDA, MESES, type FiltroDaAgenda, type FonteDaAgenda } from '@sie/domain/eventos/agenda/fontes.ts'
 import { calendarioEmIcs, type EventoDoFeed } from '@sie/domain/eventos/agenda/icalendar.ts'
-import { ocorrenciasEntre } from '@sie/domain/eventos/agenda/ocorrencias.ts'
-import { quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
 import { mesDe, mesesEntre } from '@sie/domain/eventos/agenda/regra.ts'
 import { isTipoDeAgendamento, TIPOS_DE_AGENDAMENTO } from '@sie/domain/eventos/agenda/tipos.ts'
-import { addDays, addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { addMonths, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { colecao as described } from '@sie/domain/top/todas.ts'
 import { UFS } from '@sie/domain/base/collections/ufs.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
@@ -22,7 +14,6 @@ import { db } from '../../base/platform/admin.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 import { shown } from '../../base/records/shown.ts'
-import { escaped, listMeta, type PageContent } from './html.ts'
 
 /** Months before and after the current one in a feed, and most entries of each source and query. */
 const MESES_ATRAS = 2
@@ -109,51 +100,4 @@ async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed 
   if (!record || !isOnAir(described(fonte.colecao)!, record) || valueAt(record, 'publicacao.publico') !== 'todos')
     return undefined
   return eventOf(fonte, { id, record })
-}
-
-/** The current month as text, for clients without JavaScript. */
-export async function calendarContent(entidade: string, origin: string, now = Date.now()): Promise<PageContent> {
-  const today = dayInBrasilia(now)
-  const mes = mesDe(today)
-  const [from, to] = [`${mes}-01`, addDays(addMonths(`${mes}-01`, 1), -1)]
-  const filtro = { tipo: '', uf: '', entidade: entidade === ENTIDADE_PADRAO ? '' : entidade }
-  const found = await Promise.all(
-    FONTES_DA_AGENDA.map(async (fonte) =>
-      (await entriesOf(fonte, filtro, [mes])).flatMap(({ id, record }) => fonte.item(id, record) ?? []),
-    ),
-  )
-  const lines = found
-    .flat()
-    .flatMap((item) => {
-      const first = ocorrenciasEntre(item.horario, from, to)[0]
-      return first ? [{ item, first }] : []
-    })
-    .sort((a, b) => a.first.inicio - b.first.inicio)
-    .map(({ item, first }) => {
-      const words = [quandoEmPalavras(first), repeticaoEmPalavras(item.horario), lugarDe(item, first)]
-      return `<li><a href="${escaped(item.pagina)}">${escaped(item.titulo)}</a>: ${escaped(words.filter(Boolean).join('. '))}</li>`
-    })
-  const description = 'Competições, exames de faixa, cursos e treinos de taekwondo, por mês, estado e entidade.'
-  return {
-    meta: listMeta('Calendário', description, `${origin}/calendario`),
-    body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(mesPorExtenso(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
-  }
-}
-
-/** One entry as HTML, with the texts of the app's page. */
-export function agendamentoHtml(record: Record<string, unknown>): string {
-  const item = FONTES_DA_AGENDA[0]?.item('', record)
-  if (!item) return ''
-  const words = [quandoEmPalavras(item.horario), repeticaoEmPalavras(item.horario), lugarDe(item), item.logradouro]
-  return [
-    '<article class="leitura">',
-    `<p>${escaped(TIPOS_DE_AGENDAMENTO[item.tipo])}</p>`,
-    `<h1>${escaped(item.titulo)}</h1>`,
-    ...words.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
-    ...item.descricao
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => `<p>${escaped(line)}</p>`),
-    '</article>',
-  ].join('')
 }

@@ -1,5 +1,6 @@
 import { agendamentos } from '@sie/domain/eventos/collections/agendamentos.ts'
 import { conteudos, type Conteudo } from '@sie/domain/conteudo/collections/conteudos.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
 import {
   ENDERECOS_DE_CONTEUDO,
@@ -10,14 +11,11 @@ import {
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
 import { videos } from '@sie/domain/ensino/collections/videos.ts'
-import { metaDoAgendamento } from '@sie/domain/eventos/agenda/metaDoAgendamento.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { SORTEIOS, type MetaDaPagina } from '@sie/domain/base/portal/paginas.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { agendamentoHtml, calendarContent } from './calendario.ts'
 import { blocksHtml } from './blocos.ts'
 import { PAGINA_DA_CHAVE } from './competicoes.ts'
-import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
 import { escaped, imageHtml, type PageContent } from './html.ts'
@@ -94,14 +92,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   ...ENTITY_PAGES,
   ...Object.fromEntries(ENDERECOS_DE_CONTEUDO.map(([portal, path]) => [path, contentPage(portal, path)])),
-  '/calendario': {
-    collection: agendamentos,
-    index: calendarContent,
-    address: (id) => address('/calendario', { id }),
-    meta: (record, canonical) => metaDoAgendamento('', record, canonical),
-    body: agendamentoHtml,
-  },
-  '/eventos/evento': PAGINA_DO_EVENTO,
+  '/calendario': { collection: agendamentos, list: true, address: (id) => address('/calendario', { id }) },
+  '/eventos/evento': { collection: eventos, address: (id) => address('/eventos/evento', { id }) },
   [SORTEIOS]: PAGINA_DA_CHAVE,
   '/cbtkdeduca/video': { collection: videos, address: (id) => address('/cbtkdeduca/video/:id', { id }) },
   '/cbtkdeduca/postagem': { collection: postagens, address: (id) => address('/cbtkdeduca/postagem/:id', { id }) },

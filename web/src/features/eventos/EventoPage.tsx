@@ -14,17 +14,16 @@ export function EventoPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
+  const open = isSentWithPage('eventos', id)
   // Members-only events are readable with a session only, so the page waits for it.
-  if (session === undefined && !isSentWithPage('eventos', id)) return <PageSkeleton />
+  if (session === undefined && !open) return <PageSkeleton />
   return (
     <PublishedRecord<Evento>
       key={id}
       collection="eventos"
       id={id}
-      audience={session ? 'filiados' : 'todos'}
-      meta={(evento) =>
-        metaDoEvento(evento, `${window.location.origin}${enderecoDoEvento(evento.id)}`, publicFileAddress)
-      }
+      audience={session && !open ? 'filiados' : 'todos'}
+      meta={(evento, origin) => metaDoEvento(evento, `${origin}${enderecoDoEvento(evento.id)}`, publicFileAddress)}
       missing={<EventoNaoEncontrado />}
     >
       {(evento) => <EventoAberto evento={evento} />}

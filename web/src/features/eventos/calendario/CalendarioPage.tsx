@@ -15,6 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Modos } from '../../../ui/publicacao/Modos.tsx'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
+import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { CORES } from './cores.ts'
@@ -46,6 +47,11 @@ export function CalendarioPage() {
 }
 
 function Calendario({ params }: { params: URLSearchParams }) {
+  usePageMeta({
+    title: 'Calendário',
+    description: 'Competições, exames de faixa, cursos e treinos de taekwondo, por mês, estado e entidade.',
+    type: 'website',
+  })
   const navigate = useNavigate()
   const { domainId } = useDomainDetails()
   const [hoje] = useState(() => dayInBrasilia(Date.now()))

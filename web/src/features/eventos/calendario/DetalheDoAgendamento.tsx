@@ -40,7 +40,7 @@ export function DetalheDoAgendamento({ id }: { id: string }) {
       collection="agendamentos"
       id={id}
       audience={session ? 'filiados' : 'todos'}
-      meta={(record) => metaDoAgendamento(id, record, `${window.location.origin}${address('/calendario', { id })}`)}
+      meta={(record, origin) => metaDoAgendamento(id, record, `${origin}${address('/calendario', { id })}`)}
       missing={<NaoEncontrado />}
     >
       {(record) => <Detalhe id={id} record={record} />}

@@ -16,8 +16,8 @@ import { marcadosEntre, occurrencesByDay } from './mes.ts'
 
 /** Page size: the rules allow lists of a hundred; one row more tells whether there is a next page. */
 const PAGE = 99
-/** Limit of pages of one month, source and audience: beyond it visitors are asked to filter the calendar. */
-const PAGES = 3
+/** Limit of pages of one month, source and audience: beyond it visitors are asked to filter the calendar. A drawn page has the first one. */
+const PAGES = import.meta.env.SSR ? 1 : 3
 const FRESH = 60_000
 
 interface Mes {
@@ -81,7 +81,8 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
       queryKey: [fonte.colecao, 'agenda', audience, mes, equal],
       queryFn: () => readMonth(fonte, equal, mes, audience),
       enabled: known,
-      staleTime: FRESH,
+      // What is cut may have come with the page, with less than the app reads.
+      staleTime: ({ state }: { state: { data?: Mes | undefined } }) => (state.data?.cortado ? 0 : FRESH),
       retry: 1,
     })),
     combine: (results) => {

@@ -123,7 +123,7 @@ async function draw(
     }
     // Code, which a screen may load by a query, is no answer.
     const answers = queries.flatMap(({ queryKey, state }) =>
-      state.status === 'success' && typeof state.data !== 'function'
+      state.status === 'success' && typeof state.data !== 'function' && widthOf(state.data) <= MOST_ROWS
         ? [[queryKey, withoutSearch(state.data)] as const]
         : [],
     )
@@ -138,6 +138,15 @@ const isOpen = ({ state, options }: Query): boolean =>
   options.queryFn !== undefined &&
   options.queryFn !== skipToken &&
   Reflect.get(options, 'enabled') !== false
+
+/** Rows of an answer that a page sends: the app reads a longer one itself, as the page shows a part of it. */
+const MOST_ROWS = 200
+
+/** Greatest number of parts of an answer or of one in it. */
+const widthOf = (value: unknown): number => {
+  const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return Math.max(parts.length, ...parts.map(widthOf))
+}
 
 /** Fields of records that only searches and the keeping of versions need. */
 const UNSENT = new Set(['trigam', 'searchableName', 'chavesBusca', 'metadados'])

@@ -36,7 +36,6 @@ const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => [path, ['pagina']] as const),
   ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
-  ...['/institucional/associacoes', '/institucional/filiados'].map((path) => [path, ['clubes']] as const),
   ...[RANKING, SORTEIOS, SUMULAS].map((path) => [path, ['competicoes']] as const),
 ])
 

@@ -56,7 +56,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'top/pagina/feedDaEduca.ts': 'told told told told',
   'top/pagina/listas.ts': 'told',
   'top/pagina/competicoes.ts': 'told',
-  'top/pagina/entidades.ts': 'told',
   'top/pagina/mapa.ts': 'told',
   'top/pagina/galeria.ts': 'told told',
   'top/pagina/calendario.ts': 'told',

@@ -9,7 +9,8 @@ import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
 import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { videos } from '@sie/domain/ensino/collections/videos.ts'
 import { answerPage } from '../../../functions/src/top/pagina/pagina.ts'
-import { answerOf, rowsOf, SHELL, shell, textOf } from '../../support/builtPage.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { answerOf, rowsOf, sentWith, SHELL, shell, textOf } from '../../support/builtPage.ts'
 import { emptyEverything, store } from '../../support/world.ts'
 
 const PUBLICADA = {
@@ -130,27 +131,62 @@ describe('the lists of clubs', () => {
   })
 
   test.each([
-    ['/institucional/associacoes', 'clubes', ['lagoa', 'fctkd', 'areia'], '<h2>Blumenau · SC</h2><ol><li>'],
-    ['/institucional/filiados', 'filiados', ['areia', 'lagoa', 'fctkd'], '<ol><li>'],
-  ])('%s comes with the first clubs that visitors see, and their rows', async (path, name, ids, start) => {
+    ['/institucional/associacoes', ['lagoa', 'fctkd', 'areia'], /<h2[^>]*>Blumenau · SC<\/h2>/],
+    ['/institucional/filiados', ['areia', 'lagoa', 'fctkd'], /Academia Areia.*Clube &lt;Lagoa&gt;/],
+  ])('%s comes with the first clubs that visitors see, and their rows', async (path, ids, start) => {
     const { status, body } = await answerPage(path, {}, shell)
     expect(status).toBe(200)
-    expect(body).toContain(start)
-    expect(body).toMatch(
-      /<li><a href="[^"]*\?id=lagoa">Clube &lt;Lagoa&gt;<\/a><p>Clube · Blumenau · SC<\/p><b>Regular<\/b>/,
-    )
-    expect(body).not.toMatch(/Fechado|Oculto|<li><a [^>]*>Federação</)
-    expect(rowsOf(body)).toMatchObject({ name, rows: ids.map((id) => ({ id })) })
-    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|dadosContato/)
+    expect(body).toMatch(start)
+    expect(body).toMatch(/<a [^>]*href="[^"]*\?id=lagoa"[^>]*>Clube &lt;Lagoa&gt;<\/a>/)
+    expect(textOf(body)).toContain('Clube &lt;Lagoa&gt;Clube · Blumenau · SCRegular')
+    expect(body).not.toMatch(/Fechado|Oculto|<a [^>]*>Federação</)
+    expect(answerOf(body, 'entidades', 'publicados')).toMatchObject({ rows: ids.map((id) => ({ id })) })
+    expect(JSON.stringify(sentWith(body).answers)).not.toMatch(/metadados|dadosContato/)
   })
 
-  test('are the built page alone with a filter, and show one club by its id', async () => {
+  test('show those of a filter, none of a search, and one club by its id', async () => {
     for (const path of ['/institucional/associacoes', '/institucional/filiados']) {
-      for (const query of [{ busca: 'lagoa' }, { uf: 'SC' }, { municipio: 'blumenau' }, { tipo: 'clube' }])
-        expect((await answerPage(path, query, shell)).body).toBe(SHELL)
-      expect((await answerPage(path, { id: 'lagoa' }, shell)).body).toContain('<h1>Clube &lt;Lagoa&gt;</h1>')
-      expect((await answerPage(path, { id: 'fechado' }, shell)).status).toBe(404)
+      const found = async (query: Record<string, string>) =>
+        answerOf((await answerPage(path, query, shell)).body, 'entidades', 'publicados')
+      expect(await found({ uf: 'SC' })).toMatchObject({ rows: expect.objectContaining({ length: 3 }) as object })
+      expect(await found({ uf: 'PR' })).toMatchObject({ rows: [] })
+      expect(await found({ busca: 'lagoa' })).toBeUndefined()
+      const one = await answerPage(path, { id: 'lagoa' }, shell)
+      expect(one.body).toMatch(/<h1[^>]*>Clube &lt;Lagoa&gt;<\/h1>/)
+      expect(one.body).toContain('"@type":"SportsOrganization"')
+      expect(one.body).toMatch(/<link rel="canonical" href="[^"]*\/institucional\/filiados\?id=lagoa">/)
+      const missing = await answerPage(path, { id: 'nenhum' }, shell)
+      expect(missing.status).toBe(404)
+      for (const id of ['fechado', 'oculto']) expect(await answerPage(path, { id }, shell), id).toEqual(missing)
     }
+  })
+
+  test('a federation’s page draws more clubs than it sends, which the app reads itself', async () => {
+    await paths.inicioPublico('fctkd').set({
+      numeros: { clubes: 300 },
+      filiadas: Object.fromEntries(
+        Array.from({ length: 300 }, (_, index) => [`c${index}`, { nome: `Clube ${index}`, municipio: 'Blumenau' }]),
+      ),
+    })
+    const { body } = await answerPage('/institucional/federacoes', { id: 'fctkd' }, shell)
+    expect(textOf(body)).toMatch(/clubes e academias300.*Ver os 300/)
+    expect(textOf(body)).not.toContain('Clube 299')
+    expect(body).not.toContain('c299')
+  })
+
+  test('the federations come by state, from one document', async () => {
+    await paths.inicioPublico('cbtkd').set({
+      numeros: { federacoes: 1, clubes: 2 },
+      filiadas: {
+        fctkd: { nome: 'Federação <Catarinense>', sigla: 'FCTKD', uf: 'SC', municipio: 'Curitiba', cor: '#0b3d91' },
+      },
+      ufs: {},
+    })
+    const { status, body } = await answerPage('/institucional/federacoes', {}, shell)
+    expect(status).toBe(200)
+    expect(body).toMatch(/<a [^>]*href="\/institucional\/federacoes\?id=fctkd"/)
+    expect(body).toContain('"@type":"CollectionPage"')
+    expect(body).toMatch(/<title>Federações · CBTKD<\/title>/)
   })
 })
 

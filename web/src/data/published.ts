@@ -1,7 +1,7 @@
 import type { MenuPublico } from '@sie/domain/conteudo/menu.ts'
 import { MENU_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { useDomainState } from '../platform/domainDetails.ts'
 import { publicFileAddress } from '../platform/environment.ts'
@@ -13,7 +13,6 @@ import {
   type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
-import { sentPage } from '../platform/sentPage.ts'
 import { publicDocument } from './publicDocument.ts'
 
 /** Published records for visitors, read without the Firestore client, and the metadata of their pages. */
@@ -97,11 +96,9 @@ function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; in
   return sent && isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
 }
 
-/** Whether the page was sent with this record, which means that every visitor may see it. */
-export const isSentWithPage = (collection: string, id: string): boolean =>
-  sentPage?.answers.some(
-    ([[of, what, , one], data]) => of === collection && what === 'publicado' && one === id && data,
-  ) ?? false
+/** Whether a record is in the cache as every visitor may read it, as one that came with the page. */
+export const useOpenRecord = (collection: string, id: string): boolean =>
+  Boolean(useQueryClient().getQueryData([collection, 'publicado', 'todos', id]))
 
 /** Interval at which an open page checks the version of its record: corrections and withdrawals show within five seconds. */
 const LOOK_AGAIN = 4_500

@@ -18,9 +18,6 @@ export const isDeCima = (tipo = ''): boolean => tipo.endsWith('federacao')
 export const POR_NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
 export const POR_MUNICIPIO = { path: 'filtros.municipio', direction: 'asc' } as const
 
-/** Parameters of the address that choose among the entities of a list. */
-export const FILTROS_DE_CLUBES = ['busca', 'uf', 'municipio', 'tipo'] as const
-
 /** /institucional/associacoes: title, text below it, and whether there is a heading for each town. */
 export const CLUBES = {
   titulo: 'Clubes e academias',
@@ -38,6 +35,3 @@ export const FILIADOS = {
 /** Heading of the clubs of a town. */
 export const nomeDoMunicipio = (town = '', uf = ''): string =>
   [town || 'Município não informado', uf].filter(Boolean).join(' · ')
-
-/** Name of the first rows of a list, which the function `pagina` sends with the page. */
-export const enviadasDosClubes = (porMunicipio: boolean): string => (porMunicipio ? 'clubes' : 'filiados')

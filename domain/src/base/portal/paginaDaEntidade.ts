@@ -14,13 +14,6 @@ export const NOMES_DE_TIPO: Readonly<Record<string, string>> = {
   filiado: 'Filiado',
 }
 
-/** Addresses that show one entity each by `?id=`, and a list without it. */
-export const ENDERECOS_DE_ENTIDADE = [
-  '/institucional/federacoes',
-  '/institucional/filiados',
-  '/institucional/associacoes',
-] as const
-
 /** Canonical address of an entity's page. */
 export function enderecoDaEntidade(id: string, tipo: string | undefined): Address {
   if (tipo === 'federacao' || tipo === 'confederacao') return address('/institucional/federacoes', { id })

@@ -68,9 +68,6 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   SORTEIOS,
   SUMULAS,
   FEED_DA_EDUCA,
-  '/institucional/federacoes',
-  '/institucional/filiados',
-  '/institucional/associacoes',
 ]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */

@@ -3,12 +3,10 @@ import { ALBUNS_POR_PAGINA, CAMPOS_DO_ALBUM } from '@sie/domain/conteudo/galeria
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { FEEDS_DE_UM_TIPO, type TipoDoFeed } from '@sie/domain/ensino/feedsDaEduca.ts'
 import { educaCompleto } from '@sie/domain/base/portal/host.ts'
-import { FILTROS_DE_CLUBES } from '@sie/domain/base/portal/listaDeClubes.ts'
 import { FEED_DA_EDUCA, LISTA_DE_ALBUNS, RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import { addressOfFile } from '../../base/platform/files.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { shown } from '../../base/records/shown.ts'
-import { CLUB_LISTS, clubsContent } from './entidades.ts'
 import { drawsContent, rankingContent, resultsContent } from './competicoes.ts'
 import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
@@ -42,12 +40,6 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
         shownOn: educaCompleto,
         content: (entidade, origin) => feedOfKindContent(tipo as TipoDoFeed, entidade, origin),
       },
-    ]),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(CLUB_LISTS) as (keyof typeof CLUB_LISTS)[]).map((path): [string, FilledList] => [
-      path,
-      { filters: FILTROS_DE_CLUBES, content: (_, origin) => clubsContent(path, origin) },
     ]),
   ),
   [RANKING]: {

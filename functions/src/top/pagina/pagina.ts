@@ -7,7 +7,6 @@ import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isOnAir } from '@sie/domain/base/records/onAir.ts'
-import { isExibido } from '@sie/domain/base/rights/leitura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { entityOfLabel, hostOf, labelOf } from '../../base/platform/portal.ts'
@@ -140,11 +139,9 @@ async function chosenRecord(page: PublicPage, text: (name: string) => string, en
   return undefined
 }
 
-/** Whether a record is public: published for all, or marked as shown by the server. */
-const isOpen = ({ collection, shows }: PublicPage, record: StoredRecord): boolean =>
-  (collection.access.shown
-    ? isExibido(collection, record, false)
-    : isOnAir(collection, record) && valueAt(record, 'publicacao.publico') === 'todos') && shows?.(record) !== false
+/** Whether a record is public: published for all. */
+const isOpen = ({ collection }: PublicPage, record: StoredRecord): boolean =>
+  isOnAir(collection, record) && valueAt(record, 'publicacao.publico') === 'todos'
 
 async function contentOf(
   page: PublicPage,

@@ -13,11 +13,13 @@ import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
 import { videos } from '@sie/domain/ensino/collections/videos.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { SORTEIOS, type MetaDaPagina } from '@sie/domain/base/portal/paginas.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { enderecoDaEntidade } from '@sie/domain/base/portal/paginaDaEntidade.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blocksHtml } from './blocos.ts'
 import { PAGINA_DA_CHAVE } from './competicoes.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
-import { ENTITY_PAGES } from './entidades.ts'
 import { escaped, imageHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
 import type { Where } from '../../base/records/shown.ts'
@@ -34,8 +36,6 @@ export interface PublicPage {
   chosen?: (query: (name: string) => string) => Readonly<Record<string, string>> | undefined
   /** content where no record is selected; without it the same as for a missing one */
   index?: (entidade: string, origin: string) => Promise<PageContent>
-  /** condition on a record in addition to being public */
-  shows?: (record: Record<string, unknown>) => boolean
   /** the trail of the built page stays above a record */
   trail?: true
   /** the path without a record is a list, which the site map includes */
@@ -90,7 +90,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Pages by the path that shows one record. */
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
-  ...ENTITY_PAGES,
+  '/institucional/federacoes': {
+    collection: entidades,
+    where: { 'filtros.publica': true },
+    list: true,
+    address: (id, record) => enderecoDaEntidade(id, textOf(valueAt(record, 'dadosPessoais.tipoEntidade'))),
+  },
   ...Object.fromEntries(ENDERECOS_DE_CONTEUDO.map(([portal, path]) => [path, contentPage(portal, path)])),
   '/calendario': { collection: agendamentos, list: true, address: (id) => address('/calendario', { id }) },
   '/eventos/evento': { collection: eventos, address: (id) => address('/eventos/evento', { id }) },

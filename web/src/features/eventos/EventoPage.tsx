@@ -1,7 +1,7 @@
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { metaDoEvento } from '@sie/domain/eventos/paginaDoEvento.ts'
 import { useSearchParams } from 'react-router-dom'
-import { isSentWithPage, publicFileAddress } from '../../data/published.ts'
+import { useOpenRecord, publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
@@ -14,7 +14,7 @@ export function EventoPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
-  const open = isSentWithPage('eventos', id)
+  const open = useOpenRecord('eventos', id)
   // Members-only events are readable with a session only, so the page waits for it.
   if (session === undefined && !open) return <PageSkeleton />
   return (

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
 import { useOrigin, usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
-import type { Published } from './published.ts'
+import { MISSING, type Published } from './published.ts'
 
 interface PublishedRecordProps<R> {
   /** name of a collection with a publication */
@@ -43,12 +43,4 @@ export function PublishedRecord<R>({
     )
   if (isPending) return <PageSkeleton />
   return data === null ? missing : children(data)
-}
-
-/** Metadata of a page that says that there is nothing at its address. */
-const MISSING: PageMeta = {
-  title: 'Página não encontrada',
-  description: 'Este endereço não mostra nada neste portal.',
-  type: 'website',
-  missing: true,
 }

@@ -10,3 +10,11 @@ type PublishedValue<V> = V extends Instant
     : V extends object
       ? { [K in keyof V]?: PublishedValue<V[K]> | undefined }
       : V
+
+/** Metadata of a page that says that there is nothing at its address. */
+export const MISSING = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+  missing: true,
+} as const

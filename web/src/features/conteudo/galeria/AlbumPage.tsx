@@ -2,7 +2,7 @@ import type { Album } from '@sie/domain/conteudo/collections/albuns.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { metaDoAlbum } from '@sie/domain/base/portal/paginaDoAlbum.ts'
 import { useSearchParams } from 'react-router-dom'
-import { isSentWithPage, publicFileAddress, type PageMeta } from '../../../data/published.ts'
+import { useOpenRecord, publicFileAddress, type PageMeta } from '../../../data/published.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
@@ -15,14 +15,15 @@ export function AlbumPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
+  const open = useOpenRecord('albuns', id)
   // Members-only albums are readable with a session only, so the page waits for it.
-  if (session === undefined && !isSentWithPage('albuns', id)) return <PageSkeleton />
+  if (session === undefined && !open) return <PageSkeleton />
   return (
     <PublishedRecord<Album>
       key={id}
       collection="albuns"
       id={id}
-      audience={session ? 'filiados' : 'todos'}
+      audience={session && !open ? 'filiados' : 'todos'}
       meta={metaOf}
       missing={<NaoEncontrado />}
     >

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useInicioDe } from '../../../data/inicio.ts'
+import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CampoDeBusca } from '../../../ui/publicacao/CampoDeBusca.tsx'
 import { Escolha } from '../../../ui/publicacao/Escolha.tsx'
@@ -42,6 +43,7 @@ function Clubes({ titulo, texto, porMunicipio }: ClubesProps) {
   const [params, change] = useAddressParams()
   const set = (changes: Record<string, string>) => change(changes, { replace: true, preventScrollReset: true })
   const id = params.get('id')
+  usePageMeta(id ? undefined : { title: titulo, description: texto, type: 'website' })
   if (id) return <EntidadePage id={id} />
   const given = params.get('uf') ?? ''
   const uf = isUf(given) ? given : ''

@@ -7,6 +7,7 @@ import { coresDaEntidade } from '@sie/domain/base/portal/cores.ts'
 import { enderecoDaEntidade, metaDaEntidade } from '@sie/domain/base/portal/paginaDaEntidade.ts'
 import { publicFileAddress, type PageMeta } from '../../../data/published.ts'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
+import { MISSING } from '../../../ui/publicacao/published.ts'
 import { PublishedRecord } from '../../../ui/publicacao/PublishedRecord.tsx'
 import { Atendimento } from './entidade/Atendimento.tsx'
 import { Cabecalho } from './entidade/Cabecalho.tsx'
@@ -24,12 +25,14 @@ export const EntidadePage = ({ id }: { id: string }) => (
   </PublishedRecord>
 )
 
-const metaOf = (entidade: EntidadePublicada): PageMeta =>
-  metaDaEntidade(
-    entidade,
-    `${window.location.origin}${enderecoDaEntidade(entidade.id, entidade.dadosPessoais?.tipoEntidade)}`,
-    publicFileAddress,
-  )
+const metaOf = (entidade: EntidadePublicada, origin: string): PageMeta =>
+  entidade.filtros?.publica === false
+    ? MISSING
+    : metaDaEntidade(
+        entidade,
+        `${origin}${enderecoDaEntidade(entidade.id, entidade.dadosPessoais?.tipoEntidade)}`,
+        publicFileAddress,
+      )
 
 function Pagina({ entidade }: { entidade: EntidadePublicada }) {
   const { id, apresentacao = '', turmas = [] } = entidade

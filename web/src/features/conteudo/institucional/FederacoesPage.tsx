@@ -13,6 +13,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useInicioDe } from '../../../data/inicio.ts'
+import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { loadPart } from '../../../platform/parts.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CampoDeBusca } from '../../../ui/publicacao/CampoDeBusca.tsx'
@@ -35,6 +36,11 @@ function Federacoes() {
   const navigate = useNavigate()
   const [busca, setBusca] = useState('')
   const { data, isError, refetch } = useInicioDe()
+  usePageMeta({
+    title: 'Federações',
+    description: 'As federações estaduais de taekwondo filiadas à confederação, por estado.',
+    type: 'website',
+  })
   const estados = estadosDe(data)
   const uf = params.get('uf') ?? ''
   const escolhida = isUf(uf) ? uf : ''

@@ -6,7 +6,6 @@ import type { Entidade } from '@sie/domain/base/collections/entidades.ts'
 import {
   CAMPOS_DA_LINHA,
   CLUBES_POR_PAGINA,
-  enviadasDosClubes,
   isDeCima,
   nomeDoMunicipio,
   POR_MUNICIPIO,
@@ -48,7 +47,6 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
     order: grouped ? POR_MUNICIPIO : POR_NOME,
     limit: CLUBES_POR_PAGINA,
   }
-  const whole = busca + uf + municipio + tipo === ''
   return (
     <>
       {cursors.map((after, page) => (
@@ -57,7 +55,6 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
           collection="entidades"
           query={after ? { ...query, after } : query}
           fields={CAMPOS_DA_LINHA}
-          sent={whole && page === 0 ? enviadasDosClubes(porMunicipio) : undefined}
           skeleton={<LinhasAEspera />}
           empty={page === 0 ? vazio : null}
         >

@@ -7,6 +7,8 @@ export const DESENHADAS: readonly RotaPath[] = [
   '/cbtkdeduca/professor/:professorId',
   '/cbtkdeduca/video/:id',
   '/eventos/evento',
+  '/galeria',
+  '/galeria/album',
   '/institucional/associacoes',
   '/institucional/federacoes',
   '/institucional/filiados',

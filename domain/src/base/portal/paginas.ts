@@ -42,9 +42,6 @@ export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): stri
 /** Address of the list of news. */
 export const LISTA_DE_NOTICIAS = '/noticias'
 
-/** Address of the list of albums. */
-export const LISTA_DE_ALBUNS = '/galeria'
-
 /** Address of the public ranking. */
 export const RANKING = '/preview/ranking'
 
@@ -62,8 +59,6 @@ export const FEED_DA_EDUCA = '/cbtkdeduca'
  * addresses of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
-  '/galeria/album',
-  LISTA_DE_ALBUNS,
   RANKING,
   SORTEIOS,
   SUMULAS,

@@ -153,14 +153,13 @@ async function contentOf(
   const doc = await chosenRecord(page, text, entidade)
   const [id, record] = [doc?.id ?? '', storedRecord(doc)]
   if (!record || !isOpen(page, record)) return undefined
-  const beside = (await page.beside?.(id)) ?? []
   // With its counts, so that the layout does not shift when the app has read them.
   const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
   const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
-    meta: page.meta?.(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
-    body: page.body?.(record, addressOfFile, beside) ?? '',
+    meta: page.meta?.(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile),
+    body: page.body?.(record, addressOfFile) ?? '',
     trail: page.trail === true,
     record: { collection: name, id, fields: withIsoInstants(shown) as object },
   }

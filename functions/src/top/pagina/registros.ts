@@ -1,4 +1,5 @@
 import { agendamentos } from '@sie/domain/eventos/collections/agendamentos.ts'
+import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
 import { conteudos, type Conteudo } from '@sie/domain/conteudo/collections/conteudos.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
@@ -19,7 +20,7 @@ import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blocksHtml } from './blocos.ts'
 import { PAGINA_DA_CHAVE } from './competicoes.ts'
-import { PAGINA_DO_ALBUM } from './galeria.ts'
+import { filesByAlbum } from './galeria.ts'
 import { escaped, imageHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
 import type { Where } from '../../base/records/shown.ts'
@@ -44,22 +45,11 @@ export interface PublicPage {
   unmapped?: true
   /** address of one record */
   address: (id: string, record: Record<string, unknown>) => Address
-  /** public data beside it that its page shows too */
-  beside?: (id: string) => Promise<readonly object[]>
   /** files of pictures for the site map, by the id of their record */
   images?: () => Promise<ReadonlyMap<string, readonly string[]>>
   /** metadata and first content as HTML; a page without them is drawn by its screen (drawn.ts) */
-  meta?: (
-    record: Record<string, unknown>,
-    canonical: string,
-    fileAddress: (caminho: string) => string,
-    beside?: readonly object[],
-  ) => MetaDaPagina
-  body?: (
-    record: Record<string, unknown>,
-    fileAddress: (caminho: string) => string,
-    beside?: readonly object[],
-  ) => string
+  meta?: (record: Record<string, unknown>, canonical: string, fileAddress: (caminho: string) => string) => MetaDaPagina
+  body?: (record: Record<string, unknown>, fileAddress: (caminho: string) => string) => string
 }
 
 /** Content pages of one portal, selected by `?pagina=`. */
@@ -102,6 +92,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [SORTEIOS]: PAGINA_DA_CHAVE,
   '/cbtkdeduca/video': { collection: videos, address: (id) => address('/cbtkdeduca/video/:id', { id }) },
   '/cbtkdeduca/postagem': { collection: postagens, address: (id) => address('/cbtkdeduca/postagem/:id', { id }) },
-  '/galeria/album': PAGINA_DO_ALBUM,
+  '/galeria/album': { collection: albuns, images: filesByAlbum, address: (id) => address('/galeria/album', { id }) },
   '/noticias/noticia': { collection: noticias, address: (id) => address('/noticias/noticia', { id }) },
 }

@@ -32,8 +32,8 @@ export function AlbumPage() {
   )
 }
 
-const metaOf = (album: AlbumPublicado): PageMeta =>
-  metaDoAlbum(album, `${window.location.origin}${enderecoDoAlbum(album.id)}`, publicFileAddress)
+const metaOf = (album: AlbumPublicado, origin: string): PageMeta =>
+  metaDoAlbum(album, `${origin}${enderecoDoAlbum(album.id)}`, publicFileAddress)
 
 function NaoEncontrado() {
   return (

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { metaDoAlbum } from '@sie/domain/base/portal/paginaDoAlbum.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
-import { useRestrictedFile } from '../../../data/published.ts'
+import { publicFileAddress, useOrigin, usePageMeta, useRestrictedFile } from '../../../data/published.ts'
 import { fontesDaImagem } from '../../../ui/publicacao/fontes.ts'
-import type { AlbumPublicado, ImagemPublicada } from './campos.ts'
+import { enderecoDoAlbum, type AlbumPublicado, type ImagemPublicada } from './campos.ts'
 import { usePaginasDeFotos } from './usePaginasDeFotos.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
@@ -36,6 +37,13 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
   const open = fotos.findIndex(({ id }) => id === params.get('foto'))
   const sentinel = useRef<HTMLDivElement>(null)
   const left = (album.total ?? 0) - fotos.length
+  const origin = useOrigin()
+  // With its pictures, for what reads the page that the server draws.
+  usePageMeta(
+    import.meta.env.SSR
+      ? metaDoAlbum(album, `${origin}${enderecoDoAlbum(album.id)}`, publicFileAddress, fotos)
+      : undefined,
+  )
   useEffect(() => {
     const end = sentinel.current
     if (!end || !hasNextPage || isFetchingNextPage) return

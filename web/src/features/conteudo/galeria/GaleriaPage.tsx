@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
-import { usePublishedPage } from '../../../data/published.ts'
+import { usePageMeta, usePublishedPage } from '../../../data/published.ts'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
 import { useSession } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -26,6 +26,11 @@ export function GaleriaPage() {
   const filiados = Boolean(session) && params.get('publico') === 'filiados'
   const set = (name: string, value: string) => change({ [name]: value })
   const filtered = busca !== '' || ano !== ''
+  usePageMeta({
+    title: 'Galeria',
+    description: 'Fotos do taekwondo: competições, seleções, exames de faixa e cursos, em álbuns.',
+    type: 'website',
+  })
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Stack

@@ -59,7 +59,6 @@ export function ListaDeAlbuns({
       query={after ? { ...query, after } : query}
       fields={CAMPOS_DO_ALBUM}
       audience={audience}
-      sent={page === 0 && !busca && !ano && !pai && audience === 'todos' ? 'albuns' : undefined}
       skeleton={<CartoesAEspera quantos={6} />}
       empty={page === 0 ? vazio : null}
     >

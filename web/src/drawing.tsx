@@ -121,12 +121,10 @@ async function draw(
       await Promise.all(open.map((query) => query.fetch()))
       continue
     }
-    // Code, which a screen may load by a query, is no answer.
-    const answers = queries.flatMap(({ queryKey, state }) =>
-      state.status === 'success' && typeof state.data !== 'function' && widthOf(state.data) <= MOST_ROWS
-        ? [[queryKey, withoutSearch(state.data)] as const]
-        : [],
-    )
+    const answers = queries.flatMap((query) => {
+      const data = query.state.status === 'success' ? sentOf(query) : undefined
+      return data === undefined ? [] : [[query.queryKey, withoutSearch(data)] as const]
+    })
     client.clear()
     return { html, answers }
   }
@@ -146,6 +144,12 @@ const MOST_ROWS = 200
 const widthOf = (value: unknown): number => {
   const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
   return Math.max(parts.length, ...parts.map(widthOf))
+}
+
+/** What a page sends of an answer: what its query says (`meta.sent`), else all of it where that is little. Code, which a query may load, is no answer. */
+function sentOf({ state: { data }, meta }: Query): unknown {
+  if (typeof meta?.sent === 'function') return meta.sent(data)
+  return typeof data !== 'function' && widthOf(data) <= MOST_ROWS ? data : undefined
 }
 
 /** Fields of records that only searches and the keeping of versions need. */

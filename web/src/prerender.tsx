@@ -1,7 +1,7 @@
 // Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
 import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/base/portal/portaisDeConteudo.ts'
-import { FEED_DA_EDUCA, PAGINAS_DE_REGISTRO, RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
+import { FEED_DA_EDUCA, PAGINAS_DE_REGISTRO, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import { FEEDS_EDUCA, ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import { documentTitle } from './app/shell/useTitle.ts'
 import { drawInAdvance, stylesSoFar, type DrawnPage as Drawn, type Style } from './drawing.tsx'
@@ -36,7 +36,7 @@ const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => [path, ['pagina']] as const),
   ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
-  ...[RANKING, SORTEIOS, SUMULAS].map((path) => [path, ['competicoes']] as const),
+  [SUMULAS, ['competicoes']],
 ])
 
 /** An address that no screen has: the frame of the pages that the function `pagina` draws. */

@@ -54,7 +54,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/numberAllConfirmed.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
   'top/pagina/feedDaEduca.ts': 'told told told told',
-  'top/pagina/competicoes.ts': 'told',
   'top/pagina/mapa.ts': 'told',
   'top/pagina/galeria.ts': 'told',
   'top/pagina/calendario.ts': 'told',

@@ -60,20 +60,19 @@ export function sentRows<R>(name: string | undefined): { initialData?: PublicPag
 /**
  * Page of a list of published records.
  * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the
- * host; `sent` names the rows that came with the page
+ * host
  */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
-  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string | undefined } = {},
+  { ask = true, national = false }: { ask?: boolean; national?: boolean } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({
     queryKey: [collection, 'publicados', audience, query],
     queryFn: () => publishedPage<R>(collection, query, fields, audience),
-    ...sentRows<R>(sent),
     enabled: ask && (known || national),
     staleTime: FRESH,
     placeholderData: keepPreviousData,

@@ -15,5 +15,7 @@ export const DESENHADAS: readonly RotaPath[] = [
   '/institucional/regimentotaxas',
   '/noticias',
   '/noticias/noticia',
+  '/preview/ranking',
+  '/preview/sorteio',
   '/selecoes',
 ]

@@ -42,12 +42,6 @@ export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): stri
 /** Address of the list of news. */
 export const LISTA_DE_NOTICIAS = '/noticias'
 
-/** Address of the public ranking. */
-export const RANKING = '/preview/ranking'
-
-/** Address of the draws and brackets. */
-export const SORTEIOS = '/preview/sorteio'
-
 /** Address of the matches and results. */
 export const SUMULAS = '/eventos/sumulas'
 
@@ -58,12 +52,7 @@ export const FEED_DA_EDUCA = '/cbtkdeduca'
  * Addresses that show one public record each, or a list: the function `pagina` answers them with the contents filled in, and
  * addresses of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
  */
-export const PAGINAS_DE_REGISTRO: readonly string[] = [
-  RANKING,
-  SORTEIOS,
-  SUMULAS,
-  FEED_DA_EDUCA,
-]
+export const PAGINAS_DE_REGISTRO: readonly string[] = [SUMULAS, FEED_DA_EDUCA]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */
 export interface MetaDaPagina {

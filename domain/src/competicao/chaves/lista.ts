@@ -1,3 +1,5 @@
+import type { MetaDaPagina } from '../../base/portal/paginas.ts'
+
 /** Fields of a bracket that its line in a public list shows. */
 export const CAMPOS_DA_CHAVE = ['titulo', 'situacao', 'eventoTitulo', 'total']
 
@@ -12,14 +14,18 @@ export const SOBRE_OS_SORTEIOS =
 export const linhaDaChave = (eventoTitulo: string, total: number): string =>
   [eventoTitulo, total === 1 ? '1 atleta' : `${total} atletas`].filter(Boolean).join(' · ')
 
-/** Title and description of the page of a bracket, as read by a visitor. */
-export const metaDaChave = ({
-  titulo = '',
-  eventoTitulo = '',
-}: {
-  titulo?: string | undefined
-  eventoTitulo?: string | undefined
-}): { title: string; description: string } => ({
-  title: [titulo || 'Chave', eventoTitulo].filter(Boolean).join(', '),
-  description: `Sorteio e chave de ${[titulo, eventoTitulo].filter(Boolean).join(': ')}.`,
-})
+/** Title, description and JSON-LD (schema.org WebPage) of the page of a bracket, as read by a visitor. @param canonical absolute address of the page */
+export function metaDaChave(
+  { titulo = '', eventoTitulo = '' }: { titulo?: string | undefined; eventoTitulo?: string | undefined },
+  canonical: string,
+): MetaDaPagina {
+  const title = [titulo || 'Chave', eventoTitulo].filter(Boolean).join(', ')
+  const description = `Sorteio e chave de ${[titulo, eventoTitulo].filter(Boolean).join(': ')}.`
+  return {
+    title,
+    description,
+    canonical,
+    type: 'website',
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url: canonical },
+  }
+}

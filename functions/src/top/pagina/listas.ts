@@ -1,7 +1,7 @@
 import { FEEDS_DE_UM_TIPO, type TipoDoFeed } from '@sie/domain/ensino/feedsDaEduca.ts'
 import { educaCompleto } from '@sie/domain/base/portal/host.ts'
-import { FEED_DA_EDUCA, RANKING, SORTEIOS, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
-import { drawsContent, rankingContent, resultsContent } from './competicoes.ts'
+import { FEED_DA_EDUCA, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
+import { resultsContent } from './competicoes.ts'
 import { feedContent, feedOfKindContent } from './feedDaEduca.ts'
 import type { PageContent } from './html.ts'
 
@@ -29,10 +29,5 @@ export const FILLED_LISTS: Readonly<Record<string, FilledList>> = {
       },
     ]),
   ),
-  [RANKING]: {
-    filters: ['modalidade', 'classe', 'sexo', 'peso', 'mes', 'uf', 'ver'],
-    content: (_, origin) => rankingContent(origin),
-  },
-  [SORTEIOS]: { filters: ['evento', 'ver'], content: (_, origin) => drawsContent(origin) },
   [SUMULAS]: { filters: ['evento', 'categoria', 'ver'], content: (_, origin) => resultsContent(origin) },
 }

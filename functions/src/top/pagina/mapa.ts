@@ -52,7 +52,7 @@ const mapOf = (params: Record<string, string>) => `/sitemap.xml?${new URLSearchP
 async function index(now: number): Promise<string> {
   const counted = await Promise.all(
     Object.entries(PUBLIC_PAGES).flatMap(([path, page]) =>
-      (page.unmapped ? [] : anos(page, now)).map(async (ano) => ({
+      anos(page, now).map(async (ano) => ({
         at: mapOf({ de: path, ano }),
         total: (await inYear(page, ano).count().get()).data().count,
       })),
@@ -112,7 +112,7 @@ export async function siteMap(
   if (de === '') return index(now)
   if (de === PAGINAS) return ownPages()
   const page = Object.hasOwn(PUBLIC_PAGES, de) ? PUBLIC_PAGES[de] : undefined
-  return page && !page.unmapped && anos(page, now).includes(ano) ? records(page, ano) : undefined
+  return page && anos(page, now).includes(ano) ? records(page, ano) : undefined
 }
 
 const entry = (path: string, day: string, images: readonly string[] = []) =>

@@ -84,9 +84,7 @@ export async function answerPage(
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
   if (isDrawn(path)) return drawnAnswer({ path, query, entidade, host, origin: portalUrl() }, shell)
-  // A path may show a list, and one of its records by `?id=`; a further view (`?ver=`) is the app's alone.
-  const one = Object.hasOwn(PUBLIC_PAGES, path) && text('id') !== '' && text('ver') === ''
-  const list = Object.hasOwn(FILLED_LISTS, path) && !one ? FILLED_LISTS[path] : undefined
+  const list = Object.hasOwn(FILLED_LISTS, path) ? FILLED_LISTS[path] : undefined
   if (list) {
     const built = await shell(path)
     // A choice of records is read by the app alone.

@@ -13,13 +13,12 @@ import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
 import { videos } from '@sie/domain/ensino/collections/videos.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
-import { SORTEIOS, type MetaDaPagina } from '@sie/domain/base/portal/paginas.ts'
+import type { MetaDaPagina } from '@sie/domain/base/portal/paginas.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { enderecoDaEntidade } from '@sie/domain/base/portal/paginaDaEntidade.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blocksHtml } from './blocos.ts'
-import { PAGINA_DA_CHAVE } from './competicoes.ts'
 import { filesByAlbum } from './galeria.ts'
 import { escaped, imageHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
@@ -41,8 +40,6 @@ export interface PublicPage {
   trail?: true
   /** the path without a record is a list, which the site map includes */
   list?: true
-  /** the records of the collection are in the site map under another path */
-  unmapped?: true
   /** address of one record */
   address: (id: string, record: Record<string, unknown>) => Address
   /** files of pictures for the site map, by the id of their record */
@@ -89,7 +86,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   ...Object.fromEntries(ENDERECOS_DE_CONTEUDO.map(([portal, path]) => [path, contentPage(portal, path)])),
   '/calendario': { collection: agendamentos, list: true, address: (id) => address('/calendario', { id }) },
   '/eventos/evento': { collection: eventos, address: (id) => address('/eventos/evento', { id }) },
-  [SORTEIOS]: PAGINA_DA_CHAVE,
   '/cbtkdeduca/video': { collection: videos, address: (id) => address('/cbtkdeduca/video/:id', { id }) },
   '/cbtkdeduca/postagem': { collection: postagens, address: (id) => address('/cbtkdeduca/postagem/:id', { id }) },
   '/galeria/album': { collection: albuns, images: filesByAlbum, address: (id) => address('/galeria/album', { id }) },

@@ -11,8 +11,6 @@ interface PublishedListProps<R> {
   /** dotted paths of the fields shown; no others are read */
   fields: readonly string[]
   audience?: Audience
-  /** name of the first rows that the function `pagina` may have sent with the page */
-  sent?: string | undefined
   /** shown while the list loads */
   skeleton: ReactNode
   /** shown where nothing is published */
@@ -26,12 +24,11 @@ export function PublishedList<R>({
   query,
   fields,
   audience = 'todos',
-  sent,
   skeleton,
   empty,
   children,
 }: PublishedListProps<R>) {
-  const { data, isError, refetch } = usePublishedPage<Published<R>>(collection, query, fields, audience, { sent })
+  const { data, isError, refetch } = usePublishedPage<Published<R>>(collection, query, fields, audience)
   if (isError)
     return (
       <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>

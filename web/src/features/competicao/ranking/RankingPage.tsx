@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { DownloadRanking } from './DownloadRanking.tsx'
 import { Filtro } from '../../../ui/publicacao/Filtro.tsx'
 import { Tabela } from './Tabela.tsx'
-import { useIndice, useTabela } from './useRanking.ts'
+import { LINHAS_DA_PAGINA, useIndice, useTabela } from './useRanking.ts'
 
 /** /preview/ranking: national ranking of a class, today or at the end of a month; the choice is in the address. */
 export function RankingPage() {
@@ -91,6 +91,7 @@ function Classe({ found }: { found: Escolhida }) {
   const all = data?.linhas ?? []
   const ufs = [...new Set(all.map((linha) => linha.uf))].filter(Boolean).sort()
   const linhas = all.filter((linha) => !ufs.includes(uf) || linha.uf === uf)
+  const cortada = data?.cortada === true
   const titulo = tituloDaClasse(classe)
   return (
     <>
@@ -134,7 +135,7 @@ function Classe({ found }: { found: Escolhida }) {
       </Typography>
       {isError ? (
         <Falha onRetry={() => void refetch()} />
-      ) : isPending ? (
+      ) : isPending || (cortada && uf) ? (
         <Esqueleto />
       ) : linhas.length === 0 || !data ? (
         <EmptyState title="Ninguém com pontos aqui." text="Escolha outra categoria, outro mês ou todos os estados." />
@@ -142,10 +143,14 @@ function Classe({ found }: { found: Escolhida }) {
         <>
           <DownloadRanking
             tabela={{ ...data, linhas }}
-            espera={isPlaceholderData}
+            espera={isPlaceholderData || cortada}
             nome={[classe.id, mes, ufs.includes(uf) ? uf : ''].filter(Boolean).join('-')}
           />
-          <Tabela key={`${classe.id} ${mes} ${uf}`} linhas={linhas} titulo={titulo} />
+          <Tabela
+            key={`${classe.id} ${mes} ${uf}`}
+            linhas={import.meta.env.SSR ? linhas.slice(0, LINHAS_DA_PAGINA) : linhas}
+            titulo={titulo}
+          />
         </>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '75ch' }}>

@@ -1,25 +1,41 @@
 import { INDICE_DO_RANKING, type IndiceDoRanking, type RankingPublico } from '@sie/domain/competicao/ranking/publico.ts'
 import { RANKING_PUBLICO } from '@sie/domain/base/portal/serverDocuments.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { publicDocument } from '../../../data/publicDocument.ts'
-import { sentRows } from '../../../data/published.ts'
 
-/** Document that came with the page, shortened: shown until the whole one is read. */
-const sentDocument = <T extends object>(id: string): T | undefined =>
-  sentRows<T & { id: string }>('ranking').initialData?.rows.find((row) => row.id === id)
+/** Lines of a table that come with the page; the app reads the others. */
+export const LINHAS_DA_PAGINA = 20
+
+/** A table, or its first lines as they came with the page. */
+interface Tabela extends RankingPublico {
+  cortada?: boolean
+}
+
+/** The first athletes of each class, which the home alone shows, are most of the index. */
+const withoutFirst = ({ classes }: IndiceDoRanking): IndiceDoRanking => ({
+  classes: Object.fromEntries(Object.entries(classes).map(([id, one]) => [id, { ...one, primeiros: [] }])),
+})
+
+const shortened = (tabela: Tabela | null): Tabela | null =>
+  tabela && {
+    ...tabela,
+    linhas: tabela.linhas.slice(0, LINHAS_DA_PAGINA),
+    cortada: tabela.linhas.length > LINHAS_DA_PAGINA,
+  }
 
 /** Index of the classes that have a ranking. */
 export const useIndice = () =>
   useQuery({
     ...publicDocument<IndiceDoRanking>(`${RANKING_PUBLICO}/${INDICE_DO_RANKING}`, { classes: {} }),
-    placeholderData: () => sentDocument<IndiceDoRanking>(INDICE_DO_RANKING),
+    ...(import.meta.env.SSR && { meta: { sent: withoutFirst } }),
     staleTime: 5_000,
   })
 
 /** One table: of a class today, or at the end of a month. null where there is none. */
 export const useTabela = (id: string) =>
   useQuery({
-    ...publicDocument<RankingPublico | null>(`${RANKING_PUBLICO}/${encodeURIComponent(id)}`, null),
-    placeholderData: (previous) => previous ?? sentDocument<RankingPublico>(id),
-    staleTime: 5_000,
+    ...publicDocument<Tabela | null>(`${RANKING_PUBLICO}/${encodeURIComponent(id)}`, null),
+    ...(import.meta.env.SSR && { meta: { sent: shortened } }),
+    placeholderData: keepPreviousData,
+    staleTime: ({ state }) => (state.data?.cortada ? 0 : 5_000),
   })

@@ -41,7 +41,6 @@ export function ChavesDoEvento({ evento }: { evento: string }) {
           limit: CHAVES_NA_LISTA,
         }}
         fields={CAMPOS_DA_CHAVE}
-        sent={evento ? undefined : 'chaves'}
         skeleton={<Skeleton variant="rounded" height={240} />}
         empty={
           <EmptyState title="Nenhum sorteio anunciado." text="As chaves aparecem aqui quando o sorteio é anunciado." />

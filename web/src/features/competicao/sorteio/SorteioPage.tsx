@@ -4,6 +4,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useSearchParams } from 'react-router-dom'
 import { PaginaAusente } from '../../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../../ui/publicacao/PublishedRecord.tsx'
+import { enderecoDaChave } from './campos.ts'
 import { ChavesDoEvento } from './ChavesDoEvento.tsx'
 import { SorteioAberto } from './SorteioAberto.tsx'
 
@@ -17,7 +18,7 @@ export function SorteioPage() {
       key={id}
       collection="chaves"
       id={id}
-      meta={(chave) => ({ ...metaDaChave(chave), type: 'website' })}
+      meta={(chave, origin) => metaDaChave(chave, `${origin}${enderecoDaChave(chave.id)}`)}
       missing={<NaoEncontrada />}
     >
       {(chave) => <SorteioAberto chave={chave} />}

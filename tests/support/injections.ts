@@ -64,6 +64,12 @@ export const IN_BLOCKS: Readonly<Record<string, (payload: string) => object>> = 
     }),
 }
 
+/** Content page with the payload in all of them. */
+export function contentPageOf(payload: string): object {
+  const ways = Object.values(IN_BLOCKS).map((way) => way(payload) as { blocos?: object[] })
+  return Object.assign({}, ...ways, { blocos: ways.flatMap(({ blocos = [] }) => blocos) }) as object
+}
+
 /** News with the payload in each of its short texts, paths and names, and as its whole text. */
 export const newsOf = (payload: string) => ({
   titulo: payload,

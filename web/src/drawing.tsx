@@ -160,10 +160,12 @@ function withoutSearch(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSearch)
   if (typeof value !== 'object' || value === null) return value
   const version = valueAt(value, 'metadados.version')
+  // A reading of some fields has those that its screen shows.
+  const metadados = version === undefined ? valueAt(value, 'metadados') : { version }
   const own = Object.entries(value).flatMap(([key, inner]) =>
     UNSENT.has(key) ? [] : [[key, withoutSearch(inner)] as const],
   )
-  return Object.fromEntries(version === undefined ? own : [...own, ['metadados', { version }] as const])
+  return Object.fromEntries(metadados === undefined ? own : [...own, ['metadados', metadados] as const])
 }
 
 const KEPT_MS = 60_000

@@ -1,6 +1,5 @@
 // Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
 import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
-import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import { FEED_DA_EDUCA, PAGINAS_DE_REGISTRO, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
 import { FEEDS_EDUCA, ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import { documentTitle } from './app/shell/useTitle.ts'
@@ -34,7 +33,6 @@ const FOR_THE_SIGNED_IN = new Set([
 /** Style sheets (app/shell/leitura) of what the function `pagina` fills in, in addition to the sheet of every such page, by the addresses it answers. */
 const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
-  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => [path, ['pagina']] as const),
   ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
   [SUMULAS, ['competicoes']],
 ])

@@ -14,11 +14,9 @@ import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
+import { answerOf, shell } from '../../support/builtPage.ts'
 import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
 
-const SHELL =
-  '<html><head><title>x</title></head><body><main id="conteudo" tabindex="-1">esqueleto</main></body></html>'
-const shell = () => Promise.resolve(SHELL)
 const asked = (path: string, pagina: string, entidade?: string) => answerPage(path, { pagina }, shell, entidade)
 
 const texto = (words: string) => [{ tipo: 'texto', texto: paragraphs(words) }]
@@ -51,7 +49,12 @@ test('a page is told with title, description, canonical, Open Graph, JSON-LD and
   expect(body).toContain('content="Do treino ao registro."')
   expect(body).toMatch(/<link rel="canonical" href="[^"]*\/content\?pagina=como-se-filiar">/)
   expect(body).toContain('"@type":"WebPage"')
-  expect(body).toContain('<p>Quatro passos.</p>')
+  expect(body).toMatch(/<p[^>]*>Quatro passos\.<\/p>/)
+  expect(answerOf(body, 'conteudos', 'escolhido')).toMatchObject({
+    id: 'a',
+    slug: 'como-se-filiar',
+    metadados: { lastUpdate: expect.any(String) as string },
+  })
 })
 
 test('a portal shows its own pages, a federation’s host its own before the confederation’s', async () => {
@@ -114,7 +117,7 @@ test('the menu follows what is published, and an event that comes twice changes 
   expect(await menuOf('cbtkd')).toEqual(['contato'])
   const { status, body } = await answerPage('/content', {}, shell)
   expect(status).toBe(200)
-  expect(body).toMatch(/href="\/content\?pagina=contato">Contato</)
+  expect(body).toMatch(/href="\/content\?pagina=contato"[^>]*>Contato</)
 })
 
 test('a page that moves to another entity leaves the menu of the first', async () => {

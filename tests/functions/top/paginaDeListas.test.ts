@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comunicados } from '@sie/domain/ensino/collections/comunicados.ts'
 import { conteudos } from '@sie/domain/conteudo/collections/conteudos.ts'
+import { documentosPublicos } from '@sie/domain/conteudo/collections/documentosPublicos.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
 import { postagens } from '@sie/domain/ensino/collections/postagens.ts'
@@ -254,7 +255,24 @@ test('a page of content comes with its cover between its summary and its text', 
     publicacao: PUBLICADA,
   })
   const { body } = await answerPage('/content', { pagina: 'exames' }, shell)
-  expect(body).toMatch(
-    /Quando e como\.<\/p><div class="leitura-acoes"><\/div><img [^>]*capa%2Fa-720\.webp[^>]* fetchpriority="high">/,
-  )
+  expect(body).toMatch(/Quando e como\.<\/p>.*<img [^>]*capa%2Fa-720\.webp/)
+})
+
+test('the documents of a section come with the page, under an address of its own', async () => {
+  await store('documentosPublicos', 'a', {
+    ...documentosPublicos.schema.parse({
+      titulo: 'Estatuto <social>',
+      secao: 'estatuto',
+      ano: 2026,
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    }),
+    substituidoPor: '',
+    publicacao: PUBLICADA,
+  })
+  const { status, body } = await answerPage('/transparencia', { secao: 'estatuto' }, shell)
+  expect(status).toBe(200)
+  expect(textOf(body)).toContain('Estatuto &lt;social&gt;')
+  expect(body).toMatch(/<link rel="canonical" href="[^"]*\/transparencia\?secao=estatuto">/)
+  const atas = await answerPage('/transparencia', { secao: 'atas' }, shell)
+  expect(atas.body).not.toContain('Estatuto &lt;social&gt;')
 })

@@ -44,7 +44,7 @@ export function useRestrictedFile(caminho: string): string | undefined {
 }
 
 /** Data that the function `pagina` sent with the page in the script element with this id. */
-function sentAs<T>(id: 'lista' | 'registro'): T | undefined {
+function sentAs<T>(id: 'lista'): T | undefined {
   const text = typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
   return text ? (JSON.parse(text) as T) : undefined
 }
@@ -80,21 +80,6 @@ export function usePublishedPage<R>(
   })
 }
 
-interface Sent {
-  collection: string
-  id: string
-  fields: object
-}
-
-/**
- * Record that the function `pagina` sent with the page, as initial data; {} where another one is requested. The page may be a
- * minute old, so the record is refetched all the same.
- */
-function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; initialDataUpdatedAt: number } | object {
-  const sent = sentAs<Sent>('registro')
-  return sent && isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
-}
-
 /** Whether a record is in the cache as every visitor may read it, as one that came with the page. */
 export const useOpenRecord = (collection: string, id: string): boolean =>
   Boolean(useQueryClient().getQueryData([collection, 'publicado', 'todos', id]))
@@ -120,7 +105,6 @@ export function usePublishedRecord<R>(collection: string, id: string, audience: 
       }
       return (await publishedRecord<R>(collection, id, audience, fields)) ?? null
     },
-    ...sentWithPage<R>((sent) => sent.collection === collection && sent.id === id),
     staleTime: FRESH,
     refetchInterval: LOOK_AGAIN,
     retry: 1,
@@ -167,11 +151,6 @@ export function usePublishedChoice<R>(
       }
       return null
     },
-    ...sentWithPage<R>(
-      (sent) =>
-        sent.collection === collection &&
-        choices.some((equal) => Object.entries(equal).every(([path, value]) => valueAt(sent.fields, path) === value)),
-    ),
     enabled: known && choices.length > 0,
     staleTime: FRESH,
     refetchInterval: 30_000,

@@ -1,6 +1,5 @@
 import { LARGURA_DE_PAGINA, naLargura } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import type { MetaDaPagina } from '@sie/domain/base/portal/paginas.ts'
-import { linkAddress, readRichText, type RichNode } from '@sie/domain/base/records/richText.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,44 +41,10 @@ export const asData = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Rich text as HTML, from the nodes of the allow-list. */
-export const richTextHtml = (stored: unknown): string => all(readRichText(stored).content)
-
-const all = (nodes: readonly RichNode[]): string => nodes.map(drawn).join('')
-
-function drawn(node: RichNode): string {
-  switch (node.type) {
-    case 'text':
-      return node.marks.reduceRight((inner, mark) => {
-        if (mark.type === 'bold') return `<strong>${inner}</strong>`
-        if (mark.type === 'italic') return `<em>${inner}</em>`
-        return `<a href="${escaped(linkAddress(mark.href))}" rel="noopener nofollow ugc">${inner}</a>`
-      }, escaped(node.text))
-    case 'hardBreak':
-      return '<br>'
-    case 'horizontalRule':
-      return '<hr>'
-    case 'heading':
-      return `<h${node.level}>${all(node.content)}</h${node.level}>`
-    case 'bulletList':
-      return `<ul>${all(node.content)}</ul>`
-    case 'orderedList':
-      return `<ol start="${Math.trunc(node.start)}">${all(node.content)}</ol>`
-    case 'listItem':
-      return `<li>${all(node.content)}</li>`
-    case 'blockquote':
-      return `<blockquote>${all(node.content)}</blockquote>`
-    case 'paragraph':
-      return `<p>${all(node.content)}</p>`
-  }
-}
-
 export interface PageContent {
   meta: MetaDaPagina | undefined
   /** first content as HTML, shown before any script runs */
   body: string
-  /** the record for the app, so that it is rendered at once; undefined where there is none */
-  record?: { collection: string; id: string; fields: object } | undefined
   /** whether the built page has the same address, whose trail stays above the content */
   trail?: boolean
   /** first rows of a list for the app, under the name by which it asks for them */
@@ -104,12 +69,8 @@ const MAIN =
  * The built page filled with title, description, canonical, Open Graph, JSON-LD and first content of a record.
  * @param shell HTML of the built page
  */
-export function filledPage(shell: string, { meta, body, record, trail = false, rows }: PageContent): string {
-  const sent = meta
-    ? `${record ? `    <script type="application/json" id="registro">${asData(record)}</script>\n` : ''}${
-        rows ? `    <script type="application/json" id="lista">${asData(rows)}</script>\n` : ''
-      }`
-    : ''
+export function filledPage(shell: string, { meta, body, trail = false, rows }: PageContent): string {
+  const sent = rows ? `    <script type="application/json" id="lista">${asData(rows)}</script>\n` : ''
   return withHead(shell, meta, sent).replace(
     MAIN,
     (_, start: string, steps = '', end: string) => `${start}${trail ? steps : ''}${body}${end}`,

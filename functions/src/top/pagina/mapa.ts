@@ -81,7 +81,7 @@ const urlset = (entries: readonly string[]) =>
 function ownPages(): string {
   const sections = Object.keys(SECOES_DA_TRANSPARENCIA).map((secao) => address('/transparencia', { secao }))
   // Pages of records are left out where they show nothing without an id.
-  const own = ROTAS_DO_MAPA.filter((path) => !PUBLIC_PAGES[path] || PUBLIC_PAGES[path].index || PUBLIC_PAGES[path].list)
+  const own = ROTAS_DO_MAPA.filter((path) => !PUBLIC_PAGES[path] || PUBLIC_PAGES[path].list)
   return urlset([...own, ...sections].map((path) => entry(path, '')))
 }
 

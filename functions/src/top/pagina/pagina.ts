@@ -4,24 +4,14 @@ import type { Response } from 'express'
 import type { Request } from 'firebase-functions/v2/https'
 import { DADOS_DA_TRANSPARENCIA, DADOS_DAS_TAXAS, ICS_DO_CALENDARIO } from '@sie/domain/base/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { isOnAir } from '@sie/domain/base/records/onAir.ts'
-import { db } from '../../base/platform/admin.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { entityOfLabel, hostOf, labelOf } from '../../base/platform/portal.ts'
-import { addressOfFile } from '../../base/platform/files.ts'
-import { storedRecord } from '../../base/platform/stored.ts'
 import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
 import { calendarFeed } from './calendario.ts'
 import { DRAWN_PATHS, drawnAnswer, isDrawn } from './drawn.ts'
-import { filledPage, type PageContent } from './html.ts'
+import { filledPage } from './html.ts'
 import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
-import { SINCE, withIsoInstants } from '../../base/pagina/published.ts'
-import { amongFew } from '../../base/records/few.ts'
-import { shown } from '../../base/records/shown.ts'
-import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
 import { pricesData } from './taxas.ts'
 import { booksData, documentsData } from './transparencia.ts'
@@ -29,11 +19,7 @@ import { shellOf } from './shell.ts'
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
-  ...new Set([
-    ...DRAWN_PATHS,
-    ...Object.keys(FILLED_LISTS),
-    ...Object.entries(PUBLIC_PAGES).flatMap(([path, { body }]) => (body ? [path] : [])),
-  ]),
+  ...new Set([...DRAWN_PATHS, ...Object.keys(FILLED_LISTS)]),
   '/noticias.rss',
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
@@ -49,12 +35,6 @@ const CSV = 'text/csv; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ICS = 'text/calendar; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
-
-/** Page for missing and for non-public records alike. */
-const MISSING: PageContent = {
-  meta: undefined,
-  body: '<article class="leitura"><h1>Página não encontrada</h1><p>Este endereço não mostra nada neste portal. Ele pode ter mudado, ou pode haver um erro de digitação.</p><p><a href="/">Ir para o início</a></p></article>',
-}
 
 /**
  * Answers the path of a public record, the feed of news, or the site map, for clients without JavaScript.
@@ -104,63 +84,7 @@ export async function answerPage(
     const body = text('secao') === SECAO_DAS_CONTAS ? booksData : documentsData
     return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await body(format, text, entidade) }
   }
-  const page = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined
-  if (!page?.body) return NOTHING
-  const content = await contentOf(page, text, entidade)
-  return {
-    status: content ? 200 : 404,
-    type: HTML,
-    body: filledPage(await shell(path), content ?? MISSING),
-  }
-}
-
-/** The record chosen by the URL, by its id or by the page's `chosen`. */
-async function chosenRecord(page: PublicPage, text: (name: string) => string, entidade: string) {
-  const { name } = page.collection
-  if (!page.chosen) {
-    const id = text('id')
-    return /^[\w-]{1,128}$/.test(id) && isDocumentId(id) ? db().doc(`${name}/${id}`).get() : undefined
-  }
-  const where = page.chosen(text)
-  if (!where) return undefined
-  for (const owner of new Set([entidade, ENTIDADE_PADRAO])) {
-    const [newest] = await amongFew(
-      page.collection,
-      shown(page.collection, { 'vinculo.idEntidade': owner, ...where }),
-      {
-        orderBy: [{ path: SINCE, direction: 'desc' }],
-        limit: 1,
-      },
-    )
-    if (newest) return newest
-  }
-  return undefined
-}
-
-/** Whether a record is public: published for all. */
-const isOpen = ({ collection }: PublicPage, record: StoredRecord): boolean =>
-  isOnAir(collection, record) && valueAt(record, 'publicacao.publico') === 'todos'
-
-async function contentOf(
-  page: PublicPage,
-  text: (name: string) => string,
-  entidade: string,
-): Promise<PageContent | undefined> {
-  if (page.index && !text(page.chosen ? 'pagina' : 'id')) return page.index(entidade, portalUrl())
-  const { name, fields, counters = [] } = page.collection
-  const doc = await chosenRecord(page, text, entidade)
-  const [id, record] = [doc?.id ?? '', storedRecord(doc)]
-  if (!record || !isOpen(page, record)) return undefined
-  // With its counts, so that the layout does not shift when the app has read them.
-  const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
-  const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
-  const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
-  return {
-    meta: page.meta?.(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile),
-    body: page.body?.(record, addressOfFile) ?? '',
-    trail: page.trail === true,
-    record: { collection: name, id, fields: withIsoInstants(shown) as object },
-  }
+  return NOTHING
 }
 
 /** Cache-Control: hosting caches an answer for a minute, also a 404, because it cannot be purged. */

@@ -18,7 +18,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'
+import { publicFileAddress, useMenuPublico, useOrigin, usePageMeta, usePublishedChoice } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -60,13 +60,8 @@ function UmaPagina({ portal, slug }: { portal: PortalDeConteudo; slug: string })
   const missing = data === null || choices.length === 0
   const menu = useMenuPublico(missing ? domainId : (data?.vinculo?.idEntidade ?? ''))
   const endereco = enderecoDoConteudo(portal, slug)
-  usePageMeta(
-    data
-      ? metaDoConteudo(data, `${window.location.origin}${endereco}`, publicFileAddress)
-      : missing
-        ? MISSING
-        : undefined,
-  )
+  const origin = useOrigin()
+  usePageMeta(data ? metaDoConteudo(data, `${origin}${endereco}`, publicFileAddress) : missing ? MISSING : undefined)
   if (isError && !data)
     return (
       <Container sx={{ py: 4 }}>
@@ -147,6 +142,8 @@ function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
 
 /** Index of the portal's pages where none is chosen: pages of the host's entity, or the confederation's where it has none. */
 function Indice({ portal }: { portal: PortalDeConteudo }) {
+  const title = portal === 'padrao' ? 'Páginas' : PORTAIS_DE_CONTEUDO[portal]
+  usePageMeta({ title, description: `Páginas do portal: ${title}.`, type: 'website' })
   const { domainId } = useDomainDetails()
   const own = useMenuPublico(domainId)
   const hasOwn = own === undefined || arvoreDoMenu(own.paginas, portal).length > 0
@@ -155,7 +152,7 @@ function Indice({ portal }: { portal: PortalDeConteudo }) {
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h3" component="h1" sx={{ mb: 3 }}>
-        {portal === 'padrao' ? 'Páginas' : PORTAIS_DE_CONTEUDO[portal]}
+        {title}
       </Typography>
       {menu === undefined ? (
         <PageSkeleton />

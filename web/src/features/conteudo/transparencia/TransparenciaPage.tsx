@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
+import { useOrigin } from '../../../platform/drawing.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { BuscaNoTitulo } from '../../../ui/publicacao/BuscaNoTitulo.tsx'
@@ -32,6 +33,7 @@ export function TransparenciaPage() {
   const [params, setParams] = useSearchParams()
   const { domainId, sigla } = useDomainDetails()
   const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
+  const origin = useOrigin()
   const estado = parseEstado(params)
   const { secao, ano, busca, versoes } = estado
   const contas = secao === SECAO_DAS_CONTAS
@@ -39,6 +41,7 @@ export function TransparenciaPage() {
   usePageMeta({
     title: contas || isSecao(secao) ? `${title} · Transparência` : 'Transparência',
     description: 'Estatuto, atas, balanços, contratos e prestações de contas, para ler e baixar.',
+    canonical: `${origin}${address('/transparencia', { secao })}`,
     type: 'website',
   })
   const set = (changes: Partial<typeof estado>) =>

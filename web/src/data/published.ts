@@ -60,19 +60,20 @@ export function sentRows<R>(name: string | undefined): { initialData?: PublicPag
 /**
  * Page of a list of published records.
  * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the
- * host
+ * host; `sent` names the rows that came with the page
  */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
-  { ask = true, national = false }: { ask?: boolean; national?: boolean } = {},
+  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string | undefined } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({
     queryKey: [collection, 'publicados', audience, query],
     queryFn: () => publishedPage<R>(collection, query, fields, audience),
+    ...sentRows<R>(sent),
     enabled: ask && (known || national),
     staleTime: FRESH,
     placeholderData: keepPreviousData,

@@ -48,10 +48,7 @@ export const SUMULAS = '/eventos/sumulas'
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
-/**
- * Addresses that show one public record each, or a list: the function `pagina` answers them with the contents filled in, and
- * addresses of content pages (`ENDERECOS_DE_CONTEUDO`) and of the feeds of one kind (`FEEDS_EDUCA`) too.
- */
+/** Addresses that show a list: the function `pagina` answers them with the contents filled in, and the feeds of one kind (`FEEDS_EDUCA`) too. */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [SUMULAS, FEED_DA_EDUCA]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */

@@ -1,12 +1,13 @@
 import './app/shell/fontes.css'
 import './app/shell/base.css'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import { App } from './app/shell/App.tsx'
 import { createRouter } from './app/routes/routes.tsx'
 import { portalTheme } from './app/shell/theme.ts'
 import { watchFaults } from './platform/faults.ts'
+import { readerOf } from './platform/handOver.ts'
 import { breathe } from './platform/idle.ts'
 import { startServiceWorker } from './platform/serviceWorker.ts'
 
@@ -18,6 +19,7 @@ void start()
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
+  const give = readerOf(root)
   // Each step of the start is a task of its own.
   await breathe()
   const theme = portalTheme()
@@ -32,9 +34,11 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App theme={theme}>
-          <RouterProvider router={router} />
-        </App>
+        <Taken give={give}>
+          <App theme={theme}>
+            <RouterProvider router={router} />
+          </App>
+        </Taken>
       </StrictMode>,
     ),
   )
@@ -49,4 +53,10 @@ async function untilReady(router: DataRouter): Promise<void> {
       resolve()
     })
   })
+}
+
+/** The app, told once that its elements are on the page. */
+function Taken({ give, children }: { give: () => void; children: ReactNode }) {
+  useLayoutEffect(give, [give])
+  return children
 }

@@ -1,7 +1,7 @@
 // Draws one page of the portal on a server, by the screens of the app: called by scripts/lib/prerender.mjs and by the function `pagina`.
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { EntidadePublica } from '@sie/domain/base/portal/dominio.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
@@ -39,9 +39,24 @@ export interface DrawnPage {
 }
 
 const KEY = 'css'
-const cache = createCache({ key: KEY })
-// Styles are kept by name instead of being written beside their elements.
-cache.compat = true
+/** Styles kept for later pages: those made of the values of a record are needed once. */
+const MOST_STYLES = 5000
+
+function emptyCache(): EmotionCache {
+  const empty = createCache({ key: KEY })
+  // Styles are kept by name instead of being written beside their elements.
+  empty.compat = true
+  return empty
+}
+
+let kept = emptyCache()
+
+/** Cache for the styles of a page that is about to be drawn. What is being drawn goes on with its own. */
+function nextCache(): EmotionCache {
+  if (Object.keys(kept.inserted).length > MOST_STYLES) kept = emptyCache()
+  return kept
+}
+
 const handler = createStaticHandler(routes)
 const theme = portalTheme()
 
@@ -68,11 +83,9 @@ export async function drawPage({ address, origin, host, entidade, filled }: Aske
   const known = await entityOf(entidade)
   let meta: PageMeta = { title: titleOf(new URL(address, origin).pathname) ?? '', description: '', type: 'website' }
   const tell = (told: PageMeta) => void (meta = told)
-  const { html, answers } = await draw(address, { host, origin, entity: known ?? { id: entidade }, tell }, filled)
-  const { styles, page } = styled(html)
+  const { answers, ...page } = await draw(address, { host, origin, entity: known ?? { id: entidade }, tell }, filled)
   return {
-    html: withStillFields(page),
-    styles,
+    ...page,
     meta,
     sent: { at, entity: known, answers },
   }
@@ -80,13 +93,12 @@ export async function drawPage({ address, origin, host, entidade, filled }: Aske
 
 /** Draws a page in its initial state, for every host and without reads. */
 export async function drawInAdvance(address: string): Promise<Pick<DrawnPage, 'html' | 'styles'>> {
-  const { html } = await draw(address, undefined, false)
-  const { styles, page } = styled(html)
-  return { html: withStillFields(page), styles }
+  const { html, styles } = await draw(address, undefined, false)
+  return { html, styles }
 }
 
-/** Styles of all pages drawn so far, also those that only serve to compose others. */
-export const stylesSoFar = (): Style[] =>
+/** Styles of the pages drawn so far, also those that only serve to compose others. */
+export const stylesSoFar = (cache = kept): Style[] =>
   Object.entries(cache.inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css, global: cache.registered[`${KEY}-${name}`] === undefined }] : [],
   )
@@ -95,10 +107,11 @@ async function draw(
   address: string,
   drawing: Drawing | undefined,
   filled: boolean,
-): Promise<{ html: string; answers: SentPage['answers'] }> {
+): Promise<Pick<DrawnPage, 'html' | 'styles'> & Pick<SentPage, 'answers'>> {
   const context = await handler.query(new Request(`http://localhost${address}`))
   if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)
   const client = createQueryClient()
+  const cache = nextCache()
   const page = (
     <CacheProvider value={cache}>
       <DrawingContext value={drawing}>
@@ -126,7 +139,7 @@ async function draw(
       return data === undefined ? [] : [[query.queryKey, withoutSearch(data)] as const]
     })
     client.clear()
-    return { html, answers }
+    return { ...styled(html, cache), answers }
   }
 }
 
@@ -184,8 +197,8 @@ async function entityOf(id: string): Promise<EntidadePublica | undefined> {
   return entity
 }
 
-/** A page without style attributes, which the content security policy forbids: each becomes a class; and the styles of its elements. */
-function styled(html: string): { page: string; styles: Style[] } {
+/** A page with still fields and without style attributes, which the content security policy forbids: each becomes a class; and the styles of its elements. */
+function styled(html: string, cache: EmotionCache): Pick<DrawnPage, 'html' | 'styles'> {
   const inline = new Map<string, Style>()
   const page = html.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/g, (tag: string, style: string) => {
     const name = `em-${digest(style)}`
@@ -197,8 +210,8 @@ function styled(html: string): { page: string; styles: Style[] } {
       : plain.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`)
   })
   const used = new Set(Array.from(page.matchAll(CLASS), ([, name]) => name))
-  const own = stylesSoFar().filter(({ name, global }) => global || used.has(name))
-  return { page, styles: [...own, ...inline.values()] }
+  const own = stylesSoFar(cache).filter(({ name, global }) => global || used.has(name))
+  return { html: withStillFields(page), styles: [...own, ...inline.values()] }
 }
 
 const CLASS = new RegExp(`${KEY}-([\\w-]+)`, 'g')

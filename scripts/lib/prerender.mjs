@@ -9,9 +9,6 @@ import { root } from './base.mjs'
 
 const dist = join(root, 'web', 'dist')
 
-/** Style sheets of the contents that the function `pagina` fills in. */
-const LEITURA = join(root, 'web', 'src', 'app', 'shell', 'leitura')
-
 /** Folder of the bundle that draws pages, in the repository. Everything is inlined, as some browser packages do not load in Node. */
 export const PAGES = '.local/prerender'
 
@@ -27,18 +24,14 @@ export async function prerender() {
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
-  const { transformSync } = await import('esbuild')
-  const sheetOf = (name) =>
-    transformSync(readFileSync(join(LEITURA, `${name}.css`), 'utf8'), { loader: 'css', minify: true }).code
   for (const page of drawn.pages) {
-    const place = page.leituras.length > 0 ? join('modelos', page.path) : page.path
-    const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
+    const file = join(dist, page.path === '/' ? 'index.html' : `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const own = withSheet(marked, writeSheet('pagina', [everywhere, ...page.leituras.map(sheetOf), ...cssOf(page)]))
-    const common = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
-    const parts = page.feed ? withFeed(common) : common
+    const own = withSheet(marked, writeSheet('pagina', [everywhere, ...cssOf(page)]))
+    const parts = page.alsoDesk ? withDesk(withParts(own, OF_DESK)) : withParts(own, OF_ACCOUNT)
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))
   }
+  mkdirSync(join(dist, 'modelos'), { recursive: true })
   // What the function `pagina` draws comes into one of these, with the styles that their sheet lacks.
   const { frame } = drawn
   const own = withNames(withSheet(marked, writeSheet('pagina', [everywhere, ...cssOf(frame)])), frame)
@@ -166,16 +159,6 @@ const withDesk = (html) => html.replace('<script src="/tema.js"', (tag) => `${ta
 /** Chunks that tema.js preloads on devices of signed-in users. */
 function withParts(html, names) {
   return html.replace('<script src="/tema.js"', (tag) => `${tag} data-conta="${names.map(partOf).join(' ')}"`)
-}
-
-/** Scripts of the education feed, which tema.js preloads on the hosts that show it; on others such a page is a placeholder. */
-function withFeed(html) {
-  const files = [partOf('FeedPage')]
-  for (const file of files)
-    for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
-      if (!files.includes(`/assets/${name}`)) files.push(`/assets/${name}`)
-  const later = files.filter((file) => !html.includes(`"${file}"`))
-  return html.replace('<script src="/tema.js"', (tag) => `${tag} data-educa="${later.join(' ')}"`)
 }
 
 /** Parts that a page loads anyway: the home, a form of an account, fields with their menus. */

@@ -15,10 +15,6 @@ export const SHELL = `<!doctype html>
 `
 export const shell = (): Promise<string> => Promise.resolve(SHELL)
 
-/** Rows that a page sends to the app with their name; null where it sends none. */
-export const rowsOf = (body: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null')
-
 /** What the screens of a drawn page have read, by the first words of the keys of their queries. */
 export function sentWith(body: string): { at: number; answers: [key: unknown[], data: unknown][] } {
   const text =

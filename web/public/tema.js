@@ -38,7 +38,7 @@
     document.adoptedStyleSheets = [own, colours]
   } else document.adoptedStyleSheets = [colours]
 
-  const { conta, estilos, app, partes, educa, mesa } = document.currentScript.dataset
+  const { conta, estilos, app, partes, mesa } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>
     document.head.append(
@@ -48,10 +48,6 @@
     )
   const account = stored('sie-conta') === null ? [] : words(conta)
   ask(account)
-
-  // The hosts whose education feeds are more than a placeholder (domain/src/base/portal/host.ts).
-  const host = location.host.toLowerCase().replace(/:\d+$/, '')
-  const feeds = /^127\.0\.0\.1$|^(.+\.)?localhost$|^preview-sg-cbtkd(\.|$)/.test(host)
 
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -99,7 +95,7 @@
     run([styled, emptied, ...words(app), ...account])
   } else if (app)
     afterFirstPaint(() => {
-      ask([...words(app), ...words(partes), ...(feeds ? words(educa) : [])])
+      ask([...words(app), ...words(partes)])
       run([styled, ...words(app), ...account])
     })
   else run(account)
@@ -117,7 +113,7 @@
     document.addEventListener('visibilitychange', once)
   }
 
-  const label = host.split(/[.:]/)[0]
+  const label = location.host.toLowerCase().split(/[.:]/)[0]
   if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return
   html.setAttribute('data-subdominio', label)
   const kept = JSON.parse(stored('sie-primeira-tela') || 'null')

@@ -75,15 +75,22 @@ interface Asked {
   entidade: string
   /** whether its screen reads what it shows */
   filled: boolean
+  /** answer of a query that the server has at hand, by its key; undefined where its screen reads it */
+  answer?: ((key: readonly unknown[]) => Promise<unknown> | undefined) | undefined
 }
 
 /** Draws a page with what its screen reads, as a visitor. @throws Error where a read fails */
-export async function drawPage({ address, origin, host, entidade, filled }: Asked): Promise<DrawnPage> {
+export async function drawPage({ address, origin, host, entidade, filled, answer }: Asked): Promise<DrawnPage> {
   const at = Date.now()
   const known = await entityOf(entidade)
   let meta: PageMeta = { title: titleOf(new URL(address, origin).pathname) ?? '', description: '', type: 'website' }
   const tell = (told: PageMeta) => void (meta = told)
-  const { answers, ...page } = await draw(address, { host, origin, entity: known ?? { id: entidade }, tell }, filled)
+  const { answers, ...page } = await draw(
+    address,
+    { host, origin, entity: known ?? { id: entidade }, tell },
+    filled,
+    answer,
+  )
   return {
     ...page,
     meta,
@@ -107,6 +114,7 @@ async function draw(
   address: string,
   drawing: Drawing | undefined,
   filled: boolean,
+  answer?: Asked['answer'],
 ): Promise<Pick<DrawnPage, 'html' | 'styles'> & Pick<SentPage, 'answers'>> {
   const context = await handler.query(new Request(`http://localhost${address}`))
   if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)
@@ -131,7 +139,11 @@ async function draw(
     const queries = client.getQueryCache().getAll()
     const open = filled && round < MOST_ROUNDS ? queries.filter(isOpen) : []
     if (open.length > 0) {
-      await Promise.all(open.map((query) => query.fetch()))
+      const read = async (query: Query) => {
+        const own = answer?.(query.queryKey)
+        return own ? client.setQueryData(query.queryKey, await own) : query.fetch()
+      }
+      await Promise.all(open.map(read))
       continue
     }
     const answers = queries.flatMap((query) => {

@@ -1,7 +1,6 @@
 // Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
 import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
-import { FEED_DA_EDUCA, PAGINAS_DE_REGISTRO, SUMULAS } from '@sie/domain/base/portal/paginas.ts'
-import { FEEDS_EDUCA, ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
+import { ROTAS, titleOf, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import { documentTitle } from './app/shell/useTitle.ts'
 import { drawInAdvance, stylesSoFar, type DrawnPage as Drawn, type Style } from './drawing.tsx'
 
@@ -11,10 +10,6 @@ export interface DrawnPage extends Pick<Drawn, 'html' | 'styles'> {
   /** address of the page */
   path: string
   title: string
-  /** style sheets of what the function `pagina` fills in: a page with any is a template, written to no file of the address itself, which Hosting would send instead */
-  leituras: readonly string[]
-  /** whether it is a feed of the education area, which some hosts show in place of the prerendered placeholder */
-  feed: boolean
   /** the signed-in see it within the desk, instead of what is drawn here */
   alsoDesk: boolean
 }
@@ -30,13 +25,6 @@ const FOR_THE_SIGNED_IN = new Set([
   '/cbtkdeduca/turmas',
 ])
 
-/** Style sheets (app/shell/leitura) of what the function `pagina` fills in, in addition to the sheet of every such page, by the addresses it answers. */
-const LEITURAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...PAGINAS_DE_REGISTRO.map((path) => [path, []] as const),
-  ...[FEED_DA_EDUCA, ...FEEDS_EDUCA].map((path) => [path, ['feed']] as const),
-  [SUMULAS, ['competicoes']],
-])
-
 /** An address that no screen has: the frame of the pages that the function `pagina` draws. */
 const FRAME = '/modelos'
 
@@ -49,8 +37,6 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; frame: DrawnPag
   const drawn = async (path: RotaPath | typeof FRAME, alsoDesk = false): Promise<DrawnPage> => ({
     path,
     title: documentTitle(path, titleOf(path), 'CBTKD'),
-    leituras: LEITURAS.has(path) ? ['texto', ...(LEITURAS.get(path) ?? [])] : [],
-    feed: FEEDS_EDUCA.some((feed) => feed === path),
     alsoDesk,
     ...(await drawInAdvance(path)),
   })

@@ -7,9 +7,6 @@ import { resumo } from '../base/portal/paginas.ts'
 /** Records in the first read of a feed of one kind. */
 export const NO_FEED_DE_UM_TIPO = 8
 
-/** Name of the first rows of a feed of one kind, which the function `pagina` sends with the page. */
-export const enviadasDoTipo = (tipo: TipoDoFeed): string => `educa-${tipo}`
-
 /** Likes in words; '' without any. */
 const curtidasEmPalavras = (n = 0): string => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
 

@@ -1,6 +1,6 @@
 // Records that the function `pagina` sends with a page are what the app shows first, before its own read is answered.
 import { expect, test } from 'vitest'
-import { newPage, url } from '../support/browser.ts'
+import { live, newPage, url } from '../support/browser.ts'
 import { browser, fits, useBrowser } from '../support/page.ts'
 
 useBrowser()
@@ -23,8 +23,7 @@ test.each([
   )
   await page.goto(url(path))
   await page.getByRole(role, { name }).first().waitFor()
-  // The app has replaced what was sent for readers without scripts.
-  await page.locator('.leitura').waitFor({ state: 'detached' })
+  await live(page)
   await expect.poll(() => page.getByRole(role, { name }).first().isVisible()).toBe(true)
   await fits(page)
   await context.close()

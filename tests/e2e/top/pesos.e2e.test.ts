@@ -57,7 +57,7 @@ test.each([
   ['ProfessorPage', 204],
   ['SelecoesPage', 198],
   ['ResultadosPage', 205],
-  ['FeedPage', 206],
+  ['Educa', 206],
   ['PostagemPage', 204],
   ['TransparenciaPage', 202],
   ['VideoPage', 207],

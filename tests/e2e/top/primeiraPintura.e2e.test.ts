@@ -66,7 +66,6 @@ describe('a visitor', () => {
     await accessible(page, `${path} before the app`)
     release()
     await live(page)
-    await page.locator('.leitura').waitFor({ state: 'detached' })
     await expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
     expect(violations).toEqual([])
     await context.close()

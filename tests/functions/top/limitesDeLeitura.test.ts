@@ -53,7 +53,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/matricula.ts': 'first',
   'pessoas/numberAllConfirmed.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
-  'top/pagina/feedDaEduca.ts': 'told told told told',
   'top/pagina/mapa.ts': 'told',
   'top/pagina/galeria.ts': 'told',
   'top/pagina/calendario.ts': 'told',

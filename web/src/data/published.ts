@@ -10,7 +10,6 @@ import {
   publishedPage,
   publishedRecord,
   type Audience,
-  type PublicPage,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
 import { publicDocument } from './publicDocument.ts'
@@ -43,37 +42,22 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
-/** Data that the function `pagina` sent with the page in the script element with this id. */
-function sentAs<T>(id: 'lista'): T | undefined {
-  const text = typeof document === 'undefined' ? null : document.getElementById(id)?.textContent
-  return text ? (JSON.parse(text) as T) : undefined
-}
-
-/** Rows that came with the page under this name, as initial data; {} for another page. They are refetched all the same. */
-export function sentRows<R>(name: string | undefined): { initialData?: PublicPage<R>; initialDataUpdatedAt?: number } {
-  const sent = sentAs<{ name: string; rows: R[] }>('lista')
-  return sent && sent.name === name
-    ? { initialData: { rows: sent.rows, next: undefined }, initialDataUpdatedAt: 0 }
-    : {}
-}
-
 /**
  * Page of a list of published records.
  * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the
- * host; `sent` names the rows that came with the page
+ * host
  */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
-  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string | undefined } = {},
+  { ask = true, national = false }: { ask?: boolean; national?: boolean } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({
     queryKey: [collection, 'publicados', audience, query],
     queryFn: () => publishedPage<R>(collection, query, fields, audience),
-    ...sentRows<R>(sent),
     enabled: ask && (known || national),
     staleTime: FRESH,
     placeholderData: keepPreviousData,

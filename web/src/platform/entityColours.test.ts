@@ -1,4 +1,4 @@
-import { educaCompleto, subDominioDoHost } from '@sie/domain/base/portal/host.ts'
+import { subDominioDoHost } from '@sie/domain/base/portal/host.ts'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ function paint(host: string, kept: Record<string, string> = {}, drawn?: string) 
   const attributes: Record<string, string> = {}
   const document = {
     title: 'Entrar · CBTKD',
-    currentScript: { dataset: { app: ' ', estilos: '/demais.css', educa: '/feed.js' } },
+    currentScript: { dataset: { app: ' ', estilos: '/demais.css' } },
     hidden: true,
     getElementById: (id: string) => (id === 'estilos' && drawn !== undefined ? { textContent: drawn } : null),
     head: { append: (...links: { href: string }[]) => void asked.push(...links.map(({ href }) => href)) },
@@ -63,10 +63,7 @@ describe('the first paint', () => {
     'RSTKD.cbtkd.org.br',
     'ninguem.cbtkd.org.br',
   ])('at %s takes the host for what the portal takes it for', (host) => {
-    const { attributes, asked } = paint(host)
-    expect(attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
-    // The scripts of the education feeds are preloaded, before the styles of other pages, on hosts that show them, and nowhere else.
-    expect(asked).toEqual([...(educaCompleto(host) ? ['/feed.js'] : []), '/demais.css'])
+    expect(paint(host).attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
   })
   test('a federation’s first visit shows neither the name nor the colour of the confederation', () => {
     const { title, css, attributes } = paint('fctkd.localhost:3000')

@@ -1,7 +1,8 @@
-import type { RotaPath } from './routes.ts'
+import { FEEDS_EDUCA, type RotaPath } from './routes.ts'
 
 /** Addresses that the function `pagina` draws by their screens, with what these read (functions/src/top/pagina/drawn.ts). */
 export const DESENHADAS: readonly RotaPath[] = [
+  ...FEEDS_EDUCA,
   '/calendario',
   '/cbtkdeduca/postagem/:id',
   '/cbtkdeduca/professor/:professorId',
@@ -9,6 +10,7 @@ export const DESENHADAS: readonly RotaPath[] = [
   '/cbtkdeduca/content',
   '/content',
   '/eventos/evento',
+  '/eventos/sumulas',
   '/galeria',
   '/galeria/album',
   '/institucional/associacoes',

@@ -42,14 +42,8 @@ export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): stri
 /** Address of the list of news. */
 export const LISTA_DE_NOTICIAS = '/noticias'
 
-/** Address of the matches and results. */
-export const SUMULAS = '/eventos/sumulas'
-
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
-
-/** Addresses that show a list: the function `pagina` answers them with the contents filled in, and the feeds of one kind (`FEEDS_EDUCA`) too. */
-export const PAGINAS_DE_REGISTRO: readonly string[] = [SUMULAS, FEED_DA_EDUCA]
 
 /** Metadata of a public page for other programs: search engines, messengers, feeds. */
 export interface MetaDaPagina {

@@ -1,6 +1,8 @@
 import { DESENHADAS } from '@sie/domain/base/portal/desenhadas.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { PageAnswer } from '../../base/pagina/answer.ts'
+import { answerLive } from '../../competicao/placar/placar.ts'
 import { asData, escaped, listMeta, withHead } from './html.ts'
 
 /** Paths of the pages that are drawn by the screens of the app; `*` is one segment. */
@@ -20,6 +22,16 @@ const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
 const NAMES = /(<script type="application\/json" id="estilos">)(.*?)(<\/script>)/
 /** What React asks the browser to load first. */
 const LOADED_FIRST = /^(?:<link [^>]*>)+/
+
+/** Live results, which the app asks of the function `placar` (web/src/ui/placar/usePlacar.ts). */
+function liveAnswer([name, kind, id]: readonly unknown[]): Promise<unknown> | undefined {
+  if (name !== 'placar') return undefined
+  const all = kind === 'eventos'
+  return answerLive(all ? {} : { [String(kind)]: id }).then(({ status, body }) => {
+    const found: unknown = status === 200 && typeof body === 'string' ? JSON.parse(body) : null
+    return all ? valueAt(found, 'eventos') : found
+  })
+}
 
 interface Asked {
   path: string
@@ -46,7 +58,7 @@ export async function drawnAnswer(
   const [frame, page] = await Promise.all([
     shell(rotaDe(path)?.alsoDesk ? '/quadro-mesa' : '/quadro'),
     // Searches are read by the app alone: there are as many as words.
-    drawPage({ address, origin, host, entidade, filled: !params.get('busca') }),
+    drawPage({ address, origin, host, entidade, filled: !params.get('busca'), answer: liveAnswer }),
   ])
   const known = new Set(JSON.parse(NAMES.exec(frame)?.[2] ?? '[]') as string[])
   const further = page.styles.filter(({ name }) => !known.has(name))

@@ -9,8 +9,6 @@ import { entityOfLabel, hostOf, labelOf } from '../../base/platform/portal.ts'
 import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
 import { calendarFeed } from './calendario.ts'
 import { DRAWN_PATHS, drawnAnswer, isDrawn } from './drawn.ts'
-import { filledPage } from './html.ts'
-import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
 import { rss } from './rss.ts'
 import { pricesData } from './taxas.ts'
@@ -19,7 +17,7 @@ import { shellOf } from './shell.ts'
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
-  ...new Set([...DRAWN_PATHS, ...Object.keys(FILLED_LISTS)]),
+  ...DRAWN_PATHS,
   '/noticias.rss',
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
@@ -27,7 +25,6 @@ export const PAGE_SOURCES: readonly string[] = [
   ...DADOS_DAS_TAXAS,
 ]
 
-const HTML = 'text/html; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const NOTHING: PageAnswer = { status: 404, type: TEXT, body: 'Nada aqui.' }
@@ -64,17 +61,6 @@ export async function answerPage(
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
   if (isDrawn(path)) return drawnAnswer({ path, query, entidade, host, origin: portalUrl() }, shell)
-  const list = Object.hasOwn(FILLED_LISTS, path) ? FILLED_LISTS[path] : undefined
-  if (list) {
-    const built = await shell(path)
-    // A choice of records is read by the app alone.
-    const whole = list.filters.every((name) => !text(name)) && (list.shownOn?.(host) ?? true)
-    return {
-      status: 200,
-      type: HTML,
-      body: whole ? filledPage(built, { ...(await list.content(entidade, portalUrl())), trail: true }) : built,
-    }
-  }
   if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
     const format = path.endsWith('.csv') ? 'csv' : 'json'
     return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await pricesData(format, text, entidade) }

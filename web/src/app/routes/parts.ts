@@ -1,5 +1,5 @@
 import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/base/portal/portaisDeConteudo.ts'
-import type { RotaPath } from '@sie/domain/base/portal/routes.ts'
+import { FEEDS_EDUCA, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import type { FunctionComponent } from 'react'
 
 type Part = () => Promise<FunctionComponent>
@@ -15,6 +15,9 @@ export const PARTS: Parts = {
     (await import('../../features/financeiro/servicos/RegimentoPage.tsx')).RegimentoPage,
   '/galeria': async () => (await import('../../features/conteudo/galeria/GaleriaPage.tsx')).GaleriaPage,
   '/galeria/album': async () => (await import('../../features/conteudo/galeria/AlbumPage.tsx')).AlbumPage,
+  ...Object.fromEntries(
+    FEEDS_EDUCA.map((path) => [path, async () => (await import('../../features/ensino/educa/Educa.tsx')).Educa]),
+  ),
   '/cbtkdeduca/video/:id': async () => (await import('../../features/ensino/educa/VideoPage.tsx')).VideoPage,
   '/cbtkdeduca/postagem/:id': async () => (await import('../../features/ensino/educa/PostagemPage.tsx')).PostagemPage,
   '/cbtkdeduca/professores': async () =>

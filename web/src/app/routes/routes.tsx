@@ -1,4 +1,4 @@
-import { FEEDS_EDUCA, ROTAS, type Rota, type RotaPath } from '@sie/domain/base/portal/routes.ts'
+import { ROTAS, type Rota, type RotaPath } from '@sie/domain/base/portal/routes.ts'
 import { VIEWS, viewKey, viewOf } from '@sie/domain/base/portal/views.ts'
 import { lazy, type ComponentType, type FunctionComponent } from 'react'
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
@@ -8,7 +8,6 @@ import { ROUTE_PREFIX } from '../../platform/pages.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Bare } from '../portal/Bare.tsx'
-import { Educa } from '../portal/Educa.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PARTS, type Parts } from './parts.ts'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
@@ -16,11 +15,6 @@ import { PublicLayout } from '../portal/PublicLayout.tsx'
 import { RedirectPage } from './RedirectPage.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from '../shell/RouteError.tsx'
-
-/** Screens small enough for the app's first chunk. */
-const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntries(
-  FEEDS_EDUCA.map((path) => [path, Educa]),
-)
 
 /** The home: its page preloads it (scripts/lib/prerender.mjs), and other pages do not load it. */
 const HOME = async () => (await import('../../features/painel/inicio/Inicio.tsx')).Inicio
@@ -70,7 +64,6 @@ function route(rota: Rota<RotaPath>): RouteObject {
   if (redirect) return { path, caseSensitive: true, element: <RedirectPage titulo={title} para={redirect} /> }
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
-  if (HERE[path]) return { path, caseSensitive: true, Component: withOpenViews(path, HERE[path]) }
   return {
     path,
     caseSensitive: true,

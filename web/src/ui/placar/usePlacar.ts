@@ -18,6 +18,7 @@ async function placar<T>(ask: Parameters<typeof enderecoDoPlacar>[0]): Promise<T
   return (await answer.json()) as T
 }
 
+/** First word of the keys of these queries, which the function `pagina` answers by itself (functions/src/top/pagina/drawn.ts). */
 export const PLACAR = 'placar'
 
 /** Public results of a running event. @param seldom refetches each minute, where only its classes are of interest */
@@ -40,14 +41,12 @@ export const useClasse = (chave: string) =>
     retry: 1,
   })
 
-/** Events with drawn classes, newest first. @param sent those that came with the page, which are read again all the same */
-export const useEventos = (enabled: boolean, sent: readonly EventoComChaves[] | undefined) =>
+/** Events with drawn classes, newest first. */
+export const useEventos = (enabled: boolean) =>
   useQuery({
     queryKey: [PLACAR, 'eventos'],
     queryFn: async (): Promise<readonly EventoComChaves[]> =>
       (await placar<{ eventos: EventoComChaves[] }>(null))?.eventos ?? [],
-    initialData: sent,
-    initialDataUpdatedAt: 0,
     enabled,
     refetchInterval: LOOK_SELDOM,
     retry: 1,

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { classesEmPalavras, type EventoComChaves } from '@sie/domain/competicao/placar/publico.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { sentRows, usePageMeta } from '../../../data/published.ts'
+import { usePageMeta } from '../../../data/published.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Escolha } from '../../../ui/publicacao/Escolha.tsx'
 import { Categoria } from './Categoria.tsx'
@@ -32,7 +32,7 @@ export function SumulasPage() {
   // An event with one class shows that class.
   const chosen = asked || (classes.length === 1 ? (classes[0]?.id ?? '') : '')
   const one = useClasse(chosen)
-  const events = useEventos(evento === '' && asked === '', sentRows<EventoComChaves>('sumulas').initialData?.rows)
+  const events = useEventos(evento === '' && asked === '')
   const shown = chosen ? one : evento ? event : events
   const titulo = event.data?.titulo ?? one.data?.eventoTitulo ?? ''
   return (

@@ -13,8 +13,6 @@ interface FeedProps {
   filtrado: boolean
   /** whether content above it is still loading */
   espera: boolean
-  /** name of the first rows that came with the page */
-  enviadas?: string | undefined
   /** whether no record precedes the list: its first picture is loaded eagerly */
   primeiro: boolean
 }
@@ -31,8 +29,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Endless list that loads more near its end, and by a button for users who do not scroll. */
-export function Feed({ fontes, filtrado, espera, enviadas, primeiro }: FeedProps) {
-  const { itens: lidos, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, enviadas)
+export function Feed({ fontes, filtrado, espera, primeiro }: FeedProps) {
+  const { itens: lidos, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes)
   // Cards are rendered in slices, as a slow phone takes long for them.
   const itens = useDeferredValue(lidos)
   const end = useRef<HTMLDivElement>(null)
@@ -40,9 +38,13 @@ export function Feed({ fontes, filtrado, espera, enviadas, primeiro }: FeedProps
   useEffect(() => {
     const mark = end.current
     if (!mark || !ready) return
-    const watch = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) lerMais()
-    })
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) lerMais()
+      },
+      // Who jumps to the end of the page has passed it too.
+      { rootMargin: '100000px 0px 0px' },
+    )
     watch.observe(mark)
     return () => watch.disconnect()
   })
@@ -87,12 +89,9 @@ export function Feed({ fontes, filtrado, espera, enviadas, primeiro }: FeedProps
           </Button>
         </Box>
       ) : (
-        // Rows that came with the page do not tell whether others follow.
-        !isFetching && (
-          <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 4 }}>
-            Você chegou ao começo.
-          </Typography>
-        )
+        <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 4 }}>
+          Você chegou ao começo.
+        </Typography>
       )}
     </>
   )

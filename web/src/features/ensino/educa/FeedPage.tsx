@@ -1,5 +1,5 @@
 import { CAMPOS_DO_FEED } from '@sie/domain/ensino/educa/cartoes.ts'
-import { enviadasDoTipo, NO_FEED_DE_UM_TIPO } from '@sie/domain/ensino/cartaoDaEduca.ts'
+import { NO_FEED_DE_UM_TIPO } from '@sie/domain/ensino/cartaoDaEduca.ts'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -16,7 +16,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
-import { usePublishedPage } from '../../../data/published.ts'
+import { usePageMeta, usePublishedPage } from '../../../data/published.ts'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
@@ -52,8 +52,13 @@ export function FeedPage() {
     { equal: { fixada: true }, limit: 2, alone: true },
     CAMPOS_DO_FEED.postagens,
     'todos',
-    { ask: whole, national: true, ...(whole && { sent: 'fixadas' }) },
+    { ask: whole, national: true },
   )
+  usePageMeta({
+    title: tipo ? `${TIPOS[tipo]} · CBTKDeduca` : 'CBTKDeduca',
+    description: 'Vídeos, postagens e comunicados para treinar, ensinar e arbitrar taekwondo.',
+    type: 'website',
+  })
   if (session === undefined) return <PageSkeleton />
   const set = (name: string, value: string) => change({ [name]: value })
   const kinds = (tipo ? [tipo] : ALL).filter((one) => one !== 'noticias' || tema === '')
@@ -161,7 +166,6 @@ export function FeedPage() {
           // A record inserted above it later would shift it down.
           espera={whole && pinned.isPending}
           primeiro={fixadas.length === 0}
-          {...(tipo && tema === '' && lists.length === 1 && { enviadas: enviadasDoTipo(tipo) })}
           fontes={fontes}
           filtrado={tema !== ''}
         />

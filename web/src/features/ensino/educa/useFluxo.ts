@@ -3,7 +3,6 @@ import { fluxo, type NoFluxo } from '@sie/domain/ensino/educa/fluxo.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   publishedPage,
-  sentRows,
   type Audience,
   type Cursor,
   type PublicPage,
@@ -49,11 +48,8 @@ interface Resposta {
 /** Records in each further read of one source; the first read has fewer, since several sources begin together. */
 const MAIS = 6
 
-/**
- * Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need.
- * @param enviadas name of the first rows of a single source that the function `pagina` may have sent with the page
- */
-export function useFluxo(fontes: readonly FonteDoFeed[], enviadas?: string) {
+/** Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need. */
+export function useFluxo(fontes: readonly FonteDoFeed[]) {
   const known = useDomainState() !== 'buscando'
   const first: Pedido[] = fontes.map(({ inicio }, fonte) => ({ fonte, after: undefined, limit: inicio }))
   const answer = (fonte: number, { rows, next }: PublicPage<Item['row']>): Resposta => {
@@ -76,7 +72,6 @@ export function useFluxo(fontes: readonly FonteDoFeed[], enviadas?: string) {
       publico,
     ).then((page) => answer(fonte, page))
   }
-  const { initialData: sent, ...since } = sentRows<Item['row']>(enviadas)
   const merged = (pages: readonly Resposta[][]) => {
     const states = fontes.map((_, fonte) => {
       const answers = pages.flat().filter((answer) => answer.fonte === fonte)
@@ -94,7 +89,6 @@ export function useFluxo(fontes: readonly FonteDoFeed[], enviadas?: string) {
         ? undefined
         : faltam.map((fonte) => ({ fonte, after: states[fonte]?.next, limit: MAIS }))
     },
-    ...(sent ? { ...since, initialData: { pages: [[answer(0, sent)]], pageParams: [first] } } : {}),
     // Only news belong to one entity.
     enabled: known || fontes.every(({ tipo }) => tipo !== 'noticias'),
     staleTime: 30_000,

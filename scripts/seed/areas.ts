@@ -25,7 +25,7 @@ import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
 import { resultados } from './areas/resultados.ts'
-import { sancoes } from './areas/sancoes.ts'
+import { sancoes, withSuspensoes } from './areas/sancoes.ts'
 import { selecoes } from './areas/selecoes.ts'
 import { servicos } from './areas/servicos.ts'
 import { sorteios } from './areas/sorteios.ts'
@@ -79,7 +79,10 @@ export const PASSWORD = 'Taekwondo#2026'
  */
 export function collectSeed(today: string) {
   const kit = seedKit(today)
-  const docs = AREAS.flatMap((area) => area.docs(kit))
+  const docs = withSuspensoes(
+    kit,
+    AREAS.flatMap((area) => area.docs(kit)),
+  )
   const files = AREAS.flatMap((area) => area.files?.(kit) ?? [])
   unique([...docs, ...files].map(({ path }) => path))
   return { docs, files, accounts: AREAS.flatMap(({ accounts }) => accounts ?? []) }

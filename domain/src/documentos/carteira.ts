@@ -1,5 +1,6 @@
 import { addMonths, isDay, isMinor } from '../base/brazil/dates.ts'
 import { anuidadeQuitada } from '../pessoas/cadastro/anuidades.ts'
+import { suspensoAte, type Prazo } from '../pessoas/cadastro/situacao.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
 export const ANOS_DA_CARTEIRA = 5
@@ -33,7 +34,10 @@ export interface DadosDoEstado {
   validade: string
   anuidadeDe?: string | undefined
   anuidadeAte: string
+  /** whether the state of the person in the register suspends their cards */
   suspensa: boolean
+  /** the person's own suspensions, in force or to come */
+  suspensoes?: readonly Prazo[] | undefined
 }
 
 /**
@@ -41,11 +45,11 @@ export interface DadosDoEstado {
  * valid on its last day and on the last day of a settled annuity.
  */
 export function estadoDaCarteira(
-  { situacao, validade, suspensa, ...annuity }: DadosDoEstado,
+  { situacao, validade, suspensa, suspensoes, ...annuity }: DadosDoEstado,
   hoje: string,
 ): EstadoDaCarteira {
   if (situacao === 'revogada') return 'revogada'
-  if (suspensa) return 'suspensa'
+  if (suspensa || suspensoAte(suspensoes, hoje) !== '') return 'suspensa'
   if (situacao === 'emEmissao') return 'emEmissao'
   if (validade < hoje) return 'vencida'
   return anuidadeNoDia(annuity, hoje) < hoje ? 'anuidadeAberta' : 'valida'
@@ -60,11 +64,12 @@ type Anuidade = Pick<DadosDoEstado, 'anuidadeDe' | 'anuidadeAte'>
 export const anuidadeNoDia = ({ anuidadeDe = '', anuidadeAte }: Anuidade, dia: string): string =>
   anuidadeDe > dia ? '' : anuidadeAte
 
-/** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none. */
+/** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none, as during a suspension. */
 export function lastValidDay(
-  { validade, ...annuity }: Anuidade & Pick<DadosDoEstado, 'validade'>,
+  { validade, suspensoes, ...annuity }: Anuidade & Pick<DadosDoEstado, 'validade' | 'suspensoes'>,
   hoje: string,
 ): string {
+  if (suspensoAte(suspensoes, hoje) !== '') return ''
   const paid = anuidadeNoDia(annuity, hoje)
   return validade < paid ? validade : paid
 }
@@ -72,8 +77,7 @@ export function lastValidDay(
 /** Facts about a person that cards depend on. */
 export interface PessoaDaCarteira {
   matriculaCBTKD: string
-  situacaoCadastro: string
-  ativa: boolean
+  filiada: boolean
   nascimento: string
   autorizada: boolean
   anuidades: readonly Partial<{ ano: number; situacao: string }>[]
@@ -81,9 +85,9 @@ export interface PessoaDaCarteira {
 
 /** Obstacles to issuing a person's card on a day; [] for none. */
 export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): string[] {
-  const { matriculaCBTKD, situacaoCadastro, ativa, nascimento, autorizada, anuidades } = pessoa
+  const { matriculaCBTKD, filiada, nascimento, autorizada, anuidades } = pessoa
   return [
-    ...(ativa && situacaoCadastro === 'ativo' ? [] : ['O cadastro não está ativo.']),
+    ...(filiada ? [] : ['O cadastro não está ativo.']),
     ...(matriculaCBTKD ? [] : ['Falta a matrícula, que a federação dá ao confirmar o cadastro.']),
     ...(isDay(nascimento) ? [] : ['Falta a data de nascimento.']),
     ...(anuidadeQuitada(anuidades, Number(hoje.slice(0, 4)))
@@ -92,7 +96,3 @@ export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): 
     ...(isMinor(nascimento, hoje) && !autorizada ? ['Falta a autorização do responsável.'] : []),
   ]
 }
-
-/** Whether the state of a person in the register suspends their cards. */
-export const suspendsCarteira = (pessoa: Pick<PessoaDaCarteira, 'situacaoCadastro' | 'ativa'>): boolean =>
-  !pessoa.ativa || pessoa.situacaoCadastro !== 'ativo'

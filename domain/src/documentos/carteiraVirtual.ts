@@ -1,4 +1,5 @@
 import { formatDay } from '../base/brazil/dates.ts'
+import { fraseDaSuspensao, SEM_TERMO, suspensoAte } from '../pessoas/cadastro/situacao.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
 import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, lastValidDay, type DadosDoEstado } from './carteira.ts'
 
@@ -34,11 +35,12 @@ export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
   const estado = estadoDaCarteira(card, hoje)
   const paid = anuidadeNoDia(card, hoje)
   const { rotulo, tom } = ESTADOS_DA_CARTEIRA[estado]
+  const suspenso = suspensoAte(card.suspensoes, hoje)
   const prazo = {
     valida: `até ${formatDay(lastValidDay(card, hoje))}`,
     anuidadeAberta: paid ? `desde ${formatDay(paid)}` : card.anuidadeAte ? 'a deste ano' : 'nenhuma paga',
     vencida: `desde ${formatDay(card.validade)}`,
-    suspensa: 'filiação não ativa',
+    suspensa: !suspenso ? 'filiação não ativa' : suspenso === SEM_TERMO ? 'sem prazo' : `até ${formatDay(suspenso)}`,
     emEmissao: 'aguarde a federação',
     revogada: 'não vale mais',
   }[estado]
@@ -46,7 +48,7 @@ export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
     valida: '',
     anuidadeAberta: 'Até pagar, não compete nem faz exame. A graduação continua valendo.',
     vencida: 'Peça a renovação à federação. A graduação continua valendo.',
-    suspensa: 'A filiação não está ativa. Fale com a federação.',
+    suspensa: `${suspenso ? fraseDaSuspensao(suspenso) : 'A filiação não está ativa.'} Fale com a federação.`,
     emEmissao: 'O pedido está pago. Na pesagem, apresente o recibo com um documento com foto.',
     revogada: card.motivo ? `Motivo: ${card.motivo}.`.replace('..', '.') : 'Fale com a federação.',
   }[estado]

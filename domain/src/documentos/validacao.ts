@@ -126,7 +126,8 @@ const FRASES_DA_CARTEIRA: Readonly<
   anuidadeAberta: ({ anuidadeAte }) =>
     `${anuidadeAte ? `A anuidade venceu em ${formatDay(anuidadeAte)}` : 'A anuidade está em aberto'}. A graduação continua valendo.`,
   vencida: ({ validade }) => `A carteira venceu em ${formatDay(validade)}. A graduação continua valendo.`,
-  suspensa: () => 'A filiação não está ativa. Confirme com a federação.',
+  suspensa: ({ suspensa }) =>
+    `${suspensa ? 'A filiação não está ativa' : 'A carteira está suspensa'}. Confirme com a federação.`,
   emEmissao: () => 'O pedido está pago e a carteira, em emissão.',
 }
 

@@ -1,10 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { anuidadesDe, anuidadesDepois } from '@sie/domain/financeiro/anuidade.ts'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { MAIS_PARCELAS, MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -81,8 +82,7 @@ async function settle(id: string, pessoa: string): Promise<void> {
       ativaAoPagarAnuidade &&
       fatura.situacao !== 'estornada' &&
       fatura.objeto.id === hojeNoBrasil().slice(0, 4) &&
-      praticante.situacaoCadastro === 'ativo' &&
-      isActive(praticante)
+      isFiliado(praticante)
     const plan = await changeRecord<StoredRecord & Praticante>(transaction, praticantes, ref, {
       caller: SYSTEM_CALLER,
       action: null,

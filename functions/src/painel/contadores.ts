@@ -11,8 +11,7 @@ import {
 } from '@sie/domain/painel/contadores.ts'
 import { SEM_CONTADORES } from '@sie/domain/base/portal/somas.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
-import { graduadoDe } from '../eventos/exames/exame.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { readGrades, type GradesOf } from '../pessoas/graduacoes/tabela.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { ACTIVE_PEOPLE, reconcile } from '../base/platform/conciliacao.ts'
@@ -23,21 +22,19 @@ import { storedIn, storedRecord } from '../base/platform/stored.ts'
 /** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
 function aptaEm(praticante: StoredRecord & Praticante, grades: GradesOf): string {
   if (!isActive(praticante)) return ''
-  const { primeiroDia } = nextGraduation(
-    graduadoDe(praticante),
-    grades(praticante.dadosFiliacao.federacaoID),
-    hojeNoBrasil(),
-  )
+  const { primeiroDia } = proximoExame(praticante, grades(praticante.dadosFiliacao.federacaoID), hojeNoBrasil())
   return primeiroDia ?? ''
 }
 
-/** What in a record its contribution follows: for a person's next exam, their certificates and birth. */
+/** What in a record its contribution follows: for a person's next exam, their certificates, birth and suspensions. */
 function segue(collection: string, id: string, record: StoredRecord | undefined): unknown {
   const described = colecao(collection)
   if (!described || !record) return null
   const own = record as Partial<Praticante>
   const grade =
-    collection === 'praticantes' ? [own.historicoCertificacoes ?? [], own.dadosPessoais?.birthdate ?? ''] : []
+    collection === 'praticantes'
+      ? [own.historicoCertificacoes ?? [], own.dadosPessoais?.birthdate ?? '', own.suspensoes ?? []]
+      : []
   return { parcelas: parcelasDoPainel(described, id, record), grade }
 }
 

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { ageOn } from '@sie/domain/base/brazil/dates.ts'
 import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { anuidadeEmDia, type Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes, comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { menoresDe } from '@sie/domain/base/rights/leitura.ts'
-import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { readGrades, type GradesOf } from './graduacoes/tabela.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -42,12 +43,8 @@ export async function criancasDe(ids: readonly string[]): Promise<Crianca[]> {
 
 function told(id: string, stored: PraticanteGuardado, hoje: string, grades: GradesOf): Crianca {
   const praticante = comCamposNovos(stored)
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, documentos } = praticante
-  const { proxima, apta, primeiroDia } = nextGraduation(
-    { nascimento: dadosPessoais.birthdate, historico: praticante.historicoCertificacoes },
-    grades(dadosFiliacao.federacaoID),
-    hoje,
-  )
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo } = praticante
+  const { proxima, apta, primeiroDia } = proximoExame(praticante, grades(dadosFiliacao.federacaoID), hoje)
   return {
     id,
     nome: dadosPessoais.nomeSocial || dadosPessoais.name,
@@ -58,12 +55,10 @@ function told(id: string, stored: PraticanteGuardado, hoje: string, grades: Grad
     federacao: dadosFiliacao.federacao,
     federacaoID: dadosFiliacao.federacaoID,
     graduacao: dadosTaekwondo.graduacao,
-    situacao: isActive(praticante) ? 'ativa' : praticante.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
+    ativa: isActive(praticante),
+    situacao: situacaoDe(praticante, hoje),
     faltaAutorizacao: lacksAutorizacao(praticante, hoje),
     anuidade: anuidadeEmDia(praticante, Number(hoje.slice(0, 4))),
-    vencidos: documentos
-      .filter(({ validade, situacao }) => validade && validade < hoje && situacao !== 'recusado')
-      .map(({ tipo }) => tipo),
     exame: proxima ? { graduacao: proxima.codigo, apta, desde: primeiroDia ?? '' } : null,
   }
 }

@@ -68,8 +68,8 @@ export async function salvarPraticanteHandler(
     const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
-    // Annuities belong to finance: written when invoices are paid, or by their own import.
-    const edited = { ...praticante, anuidades: stored?.anuidades ?? [] }
+    // Annuities belong to finance, suspensions to their decisions: both are written by what happens there, or by an import.
+    const edited = { ...praticante, anuidades: stored?.anuidades ?? [], suspensoes: stored?.suspensoes ?? [] }
     const next = stored
       ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, edited, table))), {
           editorid: caller.uid,

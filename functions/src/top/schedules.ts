@@ -27,6 +27,7 @@ const NIGHTS = 7
 
 /** Once a night, from midnight on: first what changes with the day, then checks and reconciliations. */
 export const NIGHT: Tasks = {
+  acompanharSuspensoes: async () => (await import('../eventos/sancoes/reactions.ts')).followAllSuspensoes(),
   renovarTaxas: async (now) => (await import('./scheduled/renovarTaxas.ts')).renovarTaxasHandler(now),
   conferirAuditoria: async (now) => (await import('./scheduled/conferirAuditoria.ts')).conferirAuditoriaHandler(now),
   publicarRankings: async (now) => (await import('./scheduled/publicarRankings.ts')).publicarRankingsHandler(now),

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
-import { suspendsCarteira, validadeDe } from '@sie/domain/documentos/carteira.ts'
+import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { recordsOf, type DemoEntry, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'
@@ -45,7 +46,7 @@ function card(kit: SeedKit, id: string, praticante: Person, index: number): Seed
       semFoto: dadosPessoais.urlImagemID === '',
       anuidadeDe: paid.de,
       anuidadeAte: paid.ate,
-      suspensa: suspendsCarteira({ situacaoCadastro: praticante.situacaoCadastro, ativa: isActive(praticante) }),
+      suspensa: !isFiliado(praticante),
       emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
       ...(ordered
         ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }

@@ -1,5 +1,7 @@
 // Suspensions and licences of invented members in every state. All invented.
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { prazosDe } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
@@ -82,6 +84,20 @@ function build(kit: SeedKit): SeedDoc[] {
       })
     }),
   ]
+}
+
+/** Gives people and cards the days of the suspensions, as the reaction to a suspension does. */
+export function withSuspensoes(kit: SeedKit, docs: readonly SeedDoc[]): SeedDoc[] {
+  const held = recordsOf(
+    suspensoes,
+    build(kit).filter(({ path }) => path.startsWith(`${suspensoes.name}/`)),
+  )
+  return docs.map((doc) => {
+    const [collection = '', id = ''] = doc.path.split('/')
+    if (!['praticantes', 'carterinhas'].includes(collection)) return doc
+    const own = held.map(({ record }) => record).filter(({ pessoa }) => pessoa === id)
+    return own.length === 0 ? doc : { ...doc, data: { ...doc.data, suspensoes: prazosDe(own, kit.day(0)) } }
+  })
 }
 
 export const sancoes: SeedArea = {

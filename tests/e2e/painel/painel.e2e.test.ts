@@ -183,7 +183,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   const lara = page.getByRole('listitem', { name: 'Lara Koerich Amaral' })
   await lara.getByText('Autorização pendente').waitFor()
   await lara.getByRole('button', { name: 'Receber o link de novo' }).waitFor()
-  await page.getByRole('listitem', { name: 'Tomás Koerich Amaral' }).getByText('Cadastro ativo').waitFor()
+  await page.getByRole('listitem', { name: 'Tomás Koerich Amaral' }).getByText('Ativo na FCTKD').waitFor()
   // The numbers equal their lists, which contain the children's records too.
   const rights = (await db.doc('sistema/acesso/permissoes/responsavel').get()).get('menores') as object
   const people = ['responsavel', ...Object.keys(rights)]

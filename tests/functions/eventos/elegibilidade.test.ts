@@ -8,7 +8,7 @@ import {
   type PessoaNoEvento,
 } from '@sie/domain/eventos/inscricoes/checkItem.ts'
 import { newMetadados } from '@sie/domain/base/records/metadados.ts'
-import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
+import { SEM_TERMO } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { athlete, DAY, enter, entryWorld, event, EVENTO, HOJE, item } from '../../support/entries.ts'
 import { staff } from '../../support/transfers.ts'

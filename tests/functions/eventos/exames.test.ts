@@ -120,7 +120,7 @@ describe('candidates', () => {
     })
     const { exigencias } = await conferirExameHandler({ id }, as('secretaria'))
     expect(exigencias[2]?.impedimentos).toMatchObject([
-      { codigo: 'banca-suspenso', frase: expect.stringContaining('Há suspensão sem prazo.') as string },
+      { codigo: 'banca-suspenso', frase: expect.stringContaining('Há suspensão sem data para terminar.') as string },
     ])
     await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
     await expect(enter(id, ['ana', 'davi'])).rejects.toMatchObject({

@@ -3,14 +3,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/documentos/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { SEM_TERMO, situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { fatosDaPessoa } from '../../../functions/src/eventos/sancoes/fatos.ts'
 import { pedirLicencaHandler } from '../../../functions/src/eventos/sancoes/pedirLicenca.ts'
+import { followAllSuspensoes } from '../../../functions/src/eventos/sancoes/reactions.ts'
 import { suspenderHandler } from '../../../functions/src/eventos/sancoes/suspender.ts'
+import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPraticante.ts'
+import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
@@ -141,4 +146,36 @@ test('a licence is asked for once, approved by who grants it, counts to its day,
   await move(licencas, GAL, 'nacional', 'cancelar', {}, 'Pedido da World Taekwondo')
   expect((await fatosDaPessoa('ana', DAY)).licencaWtAte).toBe('')
   expect(await ask('ana')).toEqual({ id: 'ana-gal-2' })
+})
+
+test('the person’s record holds the days of what counts, so that every screen knows them, and nothing of why', async () => {
+  const path = `suspensoes/${ID}`
+  const happened = async () => {
+    const after = await read(path)
+    for (const event of ['e1', 'e1', 'e2'])
+      await applyEvent({ collection: 'suspensoes', id: ID, before: undefined, after }, event)
+    return (await read('praticantes/ana')) as unknown as Praticante & StoredRecord
+  }
+  await suspend('tribunal', { ate: '2099-12-31' })
+  const suspended = await happened()
+  expect(suspended).toMatchObject({ suspensoes: [{ desde: DAY, ate: '2099-12-31' }], metadados: { version: 1 } })
+  expect(situacaoDe(suspended, DAY)[0]).toMatchObject({ curto: 'Suspenso', ate: '2099-12-31' })
+  expect(JSON.stringify(suspended)).not.toContain('Agressão')
+  const texto = { 'recurso.texto': 'Eu não estava naquela luta: a súmula mostra.' }
+  await move(suspensoes, path, 'ana', 'recorrer', texto)
+  expect(await happened()).toMatchObject({ suspensoes: [{}], metadados: { version: 1 } })
+  await move(suspensoes, path, 'tribunal', 'suspenderEfeito', {}, 'Há dúvida sobre a súmula')
+  expect(await happened()).toMatchObject({ suspensoes: [], metadados: { version: 2 } })
+  // By night, for records written before they had the days.
+  await suspend('tribunal', { id: 'outra-suspensao-de-ana', ate: '' })
+  expect(await followAllSuspensoes()).toBe(2)
+  expect(await read('praticantes/ana')).toMatchObject({ suspensoes: [{ desde: DAY, ate: '' }] })
+})
+
+test('nobody writes the days of suspensions into a person’s record by saving it', async () => {
+  await giveRights('editora', { fctkd: ['praticantes:ler', 'praticantes:editar'] })
+  const ana = (await read('praticantes/ana')) as unknown as Praticante & StoredRecord
+  const { metadados: _, ...data } = comCamposNovos({ ...ana, suspensoes: [{ desde: DAY, ate: '' }] })
+  await salvarPraticanteHandler({ id: 'ana', data, versaoEsperada: 0 }, as('editora'))
+  expect(((await read('praticantes/ana')) as unknown as Praticante).suspensoes ?? []).toEqual([])
 })

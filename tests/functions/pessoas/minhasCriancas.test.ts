@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { pedirAutorizacaoHandler } from '../../../functions/src/pessoas/cadastro/minhaInscricao.ts'
 import { minhasCriancasHandler } from '../../../functions/src/pessoas/minhasCriancas.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { federacoes, nascidoHa } from '../../support/inscricao.ts'
 import { useMailServer } from '../../support/mailbox.ts'
@@ -45,17 +46,35 @@ beforeEach(async () => {
 test('a guardian reads the state of each of their minors, until those are of age, and no number of them', async () => {
   const { criancas } = await minhasCriancasHandler({}, as('rosa'))
   expect(criancas).toMatchObject([
-    { id: 'bia', nome: 'Bia Lima', idade: 9, situacao: 'emAnalise', faltaAutorizacao: true, anuidade: false },
+    {
+      id: 'bia',
+      nome: 'Bia Lima',
+      idade: 9,
+      ativa: false,
+      situacao: [{ rotulo: 'Espera aprovação' }],
+      faltaAutorizacao: true,
+      anuidade: false,
+    },
     {
       id: 'leo',
-      situacao: 'ativa',
+      ativa: true,
+      situacao: [{ rotulo: 'Não confirmado na FCTKD' }, { rotulo: 'Documento vencido: Atestado médico' }],
       faltaAutorizacao: false,
       anuidade: true,
-      vencidos: ['Atestado médico'],
       exame: { graduacao: 'gub-10', apta: true },
     },
   ])
   expect(JSON.stringify(criancas)).not.toMatch(/529|390|@/)
+})
+
+test('a suspended minor reads so first, and may take no exam until it ends', async () => {
+  await db()
+    .doc('praticantes/leo')
+    .update({ suspensoes: [{ desde: '2020-01-01', ate: '2099-12-30' }] })
+  const { criancas } = await minhasCriancasHandler({}, as('rosa'))
+  const [worst] = criancas[1]?.situacao ?? []
+  expect(worst).toMatchObject({ tom: 'error', rotulo: 'Suspenso até 30/12/2099', ate: '2099-12-30' })
+  expect(criancas[1]?.exame).toEqual({ graduacao: 'gub-10', apta: false, desde: '2099-12-31' })
 })
 
 test('a person without minors gets an empty list, and a visitor is refused', async () => {

@@ -60,7 +60,9 @@ const clubOf = async () => (await db().doc('praticantes/ana').get()).get('dadosF
 test('somebody suspended does not leave their club', async () => {
   await ask()
   await store('suspensoes', 'de-ana', { pessoa: 'ana', situacao: 'vigente', desde: '2020-01-01', ate: '' })
-  await expect(move('chefe', 'aceitar')).rejects.toMatchObject({ campos: { situacao: 'Há suspensão sem prazo.' } })
+  await expect(move('chefe', 'aceitar')).rejects.toMatchObject({
+    campos: { situacao: 'Há suspensão sem data para terminar.' },
+  })
   expect(await clubOf()).toBe('antigo')
   await db().doc('suspensoes/de-ana').update({ situacao: 'revogada' })
   await move('chefe', 'aceitar')

@@ -42,7 +42,9 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
   if (!after && line.praticante && givesUpSignUp(step, currentId(id))) return []
   if (!after) return isTakenBack(step, collection, id, line, before) ? [] : [found(SENTENCES.version, 'deleted')]
   if (isCopy(id)) return judgeCopy(step, collection, id, change).map((about) => found(SENTENCES.version, about))
-  const fields = changedPaths(before ?? {}, after)
+  const fields = changedPaths(before ?? {}, after).filter(
+    (path) => path !== 'suspensoes' || !tellsSuspensoes(step, currentId(id), after),
+  )
   if (fields.length === 0) return []
   return [
     ...judgeVersions(step, collection, id, change).map((about) => found(SENTENCES.version, about)),
@@ -54,6 +56,22 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
       ? judgeGroup(step, before, after).map((rule) => found(SENTENCES.grant, 'rule', rule))
       : []),
   ]
+}
+
+/** Whether a record names the days of the suspensions of its person that count, all that are not over: the copy is nobody's own decision. */
+function tellsSuspensoes({ after: view }: Step, id: string, after: Doc): boolean {
+  const counts = view
+    .ids('suspensoes')
+    .map((one) => view.get(`suspensoes/${one}`))
+    .filter((one) => text(one, 'pessoa') === id && ['vigente', 'emRecurso'].includes(text(one, 'situacao')))
+    .map((one) => `${text(one, 'desde')}/${text(one, 'ate')}`)
+  const stored = at(after, 'suspensoes')
+  const told = (Array.isArray(stored) ? stored : []).map((one: unknown) => `${text(one, 'desde')}/${text(one, 'ate')}`)
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    told.every((one) => counts.includes(one)) &&
+    counts.every((one) => told.includes(one) || (/\/./.test(one) && one.slice(-10) <= today))
+  )
 }
 
 /** Whether a person, a draft of an entity, or a conta was just imported by this actor, and may be. */

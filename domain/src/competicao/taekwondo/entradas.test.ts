@@ -11,7 +11,8 @@ import {
   weighIn,
 } from '../../eventos/taekwondo/categorias.ts'
 import { byBelt, CATEGORIAS_KYORUGUI, CATEGORIAS_PADRAO } from '../../eventos/taekwondo/categoriasPadrao.ts'
-import { eligibility, SEM_TERMO, type Fatos, type Regra } from '../../eventos/taekwondo/elegibilidade.ts'
+import { eligibility, type Fatos, type Regra } from '../../eventos/taekwondo/elegibilidade.ts'
+import { SEM_TERMO } from '../../pessoas/cadastro/situacao.ts'
 import { birthday, examResult, poomConversion } from '../../pessoas/taekwondo/exames.ts'
 import { checkGroup, FORMACOES_PADRAO } from '../../eventos/taekwondo/formacoes.ts'
 import { GRADUACOES_PADRAO } from '../../base/taekwondo/graduacoes.ts'

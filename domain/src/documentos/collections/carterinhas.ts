@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ROTULOS_DA_CARTEIRA, SITUACOES_DA_CARTEIRA } from '../carteira.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import { valueAt } from '../../base/records/edits.ts'
+import { prazoDaSuspensao } from '../../pessoas/collections/praticanteItens.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import {
   camposDeBusca,
@@ -51,6 +52,7 @@ export const carterinhas = defineCollection({
       anuidadeDe: dia('Anuidade paga de'),
       anuidadeAte: dia('Anuidade paga até'),
       suspensa: z.boolean().default(false).meta({ label: 'Filiação suspensa' }),
+      suspensoes: derivado(z.array(prazoDaSuspensao).max(200), 'Suspensões em vigor ou por vir'),
       codigo: opcional('Código de validação', 12),
       via: z.number().int().min(0).max(99).default(0).meta({ label: 'Via' }),
       emitidaEm: dia('Emitida em'),

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { licencas } from '../../documentos/collections/licencas.ts'
 import { suspensoes } from '../collections/suspensoes.ts'
 import { processFaults } from '../../base/records/process.ts'
-import { eligibility, SEM_TERMO, type Fatos } from '../taekwondo/elegibilidade.ts'
-import { fatosDeSancoes, isLicenciado, licencaAte, suspensoAte } from './situacao.ts'
+import { eligibility, type Fatos } from '../taekwondo/elegibilidade.ts'
+import { SEM_TERMO, suspensoAte } from '../../pessoas/cadastro/situacao.ts'
+import { fatosDeSancoes, isLicenciado, isSuspenso, licencaAte, prazosDe } from './situacao.ts'
 
 const DAY = '2026-11-22'
 const suspensa = (desde: string, ate: string, situacao = 'vigente') => ({ desde, ate, situacao: situacao as 'vigente' })
@@ -18,7 +19,13 @@ test.each([
   ['while an appeal is looked at', [suspensa('2026-01-01', '2027-01-01', 'emRecurso')], '2027-01-01'],
   ['not with its effect suspended', [suspensa('2026-01-01', '', 'semEfeito')], ''],
   ['not once it is revoked', [suspensa('2026-01-01', '', 'revogada')], ''],
-])('a suspension counts %s', (_, list, until) => expect(suspensoAte(list, DAY)).toBe(until))
+])('a suspension counts %s', (_, list, until) => {
+  expect(suspensoAte(prazosDe(list, DAY), DAY)).toBe(until)
+  expect(list.some((one) => isSuspenso(one, DAY))).toBe(until !== '')
+  // What the person's record keeps says the same on every later day.
+  for (const day of ['2026-11-23', '2027-06-01'])
+    expect(suspensoAte(prazosDe(list, DAY), day)).toBe(suspensoAte(prazosDe(list, day), day))
+})
 
 test('a licence counts up to its day, also while its renewal is looked at, and of its own kind alone', () => {
   const licenca = (tipo: string, situacao: string, validade: string) =>

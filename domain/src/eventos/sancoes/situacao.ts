@@ -1,7 +1,8 @@
 import { LICENCAS_DO_PAPEL, type PapelComLicenca } from '../inscricoes/papeis.ts'
 import type { Licenca, TipoDeLicenca } from '../../documentos/collections/licencas.ts'
 import type { Suspensao } from '../collections/suspensoes.ts'
-import { SEM_TERMO, type Fatos } from '../taekwondo/elegibilidade.ts'
+import type { Fatos } from '../taekwondo/elegibilidade.ts'
+import { suspensoAte, type Prazo as Periodo } from '../../pessoas/cadastro/situacao.ts'
 
 /** States in which a suspension counts: an appeal alone does not lift it. */
 const CONTA: readonly Suspensao['situacao'][] = ['vigente', 'emRecurso']
@@ -12,15 +13,16 @@ export const LICENCAS_WT: readonly TipoDeLicenca[] = ['gal', 'gol', 'gl']
 
 type Prazo = Pick<Suspensao, 'desde' | 'ate' | 'situacao'>
 
-/** Whether a suspension is in force on a day. @param day 'AAAA-MM-DD' in Brasília */
-export const isSuspenso = ({ desde, ate, situacao }: Prazo, day: string): boolean =>
-  CONTA.includes(situacao) && desde <= day && (ate === '' || ate >= day)
+/** Days of the suspensions that count, without the ones that are over on a day: what a person's record holds. @param day 'AAAA-MM-DD' in Brasília */
+export const prazosDe = (suspensoes: readonly Prazo[], day: string): Periodo[] =>
+  suspensoes
+    .filter(({ ate, situacao }) => CONTA.includes(situacao) && (ate === '' || ate >= day))
+    .map(({ desde, ate }) => ({ desde, ate }))
+    .sort((a, b) => `${a.desde}${a.ate}`.localeCompare(`${b.desde}${b.ate}`))
 
-/** Last day of the suspensions in force on a day: '' for none, `SEM_TERMO` for one without an end. */
-export function suspensoAte(suspensoes: readonly Prazo[], day: string): string {
-  const ends = suspensoes.filter((each) => isSuspenso(each, day)).map(({ ate }) => ate || SEM_TERMO)
-  return ends.sort().at(-1) ?? ''
-}
+/** Whether a suspension is in force on a day. */
+export const isSuspenso = (suspensao: Prazo, day: string): boolean =>
+  suspensoAte(prazosDe([suspensao], day), day) !== ''
 
 /** Whether a licence is in force on a day. */
 export const isLicenciado = ({ situacao, validade }: Pick<Licenca, 'situacao' | 'validade'>, day: string): boolean =>
@@ -43,7 +45,7 @@ export const fatosDeSancoes = (
   licencas: readonly Pick<Licenca, 'situacao' | 'validade' | 'tipo'>[],
   day: string,
 ): Pick<Fatos, 'suspensoAte' | 'licencaWtAte'> & { licencasDosPapeis: Record<PapelComLicenca, string> } => ({
-  suspensoAte: suspensoAte(suspensoes, day),
+  suspensoAte: suspensoAte(prazosDe(suspensoes, day), day),
   licencaWtAte: licencaAte(licencas),
   licencasDosPapeis: {
     tecnico: licencaAte(licencas, LICENCAS_DO_PAPEL.tecnico),

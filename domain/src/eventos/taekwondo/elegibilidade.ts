@@ -2,6 +2,7 @@ import { formatDay, isDay } from '../../base/brazil/dates.ts'
 import { formatMoney } from '../../base/brazil/money.ts'
 import { nomeDaOrdem, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 import { EntradaInvalida, FONTES, remedio as to, type Impedimento, type Remedio } from '../../base/taekwondo/recusa.ts'
+import { fraseDaSuspensao, SEM_TERMO } from '../../pessoas/cadastro/situacao.ts'
 
 export type { Remedio }
 
@@ -101,9 +102,6 @@ export interface Elegibilidade {
   regras: Verificacao[]
 }
 
-/** End of a suspension without a term. */
-export const SEM_TERMO = '9999-12-31'
-
 /** ' (R$ 150,00)', or nothing where the amount is not known. */
 const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
 const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
@@ -186,9 +184,7 @@ function check(rule: Regra, facts: Fatos): Verdict {
       return [
         facts.suspensoAte === '' || (isDay(facts.suspensoAte) && facts.suspensoAte < day),
         'Sem suspensão.',
-        isDay(facts.suspensoAte) && facts.suspensoAte !== SEM_TERMO
-          ? `Há suspensão até ${formatDay(facts.suspensoAte)}.`
-          : 'Há suspensão sem data para terminar.',
+        fraseDaSuspensao(isDay(facts.suspensoAte) ? facts.suspensoAte : SEM_TERMO),
         to('/helpdesk', null, isDay(facts.suspensoAte) ? facts.suspensoAte : null),
       ]
     case 'debitos':

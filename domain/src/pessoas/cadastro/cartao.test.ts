@@ -3,9 +3,10 @@ import { praticantes } from '../collections/praticantes.ts'
 import { complete } from '../../base/records/complete.ts'
 import { valueAt } from '../../base/records/edits.ts'
 import { GRADUACOES_PADRAO } from '../../base/taekwondo/graduacoes.ts'
-import { nextGraduation } from '../taekwondo/exames.ts'
+import { proximoExame } from '../taekwondo/proximoExame.ts'
 import { periodoDaAnuidade } from './anuidades.ts'
 import { anuidadeEmDia } from './criancas.ts'
+import { situacaoDe } from './situacao.ts'
 import { pessoaDoCartao } from './cartao.ts'
 
 const STORED = {
@@ -21,6 +22,9 @@ const STORED = {
   documentos: [{ tipo: 'RG', validade: '2025-01-01' }],
   anuidades: [{ ano: 2026, situacao: 'paga', valor: 100 }],
   consentimentos: [{ tipo: 'responsavel' }],
+  suspensoes: [{ desde: '2026-11-01', ate: '2026-12-01' }],
+  situacaoCadastro: 'ativo',
+  metadados: { active: true, federativeactive: true },
 }
 
 /** Every path of the card with its value. */
@@ -37,7 +41,7 @@ describe('the facts of the own card', () => {
   ])('are those of the description: %s', (_, stored) => {
     const whole = complete(praticantes, stored)
     for (const [path, value] of facts(pessoaDoCartao(stored))) {
-      const described = valueAt(whole, path)
+      const described = valueAt(whole, path) ?? (path === 'suspensoes' ? [] : undefined)
       if (path === 'consentimentos') continue
       if (Array.isArray(value) && Array.isArray(described))
         value.forEach((item: unknown, index) =>
@@ -49,24 +53,19 @@ describe('the facts of the own card', () => {
     }
   })
 
-  it('lead to the same next grade and annuity as the whole record', () => {
+  it('lead to the same state, next grade and annuity as the whole record', () => {
     const [card, whole] = [pessoaDoCartao(STORED), complete(praticantes, STORED)]
-    const next = ({
-      dadosPessoais,
-      historicoCertificacoes,
-    }: Pick<typeof card, 'dadosPessoais' | 'historicoCertificacoes'>) =>
-      nextGraduation(
-        { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
-        GRADUACOES_PADRAO,
-        '2026-11-25',
-      )
+    const next = (pessoa: typeof card) => [
+      proximoExame(pessoa, GRADUACOES_PADRAO, '2026-11-25'),
+      situacaoDe(pessoa, '2026-11-25'),
+    ]
     for (const situacao of ['homologada', 'recusada', undefined]) {
       const historicoCertificacoes = [
         { graduacao: 'gub-4', data: '2024-01-02', situacao },
         { graduacao: 'gub-5', data: '2023-01-02' },
       ]
       const stored = { ...STORED, historicoCertificacoes }
-      expect(next(pessoaDoCartao(stored))).toEqual(next(complete(praticantes, stored)))
+      expect(next(pessoaDoCartao(stored))).toEqual(next(complete(praticantes, stored) as unknown as typeof card))
     }
     expect(anuidadeEmDia(card, 2026)).toBe(anuidadeEmDia(whole, 2026))
   })

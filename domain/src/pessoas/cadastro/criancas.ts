@@ -1,4 +1,5 @@
 import { anuidadeQuitada } from './anuidades.ts'
+import type { Veredicto } from './situacao.ts'
 
 /** A minor as their guardian's screens receive them. */
 export interface Crianca {
@@ -13,12 +14,12 @@ export interface Crianca {
   federacaoID: string
   /** code of the present grade; '' for none */
   graduacao: string
-  situacao: 'ativa' | 'emAnalise' | 'inativa'
+  ativa: boolean
+  /** what holds of them today, the worst first */
+  situacao: Veredicto[]
   faltaAutorizacao: boolean
   /** whether this year's annuity is settled */
   anuidade: boolean
-  /** types of expired documents */
-  vencidos: string[]
   /** the next grade; `desde` is the first possible day of its exam, '' where it cannot be known */
   exame: { graduacao: string; apta: boolean; desde: string } | null
 }

@@ -22,7 +22,15 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Kept as in the survivor: its entities decide; files are stored under the record for which they were sent; consents are given for one record.
  */
-const STAYS = ['dadosFiliacao', 'dadosTaekwondo', 'situacaoCadastro', 'documentos', 'consentimentos', 'unidoA']
+const STAYS = [
+  'dadosFiliacao',
+  'dadosTaekwondo',
+  'situacaoCadastro',
+  'documentos',
+  'consentimentos',
+  'suspensoes',
+  'unidoA',
+]
 const NEVER = ['dadosPessoais.urlImagemID', 'dadosPessoais.cpf']
 
 /** Lists that are merged, with the fields by which items of both records are the same. */

@@ -41,6 +41,9 @@ export const documento = z.object({
   motivo: opcional('Motivo', 200),
 })
 
+/** Days of a suspension that counts, copied from the decision by its reaction (functions/src/eventos/sancoes); no end is ''. */
+export const prazoDaSuspensao = z.object({ desde: dia('Desde'), ate: dia('Até') })
+
 /** Annuity of one year, written by finance: paid or exempted by an invoice, or imported from before the portal. */
 export const anuidade = z.object({
   ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),

@@ -22,6 +22,7 @@ import {
   filtrosDaPessoa,
   funcao,
   historicoCertificacao,
+  prazoDaSuspensao,
   FILTROS,
 } from './praticanteItens.ts'
 
@@ -137,6 +138,7 @@ export const praticanteSchema = z.object({
   anuidades: lista('Anuidades', anuidade, 80, 'anuidade'),
   funcoes: lista('Funções e licenças', funcao, 20, 'função ou licença'),
   consentimentos: lista('Consentimentos', consentimento, 40, 'consentimento'),
+  suspensoes: derivado(z.array(prazoDaSuspensao).max(200), 'Suspensões em vigor ou por vir'),
   unidoA: derivado(text(128), 'Unido ao cadastro'),
   filtros: filtros.optional(),
 })
@@ -217,6 +219,7 @@ export const praticantes = defineCollection({
       'anuidades',
       'funcoes',
       'consentimentos',
+      'suspensoes',
       'unidoA',
       'metadados.active',
     ],

@@ -9,6 +9,7 @@ import { comCamposNovos, praticantes } from '@sie/domain/pessoas/collections/pra
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { resultados, type Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
@@ -44,7 +45,7 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
   ])
   const table = grades(dadosFiliacao.federacaoID)
   return {
-    ativa: isActive(praticante) && praticante.situacaoCadastro === 'ativo',
+    ativa: isFiliado(praticante),
     autorizada: hasAutorizacao(praticante),
     fatos: {
       nome: dadosPessoais.nomeSocial || dadosPessoais.name,

@@ -2,9 +2,10 @@ import type { Carteirinha } from '@sie/domain/documentos/collections/carterinhas
 import { comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
-import { suspendsCarteira, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
+import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import type { PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
-import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 
@@ -33,18 +34,18 @@ export function copiaDaPessoa(id: string, stored: PraticanteGuardado) {
     semFoto: dadosPessoais.urlImagemID === '',
     anuidadeDe: de,
     anuidadeAte: ate,
-    suspensa: suspendsCarteira(asCardPerson(stored)),
+    suspensa: !asCardPerson(stored).filiada,
+    suspensoes: stored.suspensoes ?? [],
     vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
   } satisfies Partial<Carteirinha>
 }
 
 /** A person as input of the rules of cards. */
 export function asCardPerson(stored: PraticanteGuardado): PessoaDaCarteira {
-  const { matriculaCBTKD, situacaoCadastro, dadosPessoais, anuidades } = comCamposNovos(stored)
+  const { matriculaCBTKD, dadosPessoais, anuidades } = comCamposNovos(stored)
   return {
     matriculaCBTKD,
-    situacaoCadastro,
-    ativa: isActive(stored) && !stored.unidoA,
+    filiada: isFiliado(stored) && !stored.unidoA,
     nascimento: dadosPessoais.birthdate,
     autorizada: hasAutorizacao(stored),
     anuidades: objectsAt<Anuidade>({ anuidades }, 'anuidades'),

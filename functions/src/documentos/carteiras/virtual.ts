@@ -39,7 +39,7 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
       const grade = graduacao(card.graduacao, grades(card.vinculo.idFederacao))
       const menor = isMinor(card.nascimento, hoje)
       const federation = federations.get(card.vinculo.idFederacao)
-      const { nome, matricula, validade, anuidadeDe, anuidadeAte, suspensa, situacao, motivo } = {
+      const { nome, matricula, validade, anuidadeDe, anuidadeAte, suspensa, suspensoes, situacao, motivo } = {
         ...card,
         nome: card.name,
       }
@@ -52,6 +52,7 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
         anuidadeDe,
         anuidadeAte,
         suspensa,
+        suspensoes,
         situacao,
         motivo,
         cpf: maskCpf(dadosPessoais.cpf),

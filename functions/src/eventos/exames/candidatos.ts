@@ -6,11 +6,11 @@ import { exames } from '@sie/domain/eventos/collections/exames.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { MAIS_CANDIDATOS } from '@sie/domain/eventos/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
-import { nextGraduation, type Dispensa } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import type { Dispensa } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { motivo } from '../../financeiro/campos.ts'
 import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
@@ -30,7 +30,6 @@ import {
   candidatoRef,
   exameGuardado,
   exameRef,
-  graduadoDe,
   type ExameGuardado,
   type PraticanteGuardado,
 } from './exame.ts'
@@ -165,8 +164,6 @@ function candidatoDe(
   const { vinculo, data, banca, ate, equipe = [] } = exame
   const { dadosFiliacao, dadosPessoais } = praticante
   if (dadosFiliacao.federacaoID !== vinculo.idFederacao) return { falta: 'É de outra federação.' }
-  if (!isActive(praticante) || ['suspenso', 'falecido'].includes(praticante.situacaoCadastro))
-    return { falta: 'O cadastro não está ativo.' }
   if (banca.some(({ uid }) => uid === pessoa)) return { falta: 'Está na banca deste exame.' }
   if (
     dispensa &&
@@ -176,7 +173,7 @@ function candidatoDe(
   if (dispensa && answersFor(caller, pessoa, Date.now()))
     return { falta: 'Uma exceção para você, ou para quem é menor sob a sua guarda, outra pessoa concede.' }
   const waiver: Dispensa | null = dispensa ? { motivo: dispensa, autor: caller.uid } : null
-  const next = nextGraduation(graduadoDe(praticante), table, data, waiver)
+  const next = proximoExame(praticante, table, data, waiver)
   if (!next.apta || !next.proxima) return { falta: next.motivos.map(({ frase }) => frase).join(' ') }
   const highest = graduacao(ate, table)
   if (highest && next.proxima.ordem > highest.ordem)

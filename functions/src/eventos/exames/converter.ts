@@ -7,6 +7,7 @@ import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/pla
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { birthday, IDADE_CONVERSAO_POOM, poomConversion } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { graduadoDe } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { recusa } from '../../base/records/write.ts'
@@ -24,15 +25,13 @@ import { paths } from '../../base/platform/paths.ts'
 import { goRound } from '../../base/platform/rounds.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
-import { graduadoDe, type PraticanteGuardado } from './exame.ts'
+import type { PraticanteGuardado } from './exame.ts'
 
 // A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by
 // holders of `praticantes:graduar`.
 
-const conversionOf = (id: string, praticante: PraticanteGuardado, table: readonly Graduacao[], day: string) => {
-  const graded = graduadoDe(praticante)
-  return 'historico' in graded ? poomConversion({ id, ...graded }, table, day) : null
-}
+const conversionOf = (id: string, praticante: PraticanteGuardado, table: readonly Graduacao[], day: string) =>
+  poomConversion({ id, ...graduadoDe(praticante) }, table, day)
 
 const input = z.object({ pessoa: recordId })
 

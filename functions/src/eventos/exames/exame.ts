@@ -5,10 +5,7 @@ import { exames, type Exame } from '@sie/domain/eventos/collections/exames.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { MAIS_CANDIDATOS, SITUACOES_DO_CANDIDATO } from '@sie/domain/eventos/exames/estados.ts'
 import { NORMA_PADRAO, type NormaDeExames } from '@sie/domain/base/collections/normaDeExames.ts'
-import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import type { Graduado } from '@sie/domain/pessoas/taekwondo/exames.ts'
-import type { EntradaHistorico } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -63,17 +60,4 @@ export async function candidatosDe(
 export const paginaDeCandidatos = async (exame: string, depois: string, limit: number) => {
   const query = current(exame).orderBy('__name__').limit(limit)
   return (await (depois ? query.startAfter(depois) : query).get()).docs.map(({ id }) => id)
-}
-
-/** A person as input of the sport's rules; a grade without a history entry counts without a day. */
-export function graduadoDe(praticante: PraticanteGuardado): Graduado {
-  const historico = objectsAt<EntradaHistorico & { data?: string }>(praticante, 'historicoCertificacoes').flatMap(
-    ({ graduacao, situacao, data }) => (graduacao === undefined ? [] : [{ graduacao, situacao, data }]),
-  )
-  const named = praticante.dadosTaekwondo.graduacao
-  const known = historico.some(({ graduacao }) => graduacao === named)
-  return {
-    nascimento: praticante.dadosPessoais.birthdate,
-    historico: named === '' || known ? historico : [...historico, { graduacao: named }],
-  }
 }

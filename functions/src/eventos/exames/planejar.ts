@@ -7,7 +7,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
-import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import type { Impedimento } from '@sie/domain/base/taekwondo/recusa.ts'
 import { alvoDaEntidade } from '../../financeiro/entidade.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
@@ -18,7 +18,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { candidatosDe, graduadoDe, type CandidatoGuardado, type PraticanteGuardado } from './exame.ts'
+import { candidatosDe, type CandidatoGuardado, type PraticanteGuardado } from './exame.ts'
 
 const MOST_PEOPLE = 400
 const MOST_EXAMS = 50
@@ -129,7 +129,7 @@ export async function planejarExamesHandler(
 }
 
 interface With {
-  table: Parameters<typeof nextGraduation>[1]
+  table: Parameters<typeof proximoExame>[1]
   when: string
   hoje: string
   entered: readonly { id: string; record: CandidatoGuardado }[]
@@ -142,7 +142,7 @@ function aluno(
   praticante: PraticanteGuardado,
   { table, when, hoje, entered, turmasDe }: With,
 ): AlunoPlanejado {
-  const { atual, proxima, primeiroDia, apta, motivos } = nextGraduation(graduadoDe(praticante), table, when)
+  const { atual, proxima, primeiroDia, apta, motivos } = proximoExame(praticante, table, when)
   const { birthdate, name } = praticante.dadosPessoais
   const named = (grade: typeof atual) => grade && { codigo: grade.codigo, nome: grade.nome }
   return {

@@ -19,7 +19,7 @@ import { complete } from '@sie/domain/base/records/complete.ts'
 import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
-import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
+import { isFiliado, SEM_TERMO } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { faturasAbertasDe } from '../../financeiro/abertas.ts'
 import { readGrades, type GradesOf } from '../../pessoas/graduacoes/tabela.ts'
 import { fatosDosDias } from '../sancoes/fatos.ts'
@@ -236,7 +236,7 @@ export async function fatosDe(
         nascimento: birthdate,
         sexo,
         ordem: praticante.dadosTaekwondo.maxGraduacao ?? 0,
-        filiado: isActive(praticante) && praticante.situacaoCadastro === 'ativo',
+        filiado: isFiliado(praticante),
         anuidadeAtletaAte: de <= start ? ate : '',
         anuidadeClubeAte:
           club && (AFFILIATED.includes(club.situacao) || vinculadoAEntidadeID === '')

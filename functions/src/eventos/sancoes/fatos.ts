@@ -1,17 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { licencas } from '@sie/domain/documentos/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import { fatosDeSancoes } from '@sie/domain/eventos/sancoes/situacao.ts'
-import { SEM_TERMO } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
+import { fraseDaSuspensao } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 /** Most records of one person that are read: a person has a handful in a lifetime. */
-const MOST = 200
+export const MOST = 200
 
-const ofPerson = (name: string, pessoa: string) =>
+export const ofPerson = (name: string, pessoa: string) =>
   db().collection(name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '')
 
 /**
@@ -39,6 +38,5 @@ export async function fatosDosDias(
 /** Why a person takes no part on a day: the suspension in force, in words; '' for none. */
 export async function suspensionReason(pessoa: string, day: string, transaction?: Transaction): Promise<string> {
   const { suspensoAte } = await fatosDaPessoa(pessoa, day, transaction)
-  if (suspensoAte === '') return ''
-  return suspensoAte === SEM_TERMO ? 'Há suspensão sem prazo.' : `Há suspensão até ${formatDay(suspensoAte)}.`
+  return suspensoAte && fraseDaSuspensao(suspensoAte)
 }

@@ -20,6 +20,7 @@ import { EDUCA_REACTIONS } from '../../ensino/educa/reactions.ts'
 import { GALLERY_REACTIONS } from '../../conteudo/galeria/reactions.ts'
 import { INVOICE_REACTIONS } from '../../financeiro/anuidades.ts'
 import { GRADE_REACTIONS } from '../../pessoas/graduacoes/reactions.ts'
+import { SANCTION_REACTIONS } from '../../eventos/sancoes/reactions.ts'
 import { ENTRY_REACTIONS } from '../../eventos/inscricoes/reactions.ts'
 import { PERSON_REACTIONS } from '../../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../../conteudo/portal/reactions.ts'
@@ -54,6 +55,7 @@ const AREAS: readonly Reactions[] = [
   CARD_REACTIONS,
   TRANSFER_REACTIONS,
   KUKKIWON_REACTIONS,
+  SANCTION_REACTIONS,
   ENTRY_REACTIONS,
   TEAM_REACTIONS,
   CREDENTIAL_REACTIONS,

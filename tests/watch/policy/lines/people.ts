@@ -28,6 +28,8 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
       'dadosContato.email': IDENTITY,
       matriculaCBTKD: ['praticantes:editar', 'praticantes:aprovar'],
       dadosTaekwondo: ['praticantes:graduar'],
+      // Only as their decisions stand (records.ts).
+      suspensoes: [],
       historicoCertificacoes: ['praticantes:graduar'],
       'dadosFiliacao.federacaoID': ['praticantes:transferir'],
       'metadados.active': ACTIVE,

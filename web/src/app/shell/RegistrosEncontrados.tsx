@@ -1,6 +1,7 @@
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
@@ -10,7 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { searchPaleta, type Encontrado } from '../../data/paleta.ts'
-import type { Row } from '../../data/records.ts'
+import type { Row, RowOf } from '../../data/records.ts'
+import { hoje } from '../../ui/form/formulario.ts'
 import { usePaused } from '../../platform/usePaused.ts'
 import type { CpfChange } from '../../features/pessoas/secoes.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
@@ -91,6 +93,12 @@ function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => 
     }))
 }
 
+/** What is not in order with a person today. */
+function situacaoNaBusca(row: Row): string {
+  const [{ tom, rotulo }] = situacaoDe(row as RowOf<typeof praticantes>, hoje())
+  return tom === 'success' ? '' : rotulo
+}
+
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** Option of a record found by its number. @param own address for the person it concerns, where that differs from the one for staff */
@@ -109,6 +117,7 @@ const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
     to: address('/sie/cadastros/addpraticante', { id: row.id }),
     label: textAt(row, 'dadosPessoais.name'),
     detail: joined(
+      situacaoNaBusca(row),
       textAt(row, 'matriculaCBTKD'),
       textAt(row, 'dadosFiliacao.federacao'),
       textAt(row, 'dadosEndereco.logradouroMunicipio'),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ageOn, formatDay, isDay, shortDate } from '@sie/domain/base/brazil/dates.ts'
-import { estadoDaPessoa } from '@sie/domain/pessoas/cadastro/estado.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
@@ -27,16 +27,20 @@ export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
       <Typography variant="h5" component="h1">
         {dadosPessoais.name}
       </Typography>
-      <Typography sx={{ mb: 2 }}>
+      <Typography>
         {[
           isDay(birthdate) && `${ageOn(birthdate, hoje())} anos`,
           dadosFiliacao.vinculadoAEntidade,
           dadosFiliacao.federacao,
           matriculas(pessoa),
-          estadoDaPessoa(pessoa).rotulo,
         ]
           .filter(Boolean)
           .join(' · ')}
+      </Typography>
+      <Typography sx={{ mb: 2, fontWeight: 600 }}>
+        {`Situação em ${formatDay(hoje())}: ${situacaoDe(pessoa, hoje())
+          .map(({ rotulo }) => rotulo)
+          .join(' · ')}`}
       </Typography>
       <Parte titulo="Graduação">
         {historicoCertificacoes.length === 0

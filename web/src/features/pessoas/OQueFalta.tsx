@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import Card from '@mui/material/Card'
 import { formatDay, isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { documentosVencidos } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { Link } from 'react-router-dom'
 import { hoje } from '../../ui/form/formulario.ts'
 import type { AbaId } from '../../ui/person/abas.ts'
@@ -19,10 +20,7 @@ interface Falta {
 
 /** Data missing in a person's record, each with the consequence. */
 function faltasDe(pessoa: Pessoa, today: string): Falta[] {
-  const { dadosPessoais, dadosContato, responsavel, documentos } = pessoa
-  const expired = documentos.filter(
-    ({ validade, situacao }) => validade !== '' && validade < today && situacao !== 'recusado',
-  )
+  const { dadosPessoais, dadosContato, responsavel } = pessoa
   return [
     lacksAutorizacao(pessoa, today) && {
       texto: 'Menor de 18 anos sem a autorização do responsável.',
@@ -46,7 +44,7 @@ function faltasDe(pessoa: Pessoa, today: string): Falta[] {
       detalhe: 'Por ele chegam os avisos e a conta.',
       aba: 'contato' as const,
     },
-    ...expired.map(({ tipo, validade }) => ({
+    ...documentosVencidos(pessoa, today).map(({ tipo, validade }) => ({
       texto: tipo,
       detalhe: `Venceu em ${formatDay(validade)}.`,
       aba: 'documentos' as const,

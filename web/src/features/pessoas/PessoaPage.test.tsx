@@ -1,5 +1,5 @@
 // The page of a person: read first, one section edited at a time, and nothing that was typed is lost.
-import { novaPessoa } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { novaPessoa, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -18,14 +18,20 @@ const screens = (
 const others = { '/sie/dashboard': <h1>Olá</h1> }
 
 /** Opens a person of the federation. */
-async function open(options: Parameters<typeof show>[2] = {}) {
+async function open(options: Parameters<typeof show>[2] = {}, changes: Partial<Praticante> = {}, flags = {}) {
   const blank = novaPessoa('Ana Lima Souza')
-  await stored('praticantes', 'ana', {
-    ...blank,
-    dadosPessoais: { ...blank.dadosPessoais, birthdate: '1990-05-14' },
-    dadosContato: { ...blank.dadosContato, email: 'ana@exemplo.test' },
-    dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
-  })
+  await stored(
+    'praticantes',
+    'ana',
+    {
+      ...blank,
+      dadosPessoais: { ...blank.dadosPessoais, birthdate: '1990-05-14' },
+      dadosContato: { ...blank.dadosContato, email: 'ana@exemplo.test' },
+      dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
+      ...changes,
+    },
+    flags,
+  )
   const shown = await show(`${PAGE}?id=ana`, screens, { others, ...options })
   // The sheet that prints is on the page too.
   await screen.findAllByRole('heading', { level: 1, name: 'Ana Lima Souza' })
@@ -87,4 +93,48 @@ test('a deactivation asks first, and is taken back at once with Desfazer', async
       { id: 'ana', active: true },
     ]),
   )
+})
+
+const member: Partial<Praticante> = {
+  situacaoCadastro: 'ativo',
+  dadosTaekwondo: { graduacao: 'gub-8', maxGraduacao: 3, MaxGraduacao: 3 },
+  historicoCertificacoes: [
+    {
+      graduacao: 'gub-8',
+      data: '2020-01-01',
+      exameId: '',
+      numeroCertificado: '',
+      numeroKukkiwon: '',
+      banca: [],
+      local: '',
+      entidadeId: '',
+      origem: 'exame',
+      situacao: 'homologada',
+    },
+  ],
+}
+const CONFIRMED = { active: true, federativeactive: true }
+
+test('a member is green and may take the next exam', async () => {
+  await open({}, member, CONFIRMED)
+  expect(screen.getAllByText('Ativo na FCTKD').length).toBe(1)
+  await screen.findByText(/^Já pode fazer o exame para/)
+})
+
+test('whoever is suspended reads so first, on the page and on the sheet that prints, and may take no exam', async () => {
+  await open({}, { ...member, suspensoes: [{ desde: '2020-01-01', ate: '2099-12-31' }] }, CONFIRMED)
+  await screen.findByText('Suspenso até 31/12/2099')
+  await screen.findByText(/^Situação em .*: Suspenso até 31\/12\/2099$/)
+  expect(screen.getAllByText('Há suspensão até 31/12/2099.').length).toBe(2)
+  await screen.findByText('A partir de 01/01/2100')
+  expect(screen.queryByText(/Ativo|Já pode/)).toBeNull()
+})
+
+test('an expired document is not approved, and the state of its person names it', async () => {
+  const documento = { tipo: 'Atestado médico', arquivo: '', motivo: '', situacao: 'aprovado' as const }
+  await open({}, { ...member, documentos: [{ ...documento, validade: '2020-01-31' }] }, CONFIRMED)
+  await screen.findByText('Documento vencido: Atestado médico')
+  // Beside the document, and on the sheet that prints.
+  expect(screen.getAllByText('Venceu em 31/01/2020').length).toBe(2)
+  expect(screen.queryByText('Aprovado')).toBeNull()
 })

@@ -8,12 +8,13 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ageOn, formatDay, isDay } from '@sie/domain/base/brazil/dates.ts'
-import { estadoDaPessoa } from '@sie/domain/pessoas/cadastro/estado.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { nextGraduation, poomConversion } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { poomConversion } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { graduadoDe, proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,7 +28,7 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { StateChip } from '../../ui/record/StateChip.tsx'
+import { Veredictos } from '../../ui/person/Situacao.tsx'
 import { anuidadeDe, type Pessoa } from './colunas.tsx'
 import { Anuidade } from './PessoaChips.tsx'
 import { matriculas } from '../../ui/person/matriculas.ts'
@@ -38,7 +39,7 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
   const { dadosPessoais, dadosContato, dadosFiliacao, dadosTaekwondo } = pessoa
   const ano = Number(hoje().slice(0, 4))
   const anuidade = anuidadeDe(pessoa, ano)
-  const { tom, rotulo, frase } = estadoDaPessoa(pessoa)
+  const situacao = situacaoDe(pessoa, hoje())
   const celular = dadosContato.celular || dadosContato.telefone
   return (
     <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -55,12 +56,18 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
             >
               {dadosPessoais.name}
             </Typography>
-            <StateChip tone={tom} label={rotulo} />
+            <Veredictos situacao={situacao} />
           </Stack>
           <Typography color="textSecondary">{linhaDe(pessoa)}</Typography>
         </Stack>
         <Stack sx={{ gridArea: 'resto', gap: 1, minWidth: 0 }}>
-          {tom !== 'success' && <Typography variant="body2">{frase}</Typography>}
+          {situacao
+            .filter(({ tom }) => tom !== 'success')
+            .map(({ frase }) => (
+              <Typography key={frase} variant="body2">
+                {frase}
+              </Typography>
+            ))}
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             {dadosTaekwondo.graduacao && (
               <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
@@ -189,19 +196,11 @@ function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; d
 
 /** Next grade, and the day from which its exam may be taken. */
 function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
-  const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
+  const { dadosFiliacao, historicoCertificacoes } = pessoa
   const table = useGraduacoes(dadosFiliacao.federacaoID)
   if (historicoCertificacoes.length === 0) return null
-  const { proxima, apta, primeiroDia } = nextGraduation(
-    { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
-    table,
-    hoje(),
-  )
-  const conversao = poomConversion(
-    { id: pessoa.id, nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
-    table,
-    hoje(),
-  )
+  const { proxima, apta, primeiroDia } = proximoExame(pessoa, table, hoje())
+  const conversao = poomConversion({ id: pessoa.id, ...graduadoDe(pessoa) }, table, hoje())
   if (conversao?.possivel) return <Conversao pessoa={pessoa} para={conversao.para} desde={conversao.desde} />
   if (!proxima) return null
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
+import { situacaoDoDocumento } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { shown } from '../../data/diff.ts'
@@ -37,14 +38,7 @@ export function SecaoLida({
   const temRua = pessoa.dadosEndereco.logradouro !== ''
   return (
     <Stack spacing={2}>
-      {aba === 'graduacao' && (
-        <Timeline
-          pessoa={pessoa.id}
-          historico={pessoa.historicoCertificacoes}
-          nascimento={pessoa.dadosPessoais.birthdate}
-          federacao={pessoa.dadosFiliacao.federacaoID}
-        />
-      )}
+      {aba === 'graduacao' && <Timeline pessoa={pessoa} />}
       {groups.map(({ title, paths }, index) => {
         const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && appliesTo(path, pessoa, hoje()))
         const found = factsOf(
@@ -115,13 +109,21 @@ function itemsAt(pessoa: Pessoa, path: string): readonly unknown[] {
 const TONS: Readonly<Record<string, Tone>> = {
   paga: 'success',
   isenta: 'success',
-  aprovado: 'success',
   homologada: 'success',
   pendente: 'warning',
   aberta: 'warning',
   vencida: 'error',
-  recusado: 'error',
   recusada: 'error',
+}
+
+/** State of an item; a document's also follows from its last day. */
+function ChipDoItem({ field, state, item }: { field: Field; state: Field; item: unknown }) {
+  const value = valueAt(item, state.path)
+  const { tom, rotulo } =
+    field.path === 'documentos'
+      ? situacaoDoDocumento(item as Pessoa['documentos'][number], hoje())
+      : { tom: TONS[String(value)] ?? 'default', rotulo: shown(state, value) }
+  return <StateChip tone={tom} label={rotulo} />
 }
 
 /** Items of a list: the first field of each in bold with its state beside it, the others below, and its file. */
@@ -149,12 +151,7 @@ function ListaLida({ field, items, sole }: { field: Field; items: readonly unkno
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {first && shown(first, valueAt(item, first.path))}
             </Typography>
-            {state && (
-              <StateChip
-                tone={TONS[String(valueAt(item, state.path))] ?? 'default'}
-                label={shown(state, valueAt(item, state.path))}
-              />
-            )}
+            {state && <ChipDoItem field={field} state={state} item={item} />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {rest

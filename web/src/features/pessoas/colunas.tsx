@@ -1,13 +1,15 @@
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { estadoDaPessoa } from '@sie/domain/pessoas/cadastro/estado.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { FILTROS } from '@sie/domain/pessoas/collections/praticanteItens.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { Anuidade, Estado } from './PessoaChips.tsx'
+import { PiorSituacao } from '../../ui/person/Situacao.tsx'
+import { Anuidade } from './PessoaChips.tsx'
 
 export type Pessoa = RowOf<typeof praticantes>
 
@@ -82,12 +84,15 @@ export const colunas = (
   },
   {
     label: 'Estado',
-    text: (pessoa) => estadoDaPessoa(pessoa).curto,
-    cell: (pessoa) => <Estado pessoa={pessoa} />,
+    text: (pessoa) => situacaoDe(pessoa, hoje())[0].curto,
+    cell: (pessoa) => <PiorSituacao pessoa={pessoa} />,
     media: ['table', 'card'],
   },
-  fileOnly('Situação', ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo')),
-  fileOnly('Na federação', ({ metadados }) => (metadados.federativeactive ? 'Ativo' : 'Inativo')),
+  fileOnly('Situação', (pessoa) =>
+    situacaoDe(pessoa, hoje())
+      .map(({ rotulo }) => rotulo)
+      .join(', '),
+  ),
 ]
 
 const rotuloDaSituacao = (value: string) =>

@@ -5,32 +5,26 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
-import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import type { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { documentoUrl } from '@sie/domain/documentos/historico.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
-import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useDaPessoa } from '../../data/useDaPessoa.ts'
+import type { RowOf } from '../../data/records.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
 import { Faixa } from './Faixa.tsx'
 import { hoje } from '../form/formulario.ts'
 
-interface TimelineProps {
-  /** id of the person, whose certificates the timeline links to */
-  pessoa: string
-  historico: Praticante['historicoCertificacoes']
-  /** 'AAAA-MM-DD' */
-  nascimento: string
-  /** federation whose register names the grades and sets their waiting times */
-  federacao: string
-}
-
 /** Grades of a person, newest first, with certificates that the user may open; earliest date of the next one, and what is missing for it. */
-export function Timeline({ pessoa, historico, nascimento, federacao }: TimelineProps) {
-  const next = nextGraduation({ nascimento, historico }, useGraduacoes(federacao), hoje())
+export function Timeline({ pessoa }: { pessoa: RowOf<typeof praticantes> }) {
+  const { historicoCertificacoes: historico, dadosFiliacao } = pessoa
+  // The federation's register names the grades and sets their waiting times.
+  const federacao = dadosFiliacao.federacaoID
+  const next = proximoExame(pessoa, useGraduacoes(federacao), hoje())
   const responds = useRespondePor()
-  const { data: issued = [] } = useDaPessoa(certificados, 'titular.pessoa', pessoa, responds(pessoa))
+  const { data: issued = [] } = useDaPessoa(certificados, 'titular.pessoa', pessoa.id, responds(pessoa.id))
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
   return (
     <Stack spacing={1.5}>

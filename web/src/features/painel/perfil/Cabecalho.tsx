@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { EstadoChip } from '../../../ui/record/EstadoChip.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
+import { Situacao } from '../../../ui/person/Situacao.tsx'
 import { FotoEditavel } from '../../../ui/files/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 import { matriculas } from '../../../ui/person/matriculas.ts'
 
 /** Head of the profile: photo, name, belt, federation and state. @param short whether a phone leaves out the photo, for what the tab shows */
 export function Cabecalho({ pessoa, short }: { pessoa: Pessoa; short: boolean }) {
-  const { dadosPessoais, dadosTaekwondo, dadosFiliacao, metadados } = pessoa
+  const { dadosPessoais, dadosTaekwondo, dadosFiliacao } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -34,11 +34,7 @@ export function Cabecalho({ pessoa, short }: { pessoa: Pessoa; short: boolean })
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-          <EstadoChip
-            on={metadados.federativeactive}
-            yes="Ativo na federação"
-            no="Ainda não confirmado pela federação"
-          />
+          <Situacao pessoa={pessoa} />
         </Stack>
       </Box>
       <Box sx={{ display: { xs: short ? 'none' : 'block', sm: 'block' } }}>

@@ -1,8 +1,9 @@
-import Chip from '@mui/material/Chip'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import type { Pedido } from '@sie/domain/pessoas/cadastro/pendencias.ts'
+import { situacaoDoDocumento } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
@@ -12,6 +13,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ListEditor } from '../../../ui/form/ListEditor.tsx'
 import { Timeline } from '../../../ui/person/Timeline.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { AlcadaChip } from './AlcadaChip.tsx'
 import { AnuidadeDoAno } from './AnuidadeDoAno.tsx'
 import { secoesDaAba, type AbaDoPerfil, type Pessoa, type Secao } from './abas.ts'
@@ -32,15 +34,7 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
   const guardian = isMinor(birthdate, hoje()) || pessoa.responsavel.nome !== ''
   const secoes = secoesDaAba(aba, pessoa).filter(({ title }) => title !== 'Responsável legal' || guardian)
   const { isDirty } = useFormState({ control })
-  if (aba === 'graduacao')
-    return (
-      <Timeline
-        pessoa={pessoa.id}
-        historico={pessoa.historicoCertificacoes}
-        nascimento={pessoa.dadosPessoais.birthdate}
-        federacao={pessoa.dadosFiliacao.federacaoID}
-      />
-    )
+  if (aba === 'graduacao') return <Timeline pessoa={pessoa} />
   return (
     <Stack spacing={4}>
       {aba === 'anuidades' && <AnuidadeDoAno pessoa={pessoa} />}
@@ -119,20 +113,14 @@ function SecaoDoPerfil({
   )
 }
 
-const SITUACOES = { pendente: 'Em análise', aprovado: 'Aprovado', recusado: 'Recusado' } as const
-
-/** Staff's decision on a document; a new one has none yet. */
+/** State of a stored document; a new one has none yet. */
 function SituacaoDoDocumento({ control, index }: { control: Control<Praticante>; index: number }) {
   const documento = useWatch({ control, name: `documentos.${index}` })
   if (!documento?.situacao) return null
-  const { situacao, motivo } = documento
+  const { tom, rotulo } = situacaoDoDocumento(documento, hoje())
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      sx={{ mb: 1.5 }}
-      color={situacao === 'aprovado' ? 'success' : situacao === 'recusado' ? 'error' : 'warning'}
-      label={[SITUACOES[situacao], motivo].filter(Boolean).join(': ')}
-    />
+    <Box sx={{ mb: 1.5 }}>
+      <StateChip tone={tom} label={rotulo} />
+    </Box>
   )
 }

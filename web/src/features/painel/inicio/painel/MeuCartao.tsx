@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { pessoaDoCartao, type PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
 import { anuidadeEmDia } from '@sie/domain/pessoas/cadastro/criancas.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -18,6 +19,7 @@ import { storedOptions } from '../../../../data/stored.ts'
 import { FotoPessoa } from '../../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../../ui/person/Faixa.tsx'
+import { Veredictos } from '../../../../ui/person/Situacao.tsx'
 import { StateChip } from '../../../../ui/record/StateChip.tsx'
 import { faltas } from './faltas.ts'
 import { ProximaFaixa } from './ProximaFaixa.tsx'
@@ -55,6 +57,7 @@ const YELLOW = '#ffc629'
 function Cartao({ pessoa, today }: PessoaProps) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
+  const [worst] = situacaoDe(pessoa, today)
   const facts = [
     ['Matrícula', matriculaCBTKD],
     ['Na federação', dadosFiliacao.matriculaFederacao],
@@ -76,6 +79,7 @@ function Cartao({ pessoa, today }: PessoaProps) {
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
           Registro no taekwondo
         </Typography>
+        {worst.tom !== 'success' && <Veredictos situacao={[worst]} />}
         <Anuidade pessoa={pessoa} today={today} />
       </Stack>
       <Stack direction="row" spacing={2} sx={{ p: 2.5, pt: 1.75, alignItems: 'center' }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -9,9 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlined'
-import Schedule from '@mui/icons-material/ScheduleOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
@@ -26,6 +22,8 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { SendLink } from '../../../../ui/form/SendLink.tsx'
 import { Faixa } from '../../../../ui/person/Faixa.tsx'
+import { Veredictos } from '../../../../ui/person/Situacao.tsx'
+import { StateChip } from '../../../../ui/record/StateChip.tsx'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
 
 // Loaded on demand.
@@ -89,7 +87,8 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
     federacaoID,
     faltaAutorizacao,
     exame,
-    situacao,
+    ativa,
+    anuidade,
     graduacao: grade,
   } = crianca
   const graus = useGraduacoes(federacaoID)
@@ -108,9 +107,14 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
         </Box>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>
-        {estados(crianca).map(({ label, tone }) => (
-          <Chip key={label} size="small" color={tone} variant="outlined" icon={ICONS[tone]} label={label} />
-        ))}
+        <Veredictos situacao={crianca.situacao} />
+        {faltaAutorizacao && <StateChip tone="warning" label="Autorização pendente" />}
+        {ativa && (
+          <StateChip
+            tone={anuidade ? 'success' : 'warning'}
+            label={anuidade ? 'Anuidade em dia' : 'Anuidade em aberto'}
+          />
+        )}
       </Stack>
       {faltaAutorizacao && (
         <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -121,8 +125,8 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
           <SendLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
         </Box>
       )}
-      {situacao === 'ativa' && federacaoID && <ClubeDaCrianca crianca={crianca} />}
-      {exame && situacao === 'ativa' && (
+      {ativa && federacaoID && <ClubeDaCrianca crianca={crianca} />}
+      {exame && ativa && (
         <Stack direction="row" spacing={1.5} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <TrendingUp aria-hidden color="action" />
           <Typography sx={{ fontWeight: 600 }}>{proximo(exame, graus)}</Typography>
@@ -160,29 +164,6 @@ function ClubeDaCrianca({ crianca: { id, nome, clube, clubeID, federacaoID } }: 
       )}
     </Box>
   )
-}
-
-const ICONS = { success: <CheckCircle />, warning: <Schedule />, info: <Schedule />, error: <ErrorOutline /> } as const
-
-function estados({ situacao, faltaAutorizacao, anuidade, vencidos }: Crianca) {
-  const state =
-    situacao === 'ativa'
-      ? { label: 'Cadastro ativo', tone: 'success' as const }
-      : situacao === 'emAnalise'
-        ? { label: 'Em análise', tone: 'info' as const }
-        : { label: 'Cadastro inativo', tone: 'error' as const }
-  return [
-    state,
-    ...(faltaAutorizacao ? [{ label: 'Autorização pendente', tone: 'warning' as const }] : []),
-    ...(situacao === 'ativa'
-      ? [
-          anuidade
-            ? { label: 'Anuidade em dia', tone: 'success' as const }
-            : { label: 'Anuidade em aberto', tone: 'warning' as const },
-        ]
-      : []),
-    ...vencidos.map((tipo) => ({ label: `${tipo} vencido`, tone: 'error' as const })),
-  ]
 }
 
 function proximo(

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
-import { nextGraduation } from '@sie/domain/pessoas/taekwondo/exames.ts'
+import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { useGraduacoes } from '../../../../data/graduacoes.ts'
 import { CardSection } from '../../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../../ui/person/Faixa.tsx'
@@ -23,11 +23,7 @@ const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.
 export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
   const { federacaoID } = pessoa.dadosFiliacao
   const table = useGraduacoes(federacaoID)
-  const { atual, proxima, apta, primeiroDia, motivos } = nextGraduation(
-    { nascimento: pessoa.dadosPessoais.birthdate, historico: pessoa.historicoCertificacoes },
-    table,
-    today,
-  )
+  const { atual, proxima, apta, primeiroDia, motivos } = proximoExame(pessoa, table, today)
   const later = !apta && primeiroDia && primeiroDia > today ? primeiroDia : ''
   const since = pessoa.historicoCertificacoes
     .filter(({ graduacao, data }) => graduacao === atual?.codigo && data)

@@ -1,5 +1,6 @@
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { lacksAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { documentosVencidos } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import type { PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
 import { anuidadeEmDia } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
@@ -13,9 +14,8 @@ interface Falta {
 
 /** Data missing in the user's own record, most urgent first. @param today 'AAAA-MM-DD' */
 export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
-  const { dadosPessoais, dadosContato, documentos } = pessoa
+  const { dadosPessoais, dadosContato } = pessoa
   const year = Number(today.slice(0, 4))
-  const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')
   return [
     ...(lacksAutorizacao(pessoa, today)
       ? [{ text: 'Falta a autorização do responsável.', to: address('/signup-validation'), button: 'Resolver' }]
@@ -29,7 +29,7 @@ export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
             button: 'Ver e pagar',
           },
         ]),
-    ...expired.map(({ tipo, validade }) => ({
+    ...documentosVencidos(pessoa, today).map(({ tipo, validade }) => ({
       text: `${tipo} venceu em ${formatDay(validade)}.`,
       to: address('/profile', { aba: 'documentos' }),
       button: 'Enviar outro',

@@ -69,6 +69,17 @@ describe('a certificate', () => {
     })
   })
 
+  test('of a suspended person says so to the issuer and in its record, not on what is printed', async () => {
+    await db()
+      .doc('praticantes/ana')
+      .update({ suspensoes: [{ desde: '2020-01-01', ate: '2099-12-31' }] })
+    const { id, ressalva } = await emitido('a')
+    expect(ressalva).toContain('Há suspensão até 31/12/2099.')
+    const stored = await certificate(id)
+    expect(stored.ressalva).toBe(ressalva)
+    expect(stored.resumo).toBe(resumoDoConteudo({ ...stored, ressalva: '' } as Certificado))
+  })
+
   test('prints the Korean name that its holder had when it was issued', async () => {
     const ana = (await read('praticantes/ana')) as unknown as { dadosPessoais: object }
     await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '김안나' } })

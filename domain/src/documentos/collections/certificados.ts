@@ -75,6 +75,8 @@ export const certificados = defineCollection({
         'portal',
       ),
       situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES_DO_CERTIFICADO).default('valido'),
+      /** state of the holder on the day of issue that bars exams, such as a suspension */
+      ressalva: opcional('Ressalva', 300),
       /** reason of a revocation: for the issuer, and in public words for the page of validation */
       motivo: opcional('Motivo', 500),
       motivoPublico: opcional('Motivo público', 200),
@@ -90,8 +92,8 @@ export const certificados = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['titular.pessoa'] }, create: 'server', update: 'server' },
   extras: { emitir: 'Emitir certificados', revogar: 'Revogar certificados', importar: 'Importar certificados antigos' },
   filtros: (record) => ({ ano: String(valueAt(record, 'emitidoEm') ?? '').slice(0, 4) }),
-  personal: ['name', 'titular'],
-  people: mencoesDoTitular(),
+  personal: ['name', 'titular', 'ressalva'],
+  people: [...mencoesDoTitular(), { path: 'titular.pessoa', by: 'id', part: 'ressalva' }],
   // Codes are looked up by the server, by equality alone.
   desk: { states: false },
   lists: [...['situacao', 'tipo'].flatMap((filtro) => nosDoisSentidos('emitidoEm', [filtro]))],

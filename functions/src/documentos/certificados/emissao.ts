@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { certificados, type Certificado } from '@sie/domain/documentos/collections/certificados.ts'
 import type { Causa } from '@sie/domain/documentos/collections/camposDosDocumentos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'
 import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
@@ -17,7 +18,15 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { nextNumbers, type Sequence } from '../../base/platform/numbers.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { chooseModelo } from './modelo.ts'
-import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './certificado.ts'
+import {
+  certificadoRef,
+  grauDe,
+  titularDe,
+  vinculoDe,
+  type CertificadoGuardado,
+  type Emissor,
+  type PraticanteGuardado,
+} from './certificado.ts'
 
 /** One certificate to be issued. Days 'AAAA-MM-DD'. */
 export interface Pedida {
@@ -54,6 +63,8 @@ export interface Emitido {
   codigo: string
   /** false where it was issued before */
   novo: boolean
+  /** what barred the holder from exams on the day of issue; '' for nothing */
+  ressalva: string
 }
 
 /** The number sequence of an issuer and kind. */
@@ -103,8 +114,8 @@ export async function planEmissao(
   )
   const made = new Map((records?.list ?? []).map(({ id, record }) => [id, record]))
   const emitidos = ids.map((id): Emitido => {
-    const { numero = '', codigo = '' } = made.get(id) ?? known.get(id) ?? {}
-    return { id, numero, codigo, novo: made.has(id) }
+    const { numero = '', codigo = '', ressalva = '' } = made.get(id) ?? known.get(id) ?? {}
+    return { id, numero, codigo, novo: made.has(id), ressalva }
   })
   return {
     emitidos,
@@ -194,6 +205,7 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
       pedido: pedida.pedido,
       origem: 'portal',
       substitui: pedida.substitui?.id ?? '',
+      ressalva: ressalvaDe(praticante, hoje),
       vinculo: vinculoDe(emissor),
     })
     return { id, record, pedida }
@@ -203,12 +215,21 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
 
 type Registro = Omit<Certificado, 'filtros'>
 
+/** What bars a holder from exams on a day, in words. The rules of certificates ask for membership and debts: it is noted, and refuses nothing. */
+export const ressalvaDe = (praticante: PraticanteGuardado, hoje: string): string =>
+  situacaoDe(praticante, hoje)
+    .filter(({ impede }) => impede)
+    .map(({ frase }) => frase)
+    .join(' ')
+
 /** A new certificate: its content, the hash of the content, and its origin. */
 export const registroNovo = (
   base: Omit<ConteudoDoCertificado, 'tipo'> &
     Pick<Registro, 'tipo' | 'titular' | 'graduacao' | 'signatarios' | 'emissor'>,
-  more: Pick<Registro, 'sequencia' | 'causa' | 'modelo' | 'pedido' | 'origem' | 'substitui' | 'vinculo'>,
+  more: Pick<Registro, 'sequencia' | 'causa' | 'modelo' | 'pedido' | 'origem' | 'substitui' | 'vinculo'> &
+    Partial<Pick<Registro, 'ressalva'>>,
 ): Registro => ({
+  ressalva: '',
   ...base,
   ...more,
   name: `${base.numero} ${base.titular.nome}`,

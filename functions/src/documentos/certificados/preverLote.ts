@@ -13,7 +13,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
-import { idDoCertificado } from './emissao.ts'
+import { idDoCertificado, ressalvaDe } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
 import {
@@ -48,6 +48,8 @@ interface LinhaDoLote {
   numero: string
   /** reason why none can be issued, '' where one can */
   motivo: string
+  /** what its record will note about the person, '' for nothing */
+  ressalva: string
 }
 
 interface Found {
@@ -144,12 +146,13 @@ export async function preverLoteHandler(
         ? await byId(quem.pessoas)
         : await ofClub(caller, quem.clube)
   const grades = await readGrades()
+  const hoje = hojeNoBrasil()
   const linhas = found.map(({ procurado, id, praticante }): LinhaDoLote => {
     const known =
       praticante?.metadados.successorId === '' && caller.pode('praticantes:ler', alvoDe(praticantes, id, praticante))
         ? praticante
         : undefined
-    const none = { pessoa: '', nome: '', matricula: procurado, graduacao: '', grau: '', numero: '' }
+    const none = { pessoa: '', nome: '', matricula: procurado, graduacao: '', grau: '', numero: '', ressalva: '' }
     if (!known) return { ...none, motivo: NOBODY }
     const grade = gradeOf(lote.tipo, known, grades)
     return {
@@ -159,6 +162,7 @@ export async function preverLoteHandler(
       graduacao: grade.codigo,
       grau: grade.nome,
       numero: '',
+      ressalva: ressalvaDe(known, hoje),
       motivo: isActive(known) ? parteInteressada(caller, id) || grade.motivo : 'O cadastro está inativo.',
     }
   })

@@ -56,6 +56,7 @@ function Aberto({ certificado }: { certificado: Linha }) {
     ['Emitido em', formatDay(certificado.emitidoEm)],
     ['Código', codigoImpresso(certificado.codigo)],
     ['Via', `${certificado.via}ª`],
+    ['Titular na emissão', certificado.ressalva],
     ['Motivo', certificado.motivo],
   ].filter(([, value]) => value)
   return (

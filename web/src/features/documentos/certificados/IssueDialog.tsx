@@ -15,17 +15,23 @@ import {
   TIPOS_DE_CERTIFICADO,
   type TipoDeCertificado,
 } from '@sie/domain/documentos/tipos.ts'
+import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import type { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { emUso } from '@sie/domain/base/taekwondo/tabela.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type Control } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
+import type { RowOf } from '../../../data/records.ts'
 import { newRecordId } from '../../../data/save.ts'
+import { storedOptions } from '../../../data/stored.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../../ui/form/EntidadeQueAge.tsx'
 import { anyControl } from '../../../ui/form/anyControl.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from './campos.ts'
 
@@ -38,6 +44,20 @@ interface Rascunho {
   data: string
   local: string
   cargaHoraria: number
+}
+
+/** What the record of the certificate will note about the chosen person. */
+function RessalvaDaPessoa({ control }: { control: Control<Rascunho> }) {
+  const access = useAccess()
+  const pessoa = useWatch({ control, name: 'pessoa' })
+  const { data } = useQuery({ ...storedOptions(access, 'praticantes', pessoa), enabled: pessoa !== '' })
+  const barred = data ? situacaoDe(data as RowOf<typeof praticantes>, hoje()).filter(({ impede }) => impede) : []
+  if (barred.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {`${barred.map(({ frase }) => frase).join(' ')} O certificado pode ser emitido, e o registro dele guarda isto.`}
+    </Alert>
+  )
 }
 
 /** Dialog that issues one certificate: number and code are assigned by the server. */
@@ -61,14 +81,18 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   })
   const tipo = useWatch({ control, name: 'tipo' })
   const issue = useRecordMutation(certificados, async (given: Rascunho & { data: string }) => {
-    const { numero, novo } = await call('emitirCertificado', {
+    const { numero, novo, ressalva } = await call('emitirCertificado', {
       ...given,
       id,
       emissor: entidade(given.emissor),
       cargaHoraria: Number(given.cargaHoraria) || 0,
       graduacao: isGraduacao(given.tipo) ? given.graduacao : '',
     })
-    toast.show(novo ? `Certificado ${numero} emitido.` : `Já existia: certificado ${numero}.`)
+    toast.show(
+      [novo ? `Certificado ${numero} emitido.` : `Já existia: certificado ${numero}.`, ressalva]
+        .filter(Boolean)
+        .join(' '),
+    )
   })
   const submit = handleSubmit((given) => {
     const data = parseDay(given.data)
@@ -100,6 +124,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
               label="Pessoa"
               disabled={false}
             />
+            <RessalvaDaPessoa control={control} />
             {grade ? (
               <TextField select size="small" label="Graduação" defaultValue="" {...register('graduacao')}>
                 {grades

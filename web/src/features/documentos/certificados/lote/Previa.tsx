@@ -96,7 +96,7 @@ function Lista({ linhas, razao }: { linhas: readonly Linha[]; razao: boolean }) 
           </TableRow>
         </TableHead>
         <TableBody>
-          {linhas.map(({ pessoa, nome, matricula, grau, motivo }) => (
+          {linhas.map(({ pessoa, nome, matricula, grau, motivo, ressalva }) => (
             <TableRow key={pessoa || matricula}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {nome || matricula}
@@ -106,7 +106,14 @@ function Lista({ linhas, razao }: { linhas: readonly Linha[]; razao: boolean }) 
                   </Typography>
                 )}
               </TableCell>
-              <TableCell>{razao ? motivo : grau || '—'}</TableCell>
+              <TableCell>
+                {razao ? motivo : grau || '—'}
+                {!razao && ressalva && (
+                  <Typography variant="caption" component="div" color="error">
+                    {ressalva}
+                  </Typography>
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

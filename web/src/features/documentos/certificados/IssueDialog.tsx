@@ -50,7 +50,7 @@ interface Rascunho {
 function RessalvaDaPessoa({ control }: { control: Control<Rascunho> }) {
   const access = useAccess()
   const pessoa = useWatch({ control, name: 'pessoa' })
-  const { data } = useQuery({ ...storedOptions(access, 'praticantes', pessoa), enabled: pessoa !== '' })
+  const { data } = useQuery({ ...storedOptions(access, 'praticantes', pessoa, true), enabled: pessoa !== '' })
   const barred = data ? situacaoDe(data as RowOf<typeof praticantes>, hoje()).filter(({ impede }) => impede) : []
   if (barred.length === 0) return null
   return (

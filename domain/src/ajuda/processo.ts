@@ -112,6 +112,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     fechar: {
       label: 'Está resolvido, fechar',
+      done: 'Disse que está resolvido',
       consequence: 'O chamado se fecha e não volta a abrir.',
       from: ['resolvido'],
       to: 'fechado',

@@ -40,15 +40,20 @@ export const ERROS = {
 
 export type CodigoErro = keyof typeof ERROS
 
-/** Error of the closed list: its code, its pt-BR message, and `campos` with a message for each invalid field. */
+/**
+ * Error of the closed list: its code, its pt-BR message, and `campos` with a message for each invalid field; `regra`: the right that was missing,
+ * for the audit alone.
+ */
 export class ErroSIE extends Error {
   readonly codigo: CodigoErro
   readonly campos: Readonly<Record<string, string>>
-  constructor(codigo: CodigoErro, campos: Readonly<Record<string, string>> = {}) {
+  readonly regra: string | undefined
+  constructor(codigo: CodigoErro, campos: Readonly<Record<string, string>> = {}, regra?: string) {
     super(ERROS[codigo])
     this.name = 'ErroSIE'
     this.codigo = codigo
     this.campos = campos
+    this.regra = regra
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
@@ -21,7 +22,7 @@ export async function followPerson(
   caller: Caller,
   id: string,
   { de, para, nomes }: Passagem,
-  { acao, motivo }: { acao: string; motivo: string },
+  { acao, motivo }: { acao: Ato; motivo: string },
 ): Promise<number | string> {
   return db().runTransaction(async (transaction) => {
     const [praticante, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))

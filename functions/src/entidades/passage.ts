@@ -1,4 +1,5 @@
 import type { Query } from 'firebase-admin/firestore'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
@@ -136,7 +137,7 @@ function placeOfFollower(follower: Follower): Place {
 /** Writes the next version of one record; an account whose person stayed stays too. */
 async function edit(
   caller: Caller,
-  { collection, id, acao }: { collection: Follower['collection']; id: string; acao: string },
+  { collection, id, acao }: { collection: Follower['collection']; id: string; acao: Ato },
   change: (stored: StoredRecord) => StoredRecord,
 ): Promise<number | string> {
   return db().runTransaction(async (transaction) => {

@@ -170,7 +170,7 @@ async function writeUnion(
   { closed, next, again }: Plan,
 ): Promise<number> {
   if (again) return closed.metadados.version
-  const note = { acao: 'unirEntidades', detalhe: { fica, sai, motivo } }
+  const note = { acao: 'unirEntidades' as const, detalhe: { fica, sai, motivo } }
   const keep = await changeRecord<StoredEntity>(transaction, entidades, db().doc(`entidades/${fica}`), {
     caller,
     action: null,

@@ -77,8 +77,8 @@ export async function cancelarFaturaHandler(
       throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de cancelar.')
     if (corrigir !== undefined && (await transaction.get(faturaRef(corrigir))).exists) throw new ErroSIE('conflito')
     const tell = await tellOf(transaction, id, stored, 'cancelada', why)
-    const step = { caller, acao: 'cancelar', motivo: why }
-    const changes = { situacao: 'cancelada', motivo: why, substituidaPor: corrigir ?? '' }
+    const step = { caller, acao: 'cancelar' as const, motivo: why }
+    const changes = { situacao: 'cancelada' as const, motivo: why, substituidaPor: corrigir ?? '' }
     await writeStep(transaction, faturas, ref, stored, changes, step)
     if (corrigir !== undefined)
       await createRecord(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
@@ -150,8 +150,8 @@ export async function isentarFaturaHandler(
       throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de isentar.')
     const tell = await tellOf(transaction, id, stored, 'isenta', why)
     const hoje = hojeNoBrasil()
-    const step = { caller, acao: 'isentar', motivo: why, detalhe: { valor } }
-    const changes = { situacao: 'isenta', motivo: why, quitadaEm: hoje }
+    const step = { caller, acao: 'isentar' as const, motivo: why, detalhe: { valor } }
+    const changes = { situacao: 'isenta' as const, motivo: why, quitadaEm: hoje }
     await writeStep(transaction, faturas, ref, stored, changes, step)
     const { sacado, vinculo, numero } = stored
     const payment = {

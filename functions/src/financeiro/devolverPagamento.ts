@@ -122,8 +122,8 @@ export async function estornarPagamentoHandler(
     const receipt = storedRecord(await transaction.get(receiptRef))
     const tell = await tellOf(transaction, id, stored, 'estornado', why)
     const deCredito = meio === 'credito'
-    const step = { caller, acao: 'estornar', motivo: why, detalhe: { pagamento: id } }
-    const done = { situacao: 'estornado', motivo: why, taxaEstorno: taxa }
+    const step = { caller, acao: 'estornar' as const, motivo: why, detalhe: { pagamento: id } }
+    const done = { situacao: 'estornado' as const, motivo: why, taxaEstorno: taxa }
     await writeStep(transaction, pagamentos, ref, stored, done, { ...step, detalhe: { valor, taxa } })
     for (const { ref: of, fatura, next } of rows) {
       const { pago, encargos, situacao } = next

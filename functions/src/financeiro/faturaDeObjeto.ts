@@ -97,7 +97,7 @@ export async function planCancelada(
     throw recusa('situacao', 'A taxa já foi paga: o pedido segue para o próximo passo em instantes.')
   if (await hasPayment(transaction, id))
     throw recusa('situacao', 'Há um pagamento da taxa a conferir. Espere a conferência antes de cancelar.')
-  const changes = { situacao: 'cancelada', motivo }
+  const changes = { situacao: 'cancelada' as const, motivo }
   return async () => {
     await writeStep(transaction, faturas, ref, stored, changes, {
       caller,

@@ -65,7 +65,7 @@ export async function writeEmitida(
   record: FaturaEmitida,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const step = { caller, acao: 'emitir', detalhe: { numero: record.numero, ...more } }
+  const step = { caller, acao: 'emitir' as const, detalhe: { numero: record.numero, ...more } }
   await createRecord(transaction, faturas, faturaRef(id), record, step)
   postEmissao(transaction, caller, id, record)
 }

@@ -109,7 +109,7 @@ export async function receivePayment(
     conferidoEm: hoje,
     recibo: id,
   } as const
-  const step = { caller, acao: 'confirmar', detalhe: { valor, recibo: numero } }
+  const step = { caller, acao: 'confirmar' as const, detalhe: { valor, recibo: numero } }
   if (stored) await writeStep(transaction, pagamentos, pagamentoRef(id), stored, confirmation, step)
   else await createRecord(transaction, pagamentos, pagamentoRef(id), { ...pagamento, ...confirmation }, step)
   for (const row of rows) await settle(transaction, caller, row, { regra, data, pagamento: id })

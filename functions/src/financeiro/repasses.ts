@@ -92,7 +92,7 @@ const postDue = (devido: Devido, current: string): Promise<boolean> =>
     return true
   })
 
-const STEP = { caller: SYSTEM_CALLER, acao: 'repasse' }
+const STEP = { caller: SYSTEM_CALLER, acao: 'repasse' as const }
 
 async function nomeDe(transaction: Transaction, entidade: string): Promise<string> {
   return String((await transaction.get(db().doc(`entidades/${entidade}`))).get('dadosPessoais.name') ?? '')

@@ -1,5 +1,6 @@
 import { FieldValue, Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
@@ -20,7 +21,7 @@ import { as, emptyEverything, giveRights, praticante, store } from '../../suppor
 const DAY = 86_400_000
 const now = Date.now()
 const [today, tomorrow, later] = [dayInBrasilia(now), dayInBrasilia(now + DAY), dayInBrasilia(now + 2 * DAY)]
-const entry = (id: string, acao = 'editar') => ({ acao, quem: 'ana', colecao: 'praticantes', id })
+const entry = (id: string, acao: Ato = 'editar') => ({ acao, quem: 'ana', colecao: 'praticantes', id })
 const broken = async () => (await verifyChain(today, later)).quebras.map(({ motivo, ordem }) => [motivo, ordem])
 /** Three entries sealed today, one tomorrow, one the day after. */
 async function threeDays(): Promise<void> {
@@ -316,6 +317,24 @@ describe('who saw or changed this person between two days', () => {
     expect((await asked('recusas')).entradas.map(({ quem }) => quem)).toEqual(['curioso'])
     expect((await asked('mudancas')).entradas).toEqual([])
     expect((await asked('consultas')).entradas).toHaveLength(50)
+  })
+
+  test('names what exists by its description, what has no name by the record above it, and says what is gone', async () => {
+    await store('contas', 'aluguel', { descricao: 'Aluguel da sede' })
+    await store('albuns', 'copa', { titulo: 'Copa de outubro' })
+    await store('imagens', 'semLegenda', { legenda: '', album: 'copa' })
+    for (const [colecao, id] of [
+      ['contas', 'aluguel'],
+      ['imagens', 'semLegenda'],
+      ['contas', 'apagada'],
+    ] as const)
+      await audit({ acao: 'editar', quem: 'nacional', colecao, id })
+    const { entradas } = await consultarAuditoriaHandler({ de: today, ate: today, tipo: 'mudancas' }, as('nacional'))
+    expect(entradas.map(({ id, registro, existe }) => [id, registro, existe])).toEqual([
+      ['apagada', '', false],
+      ['semLegenda', 'Copa de outubro', true],
+      ['aluguel', 'Aluguel da sede', true],
+    ])
   })
 
   test('names who and what, newest first, and the question itself is noted', async () => {

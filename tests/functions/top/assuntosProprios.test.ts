@@ -108,7 +108,7 @@ describe.each(CONCERNED)('$name: no function writes a step by whom the record is
       const refused = { campos: { situacao: OWN_MATTER } }
       const step = db().runTransaction(async (transaction) => {
         const stored = existingRecord(await transaction.get(ref))
-        await writeStep(transaction, collection, ref, stored, {}, { caller, acao: 'decidir' })
+        await writeStep(transaction, collection, ref, stored, {}, { caller, acao: 'aprovar' })
       })
       await expect(step).rejects.toMatchObject(refused)
       const change = db().runTransaction((transaction) =>
@@ -116,7 +116,7 @@ describe.each(CONCERNED)('$name: no function writes a step by whom the record is
           caller,
           action: null,
           edit: (record) => record,
-          audit: { acao: 'decidir' },
+          audit: { acao: 'aprovar' },
         }),
       )
       await expect(change).rejects.toMatchObject(refused)

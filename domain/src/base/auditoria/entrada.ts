@@ -9,7 +9,9 @@ export interface EntradaDeAuditoria {
   nome: string
   colecao: string
   id: string
-  /** name of the record; '' if it no longer exists, or the caller may not read it */
+  /** name of the record, or of the record that it belongs to; '' where it has none, or the caller may not read it */
   registro: string
+  /** false where the record was read for, and is gone */
+  existe: boolean
   detalhe: Record<string, unknown>
 }

@@ -34,6 +34,8 @@ export interface GuardFacts {
 export interface Transition {
   /** words of the button, imperative: 'Aprovar' */
   label: string
+  /** words of the step once it is taken, where the button does not begin with a verb: 'Atuou na escala' */
+  done?: string
   /** it reverses an earlier step, so its button is never the primary one */
   back?: true
   /** consequence, for the confirmation: 'A pessoa passa a pertencer ao clube.' */

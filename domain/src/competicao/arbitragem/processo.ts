@@ -40,6 +40,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     cumprir: {
       label: 'Atuou',
+      done: 'Atuou na escala',
       consequence: 'A diária entra nas despesas do evento, uma vez.',
       from: ['convidada', 'aceita'],
       to: 'cumprida',
@@ -49,6 +50,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     faltar: {
       label: 'Faltou',
+      done: 'Faltou à escala',
       from: ['convidada', 'aceita'],
       to: 'ausente',
       who: ESCALA,

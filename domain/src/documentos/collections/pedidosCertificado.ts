@@ -136,6 +136,7 @@ export const pedidosCertificado = defineCollection({
       },
       pagar: {
         label: 'Receber',
+        done: 'Recebeu o pagamento do pedido',
         from: ['aguardandoPagamento'],
         to: 'emConferencia',
         who: SERVER,
@@ -143,6 +144,7 @@ export const pedidosCertificado = defineCollection({
       },
       perderPagamento: {
         label: 'Estornar',
+        done: 'Devolveu o pagamento do pedido',
         from: ['aguardandoPagamento', 'emConferencia'],
         to: 'solicitado',
         who: SERVER,

@@ -42,7 +42,7 @@ export const PROCESSO_DA_MATRICULA: Process = {
   transitions: {
     aceitar: { label: 'Aceitar', from: ['pedida', 'recusada', 'saiu', 'removida'], to: 'ativa', who: SERVIDOR },
     recusar: { label: 'Recusar', from: ['pedida'], to: 'recusada', who: SERVIDOR },
-    sair: { label: 'Sair', from: ['pedida', 'ativa'], to: 'saiu', who: SERVIDOR },
+    sair: { label: 'Sair', done: 'Saiu da turma', from: ['pedida', 'ativa'], to: 'saiu', who: SERVIDOR },
     remover: { label: 'Remover', from: ['ativa'], to: 'removida', who: SERVIDOR },
     pedir: { label: 'Pedir de novo', from: ['saiu', 'recusada', 'removida'], to: 'pedida', who: SERVIDOR },
   },

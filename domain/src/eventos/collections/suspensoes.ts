@@ -70,6 +70,7 @@ export const suspensoes = defineCollection({
     transitions: {
       recorrer: {
         label: 'Recorrer',
+        done: 'Recorreu da suspensão',
         consequence: 'A suspensão continua valendo até a decisão do recurso.',
         from: ['vigente'],
         to: 'emRecurso',

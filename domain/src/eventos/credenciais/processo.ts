@@ -33,6 +33,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
   transitions: {
     conferir: {
       label: 'Foto confere',
+      done: 'Conferiu a foto',
       from: ['aConferir', 'fotoRecusada'],
       to: 'pronta',
       who: CREDENCIA,

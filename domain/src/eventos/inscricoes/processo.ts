@@ -93,6 +93,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     },
     pagar: {
       label: 'Receber',
+      done: 'Recebeu o pagamento da inscrição',
       from: ['aguardandoPagamento'],
       to: 'confirmada',
       who: SYSTEM,

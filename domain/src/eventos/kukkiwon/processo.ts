@@ -31,6 +31,7 @@ export const PROCESSO_DO_PEDIDO: Process = {
     },
     pagar: {
       label: 'Pagamento recebido',
+      done: 'Recebeu o pagamento do pedido',
       from: ['aguardandoPagamento'],
       to: 'pronto',
       who: [{ by: 'system' }],

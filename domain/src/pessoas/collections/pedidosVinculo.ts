@@ -81,6 +81,7 @@ export const pedidosVinculo = defineCollection({
       cancelar: { label: 'Cancelar pedido', back: true, from: ['solicitado'], to: 'cancelado', who: [{ by: 'own' }] },
       vencer: {
         label: 'Vencer',
+        done: 'Passou do prazo',
         from: ['solicitado'],
         to: 'vencido',
         who: [{ by: 'system' }],

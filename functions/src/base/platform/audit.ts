@@ -1,4 +1,5 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
+import type { Feito } from '@sie/domain/base/auditoria/atos.ts'
 import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { db } from './admin.ts'
@@ -6,9 +7,7 @@ import { ALREADY_EXISTS, codeOf } from './codes.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
-interface AuditEntry {
-  /** the action that was done; 'recusado' for one that was refused */
-  acao: string
+type AuditEntry = Feito & {
   quem: string
   colecao: string
   /** the record that the action changed or read; '' where `ids` names several */
@@ -35,7 +34,7 @@ export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Pr
   await batch.commit()
 }
 
-function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void {
+function append(writer: Writer, ref: DocumentReference, { passo: _words, ...entry }: AuditEntry): void {
   const quando = FieldValue.serverTimestamp()
   writer.create(ref, { ...entry, tipo: tipoDaAcao(entry.acao), quando })
   writer.create(paths.elos().doc(ref.id), { naFilaDesde: quando })
@@ -70,7 +69,7 @@ export async function auditReads(quem: string, colecao: string, ids: readonly st
 const MOST_REFUSALS = 200
 
 /**
- * Notes a refused call (`sem-permissao`): the function or endpoint, and the record it was about. Other errors are not noted. At most 200 an
+ * Notes a refused call (`sem-permissao`): the function or endpoint, the missing right or the step where known, and the record it was about. Other errors are not noted. At most 200 an
  * hour and person, so that no one fills the audit.
  */
 export async function auditRefusal(
@@ -78,6 +77,7 @@ export async function auditRefusal(
   quem: string | undefined,
   funcao: string,
   input: unknown,
+  wanted: { regra?: string; passo?: string } = {},
 ): Promise<void> {
   if (!quem || !(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') return
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
@@ -88,7 +88,8 @@ export async function auditRefusal(
       ?.slice(0, 128) ?? ''
   try {
     await limitUse(`recusas:${quem}`, MOST_REFUSALS, 3600)
-    await audit({ acao: 'recusado', quem, colecao: text('collectionName'), id: text('uid', 'id'), detalhe: { funcao } })
+    const detalhe = { funcao, ...wanted, ...(error.regra ? { regra: error.regra } : {}) }
+    await audit({ acao: 'recusado', quem, colecao: text('collectionName'), id: text('uid', 'id'), detalhe })
   } catch (failure) {
     // The caller is refused whether or not the refusal was noted.
     if (!(failure instanceof ErroSIE)) console.error('a refusal was not audited', failure)

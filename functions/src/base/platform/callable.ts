@@ -89,7 +89,8 @@ export function callable<S extends z.ZodType, O>(
       const label = await labelOf(request.rawRequest.headers)
       return await inPortal(label, async () => handler(await parseInputAsync(schema, request.data), context))
     } catch (error) {
-      await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
+      const right = access.includes(':') ? { regra: access } : {}
+      await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data, right)
       throw toHttpsError(error)
     }
   }

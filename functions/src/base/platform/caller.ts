@@ -139,5 +139,5 @@ export async function requireAccount(
 
 /** @throws ErroSIE sem-permissao where the caller lacks the rule for a record of these entities */
 export function requireRule(caller: Caller, regra: string, alvo: Alvo): void {
-  if (!caller.pode(regra, alvo)) throw new ErroSIE('sem-permissao')
+  if (!caller.pode(regra, alvo)) throw new ErroSIE('sem-permissao', {}, regra)
 }

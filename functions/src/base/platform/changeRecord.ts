@@ -1,4 +1,5 @@
 import { type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import type { Feito } from '@sie/domain/base/auditoria/atos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
@@ -31,7 +32,7 @@ interface Change<R extends StoredRecord> {
   flags?: Partial<Pick<Metadados, 'active' | 'federativeactive'>>
   /** writes a version even where no field differs */
   always?: boolean
-  audit: { acao: string; detalhe?: Record<string, unknown> }
+  audit: Feito & { detalhe?: Record<string, unknown> }
   /** why whom the record is about may make this change; without it somebody else has to */
   aboutSelf?: string
 }
@@ -83,7 +84,7 @@ export async function changeRecord<R extends StoredRecord>(
         campos: camposAlterados(collection, stored, next),
         ...note.detalhe,
       }
-      await audit({ acao: note.acao, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe }, transaction)
+      await audit({ ...note, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe }, transaction)
     },
   }
 }

@@ -7,4 +7,4 @@ import type { Caller } from './caller.ts'
  * another person's record, so that the answer does not reveal which records exist.
  */
 export const absent = (caller: Caller, rule: string): ErroSIE =>
-  new ErroSIE(caller.pode(rule, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
+  new ErroSIE(caller.pode(rule, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao', {}, rule)

@@ -57,7 +57,7 @@ export async function mudarSituacaoHandler(
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
       // The call as a whole succeeds, so its refusals are audited here.
-      await auditRefusal(error, caller.uid, 'mudarSituacao', { collectionName: colecao, id })
+      await auditRefusal(error, caller.uid, 'mudarSituacao', { collectionName: colecao, id }, { passo: acao })
       return { id, ok: false, codigo: error.codigo, mensagem: error.message, campos: error.campos }
     }
   }

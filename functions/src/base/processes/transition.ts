@@ -110,7 +110,7 @@ export async function makeTransition(
       always: true,
       edit,
       aboutSelf: 'The process decides who may make its transitions.',
-      audit: { acao: name, detalhe: { de: stateOf(process, stored), lado: possible.side ?? '' } },
+      audit: { acao: name, passo: transition, detalhe: { de: stateOf(process, stored), lado: possible.side ?? '' } },
     })
     const effect = await effectOf(collection, transition, {
       transaction,

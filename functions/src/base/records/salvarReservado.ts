@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
@@ -45,9 +46,10 @@ export async function salvarReservadoHandler(
     const next = parseInput(hidden.schema, dados) as Record<string, unknown>
     const campos = Object.keys(next).filter((key) => !sameValue(before?.get(key) ?? '', next[key]))
     if (campos.length === 0) return { campos }
+    const labels = fieldsOf(hidden.schema).flatMap(({ path, label }) => (campos.includes(path) ? [label] : []))
     transaction.set(below, { ...next, quem: caller.uid, quando: FieldValue.serverTimestamp() })
     await audit(
-      { acao: 'salvarReservado', quem: caller.uid, colecao: collection.name, id, detalhe: { campos } },
+      { acao: 'salvarReservado', quem: caller.uid, colecao: collection.name, id, detalhe: { campos: labels } },
       transaction,
     )
     return { campos }

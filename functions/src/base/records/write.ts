@@ -1,4 +1,5 @@
 import { type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -15,7 +16,7 @@ import { requireSomeoneElse, type Writer } from '../platform/ownMatter.ts'
 
 interface Step {
   caller: Pick<Caller, 'uid' | 'name'> & Writer
-  acao: string
+  acao: Ato
   motivo?: string
   detalhe?: Record<string, unknown>
   /** why whom the record is about may take this step, or their guardian; without it somebody else has to */

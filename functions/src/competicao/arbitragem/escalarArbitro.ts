@@ -113,7 +113,7 @@ export async function escalarArbitroHandler(
           registro: { colecao: escalas.name, id: ref.id },
           dados: { evento: event.titulo, dia, quadra, funcao: FUNCOES_NA_QUADRA[funcao] },
         })
-    const step = { caller, acao: held ? 'editar' : 'escalar', motivo: fields.motivo }
+    const step = { caller, acao: held ? ('editar' as const) : ('escalar' as const), motivo: fields.motivo }
     if (stored) await writeStep(transaction, escalas, ref, stored, fields, step)
     else {
       const { vinculo } = event

@@ -52,7 +52,7 @@ export async function moverLutaHandler(
     const moved = mover(stored, brackets, `${chave}/${luta}`, { quadra, hora: at })
     if (!moved.ok) throw recusa(moved.recusa.codigo === 'antes-do-inicio' ? 'hora' : 'luta', moved.recusa.frase)
     if (sameValue(moved.valor, stored.lutas)) return { versao }
-    const step = { caller, acao: 'mover', detalhe: { luta: `${chave}/${luta}`, quadra } }
+    const step = { caller, acao: 'mover' as const, detalhe: { luta: `${chave}/${luta}`, quadra } }
     return {
       versao: await writeStep(transaction, programacoes, programacaoRef(id), stored, { lutas: moved.valor }, step),
     }

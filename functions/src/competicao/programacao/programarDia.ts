@@ -69,7 +69,7 @@ export async function programarDiaHandler(
       throw recusa('chaves', 'Não há lutas para este dia: sorteie as categorias, ou tire-as dos outros dias.')
     const record = { ...rules, lutas: planned.valor }
     if (stored) {
-      const step = { caller, acao: 'editar' }
+      const step = { caller, acao: 'editar' as const }
       return { id, versao: await writeStep(transaction, programacoes, programacaoRef(id), stored, record, step) }
     }
     const titulo = `${event.titulo}, ${formatDay(dia)}`.slice(0, 160)

@@ -1,3 +1,4 @@
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/competicao/collections/convocacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -53,7 +54,7 @@ export const CALL_PREPARATIONS: Readonly<Record<string, Preparation>> = { aceita
 async function stepEach(
   { transaction, caller, id }: Pick<Effect, 'transaction' | 'caller' | 'id'>,
   from: ConvocacaoGuardada['situacao'],
-  acao: string,
+  acao: Ato,
   changes: object,
 ): Promise<{ pessoas: string[]; write: () => Promise<void> }> {
   const found = (await convocacoesDe(transaction, id)).filter(([, { situacao }]) => situacao === from)

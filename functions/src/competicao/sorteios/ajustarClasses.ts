@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { MAIS_CLASSES, MAIS_PARTES } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/competicao/chaves/campos.ts'
 import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'
@@ -206,7 +207,7 @@ export async function desfazerAjusteHandler(
     const entries = await Promise.all(classes.map((one) => transaction.get(confirmadasDe(evento, one).select())))
     const inside = entries.flatMap(({ docs }) => docs.map((doc) => doc.id))
     await requireNoInterest(transaction, caller, inside, 'classe')
-    const step = { caller, acao: 'desfazerAjuste', motivo }
+    const step = { caller, acao: 'desfazerAjuste' as const, motivo }
     for (const { id, chave } of all) {
       const further = chave.ajuste.parte > 1
       const nome = event.classes.find((one) => one.codigo === chave.classe)?.nome ?? chave.titulo
@@ -245,7 +246,7 @@ interface DeQue {
 }
 interface Passo {
   caller: Caller
-  acao: string
+  acao: Ato
   motivo: string
 }
 

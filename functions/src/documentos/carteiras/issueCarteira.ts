@@ -63,7 +63,7 @@ export function issueCarteira(caller: Caller, batch: string, id: string, how: Em
       dados: { nome: `Carteirinha de ${card.name}`, situacao: 'emitida', motivo: '' },
     })
     const detalhe = { via: card.via, lote: batch }
-    const step = { caller, acao: 'emitir', detalhe, aboutSelf: 'A card shows what the register says.' }
+    const step = { caller, acao: 'emitir' as const, detalhe, aboutSelf: 'A card shows what the register says.' }
     if (stored) await writeStep(transaction, carterinhas, carteirinhaRef(id), stored, card, step)
     else await createRecord(transaction, carterinhas, carteirinhaRef(id), card, step)
     tell()

@@ -61,7 +61,7 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
     if (vinculo.idEntidade !== ENTIDADE_PADRAO && vinculo.idEntidade !== idFederacao) return
     if (!card) {
       const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, praticante), fatura: numero }
-      const step = { caller: SYSTEM_CALLER, acao: 'pedir', detalhe: { fatura: numero } }
+      const step = { caller: SYSTEM_CALLER, acao: 'pedir' as const, detalhe: { fatura: numero } }
       return createRecord(transaction, carterinhas, carteirinhaRef(id), record, step)
     }
     const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {

@@ -154,7 +154,7 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
     throw recusa('situacao', 'Há um pagamento a conferir. A tesouraria confirma ou recusa antes.')
   return async () => {
     const motivo = 'O pedido de certificado foi cancelado.'
-    const changes = { situacao: 'cancelada', motivo }
+    const changes = { situacao: 'cancelada' as const, motivo }
     await writeStep(transaction, faturas, faturaRef(fatura.id), invoice, changes, {
       caller,
       acao: 'cancelar',

@@ -134,10 +134,10 @@ export async function planReversal(
   const paper = issued ? await lastOf(transaction, issued) : undefined
   const invoice = fatura ? storedIn(faturas, await transaction.get(faturaRef(fatura))) : undefined
   const writes: (() => Promise<unknown>)[] = []
-  const step = { caller, acao: 'anular', motivo, aboutSelf: 'It follows the exam, which was annulled.' }
+  const step = { caller, acao: 'anular' as const, motivo, aboutSelf: 'It follows the exam, which was annulled.' }
   if (paper && paper.situacao !== 'revogado') {
     const { id, ...stored } = paper
-    const changes = { situacao: 'revogado', motivo, motivoPublico, revogadoEm: hojeNoBrasil() }
+    const changes = { situacao: 'revogado' as const, motivo, motivoPublico, revogadoEm: hojeNoBrasil() }
     writes.push(() => writeStep(transaction, certificados, certificadoRef(id), stored, changes, step))
   }
   if (order && !CLOSED.includes(order.situacao)) {

@@ -68,8 +68,8 @@ export async function revogarCertificadoHandler(
       registro: { colecao: certificados.name, id },
       dados: { nome: `Certificado ${stored.numero}`, situacao: 'revogado', motivo: motivoPublico },
     })
-    const changes = { situacao: 'revogado', motivo: why, motivoPublico, revogadoEm: hojeNoBrasil() }
-    const step = { caller, acao: 'revogar', motivo: why }
+    const changes = { situacao: 'revogado' as const, motivo: why, motivoPublico, revogadoEm: hojeNoBrasil() }
+    const step = { caller, acao: 'revogar' as const, motivo: why }
     await writeStep(transaction, certificados, certificadoRef(id), stored, changes, step)
     if (orderRef && order && ISSUED.includes(order.situacao))
       await writeStep(

@@ -77,7 +77,7 @@ export async function pedirPaginaDeProfessorHandler(
       publicacao: { publicarEm: null, publico: 'todos' as const, publicada: false },
     }
     const { vinculadoAEntidadeID: idEntidade, federacaoID: idFederacao } = praticante.dadosFiliacao
-    const step = { caller, acao: 'enviar', aboutSelf: 'Who asks for a page writes it.' }
+    const step = { caller, acao: 'enviar' as const, aboutSelf: 'Who asks for a page writes it.' }
     // The federation of today decides, also about a page that began under another one.
     const vinculo = { idEntidade: idEntidade || idFederacao, idFederacao }
     if (stored) await writeStep(transaction, professores, ref, stored, { ...fields, vinculo }, step)

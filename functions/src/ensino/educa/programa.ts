@@ -141,7 +141,7 @@ export async function marcarProgressoHandler(
     const vinculo = { idEntidade: entidade || federacao, idFederacao: federacao }
     const name = praticante.dadosPessoais.name
     const { ref } = place
-    const step = { caller, acao: 'marcar' }
+    const step = { caller, acao: 'marcarProgresso' as const }
     const same = feitos.length === before.length && feitos.every((one) => before.includes(one))
     if (!progress) {
       const fresh = progressosFaixa.schema.parse({ name, pessoa, programa, feitos, vinculo })

@@ -82,7 +82,7 @@ export async function clonarTurmaHandler(
       professores: [{ uid: caller.uid, papel: 'titular', nome: caller.name }],
       codigo: novoCodigo(),
     })
-    const step = { caller, acao: 'clonar', detalhe: { de: from } }
+    const step = { caller, acao: 'clonar' as const, detalhe: { de: from } }
     await createRecord(transaction, turmas, turmaRef(id), { ...copy, equipe }, step)
     return { id, atividades: atividades.length }
   })

@@ -53,7 +53,7 @@ export async function corrigirEntregaHandler(
       await createRecord(transaction, entregas, ref, nova(id, tarefa, matricula, turma), { caller, acao: 'comecar' })
     transaction.set(reservadoRef(ref), { nota, rubrica }, { merge: true })
     await audit(
-      { acao: 'corrigir', quem: caller.uid, colecao: entregas.name, id: ref.id, detalhe: { campos: ['nota'] } },
+      { acao: 'corrigir', quem: caller.uid, colecao: entregas.name, id: ref.id, detalhe: { campos: ['Nota'] } },
       transaction,
     )
   })

@@ -92,7 +92,11 @@ export async function entrarNaTurmaHandler(
     const menor = isMinor(known?.dadosPessoais.birthdate ?? '', hojeNoBrasil())
     const name = known?.dadosPessoais.nomeSocial || known?.dadosPessoais.name || caller.name
     const fields = { name, menor, situacao, barrada, turmaNome: turma.name, ...daTurma(turma) } as const
-    const step = { caller, acao: asks ? 'pedir' : 'entrar', aboutSelf: 'Whoever has the code enters.' }
+    const step = {
+      caller,
+      acao: asks ? ('pedir' as const) : ('entrar' as const),
+      aboutSelf: 'Whoever has the code enters.',
+    }
     const { ref } = place
     if (stored) await writeStep(transaction, matriculas, ref, stored, fields, step)
     else {

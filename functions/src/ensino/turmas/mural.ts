@@ -171,7 +171,7 @@ async function naEntrega(
     situacao: 'publicado',
   }
   const comentarios = comMais(stored?.comentarios ?? [], one)
-  const step = { caller, acao: 'comentar', aboutSelf: 'Who wrote goes on writing.' }
+  const step = { caller, acao: 'comentar' as const, aboutSelf: 'Who wrote goes on writing.' }
   if (comentarios && stored) await writeStep(transaction, entregas, ref, stored, { comentarios }, step)
   else if (comentarios) {
     const { titulo, turma } = at.tarefa

@@ -91,7 +91,7 @@ async function followFoto({ id, before, after }: RecordEvent): Promise<void> {
       if ((millisOf(stored.metadados.lastUpdate) ?? 0) > (millisOf(after.metadados.lastUpdate) ?? 0)) return
       const end = millisOf((await transaction.get(eventoRef(stored.evento))).get('fim'))
       if (end === undefined || end < Date.now()) return
-      const step = { caller: SYSTEM_CALLER, acao: 'mudarFoto' }
+      const step = { caller: SYSTEM_CALLER, acao: 'mudarFoto' as const }
       await writeStep(transaction, credenciais, ref, stored, { situacao: 'aConferir' }, step)
     })
 }

@@ -121,7 +121,7 @@ async function leaveEquipe(
 ): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa) {
     const motivo = 'Quem a formou saiu.'
-    const step = { caller, acao: 'desfazer', motivo, aboutSelf: 'Members leave by themselves.' }
+    const step = { caller, acao: 'desfazer' as const, motivo, aboutSelf: 'Members leave by themselves.' }
     await writeStep(transaction, equipes, doc, team, { situacao: 'desfeita' }, step)
     return
   }

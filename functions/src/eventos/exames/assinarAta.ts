@@ -42,7 +42,7 @@ export async function assinarAtaHandler(
       throw recusa('codigo', 'Este não é o seu código de segurança.')
     if (stored.assinaturas.some(({ uid }) => uid === caller.uid)) return { assinaturas: stored.assinaturas.length }
     const assinaturas = [...stored.assinaturas, { uid: caller.uid, nome: member.nome, em: hojeNoBrasil(), resumo }]
-    const step = { caller, acao: 'assinar', detalhe: { resumo } }
+    const step = { caller, acao: 'assinar' as const, detalhe: { resumo } }
     await writeStep(transaction, exames, exameRef(id), stored, { assinaturas }, step)
     return { assinaturas: assinaturas.length }
   })

@@ -6,6 +6,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { ROTULOS_DE_PAPEL } from '@sie/domain/eventos/exames/estados.ts'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { planFromExame, planReversal } from '../../documentos/certificados/pedidoDeExame.ts'
@@ -137,7 +138,7 @@ async function planoDaPessoa(
   id: string,
   praticante: PraticanteGuardado,
   changes: Partial<PraticanteGuardado>,
-  { acao, detalhe }: { acao: string; detalhe: Record<string, unknown> },
+  { acao, detalhe }: { acao: Ato; detalhe: Record<string, unknown> },
 ): Promise<() => Promise<void>> {
   const next = nextPerson(id, praticante, changes, { editorid: caller.uid })
   const write = await planPerson(transaction, id, praticante, next)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { ageOn, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { candidatosExame, type CandidatoExame } from '@sie/domain/eventos/collections/candidatosExame.ts'
 import { exames } from '@sie/domain/eventos/collections/exames.ts'
@@ -122,7 +123,7 @@ export async function inscreverCandidatosHandler(
   })
 }
 
-const contar = (transaction: Transaction, caller: Caller, id: string, exame: ExameGuardado, by: number, acao: string) =>
+const contar = (transaction: Transaction, caller: Caller, id: string, exame: ExameGuardado, by: number, acao: Ato) =>
   writeStep(
     transaction,
     exames,
@@ -236,7 +237,7 @@ export async function retirarCandidatoHandler(
     const exame = await exameGuardado(transaction, caller, stored.exame)
     if (exame.situacao !== 'autorizado') throw recusa('situacao', 'O exame já começou: a banca marca a ausência.')
     await contar(transaction, caller, stored.exame, exame, -1, 'retirar')
-    const step = { caller, acao: 'retirar', motivo: why, aboutSelf: 'Who withdraws gains nothing.' }
+    const step = { caller, acao: 'retirar' as const, motivo: why, aboutSelf: 'Who withdraws gains nothing.' }
     await writeStep(transaction, candidatosExame, candidatoRef(id), stored, { situacao: 'retirado' }, step)
     return { situacao: 'retirado' }
   })

@@ -224,7 +224,7 @@ export async function confirmarPresencaHandler(
       if (curso === before) continue
       const step = {
         caller,
-        acao: 'confirmarPresenca',
+        acao: 'confirmarPresenca' as const,
         detalhe: { sessao },
         aboutSelf: 'The code of the room says that they are there.',
       }

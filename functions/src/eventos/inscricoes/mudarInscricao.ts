@@ -255,11 +255,11 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   await issue()
   const step = {
     caller,
-    acao: 'trocar',
+    acao: 'trocar' as const,
     motivo: given.pessoa ? 'A vaga passou a outra pessoa.' : 'Mudou de categoria.',
     aboutSelf: OWN,
   }
-  const gone = { situacao: 'retirada', trocadaPor: id, fatura: '', pagarAte: null, [DUE_FIELD]: null }
+  const gone = { situacao: 'retirada' as const, trocadaPor: id, fatura: '', pagarAte: null, [DUE_FIELD]: null }
   await writeStep(transaction, inscricoes, ref, stored, gone, step)
   const due = { [DUE_FIELD]: stored.pagarAte }
   if (before) await writeStep(transaction, inscricoes, inscricaoRef(id), before, { ...next, ...due }, step)

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Ato } from '@sie/domain/base/auditoria/atos.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
@@ -118,7 +119,7 @@ export async function oferecerVagaHandler(
   })
 }
 
-const note = (transaction: FirebaseFirestore.Transaction, { uid }: Caller, acao: string, id: string) =>
+const note = (transaction: FirebaseFirestore.Transaction, { uid }: Caller, acao: Ato, id: string) =>
   audit({ acao, quem: uid, colecao: inscricoes.name, id }, transaction)
 
 export const oferecerVaga = callable(input, oferecerVagaHandler, {

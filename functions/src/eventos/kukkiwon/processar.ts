@@ -58,7 +58,7 @@ export async function salvarNumerosKukkiwonHandler(
     if (new Set(written).size !== written.length) throw recusa('numeros', 'O mesmo número aparece duas vezes.')
     if (candidatos.every(({ numero }, index) => numero === stored.candidatos[index]?.numero))
       return { versao: stored.metadados.version }
-    const step = { caller, acao: 'numerar', detalhe: { numeros: written.length } }
+    const step = { caller, acao: 'numerar' as const, detalhe: { numeros: written.length } }
     return { versao: await writeStep(transaction, pedidosKukkiwon, pedidoRef(id), stored, { candidatos }, step) }
   })
 }

@@ -121,5 +121,5 @@ export const reopenMovimento = (transaction: Transaction, caller: Caller, id: st
       antes: movimentos.schema.shape.antes.parse({}),
       partes: [],
     }),
-    audit: { acao: 'desfazer', detalhe: { motivo } },
+    audit: { acao: 'desfazerConciliacao', detalhe: { motivo } },
   })

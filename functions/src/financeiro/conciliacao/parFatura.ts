@@ -159,7 +159,7 @@ export function createPaymentFromExtrato(
     informadoEm: hojeNoBrasil(),
     vinculo,
   })
-  const step = { caller, acao: 'informar', detalhe: { valor, movimento: id } }
+  const step = { caller, acao: 'informar' as const, detalhe: { valor, movimento: id } }
   return createRecord(transaction, pagamentos, pagamentoRef(pagamento), record, step)
 }
 
@@ -241,11 +241,16 @@ export async function planoDeSoltar(
   const receiptRef = db().doc(`${recibos.name}/${ref.id}`)
   const receipt = storedRecord(await transaction.get(receiptRef))
   const why = motivo || MOTIVO
-  const step = { caller, acao: 'desfazer', motivo: why, detalhe: { pagamento: ref.id, movimento: id } }
+  const step = {
+    caller,
+    acao: 'desfazerConciliacao' as const,
+    motivo: why,
+    detalhe: { pagamento: ref.id, movimento: id },
+  }
   const [{ principal, encargos } = { principal: 0, encargos: 0 }] = stored.faturas
   const parte = { principal, encargos }
   return async () => {
-    const undone = { situacao: 'estornado', motivo: why, taxaEstorno: 0 }
+    const undone = { situacao: 'estornado' as const, motivo: why, taxaEstorno: 0 }
     await writeStep(transaction, pagamentos, ref, stored, undone, step)
     await writeStep(transaction, faturas, faturaRef(faturaId), fatura, semParte(fatura, antes, parte), step)
     if (receipt) await writeStep(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)

@@ -71,6 +71,7 @@ export async function consultarAuditoriaHandler(
       colecao,
       id,
       registro: records.get(placeOf(doc)) ?? '',
+      existe: records.get(placeOf(doc)) !== null,
       detalhe: detalhe ?? {},
     }
   })
@@ -104,19 +105,28 @@ async function newest(
 const placeOf = (entry: DocumentSnapshot): string =>
   `${String(entry.get('colecao') ?? '') || praticantes.name}/${String(entry.get('id') ?? '')}`
 
-/** Names of the records of entries, by their path. */
-async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<string, string>> {
+/** Names of the records of entries, by their path: null for one that is gone; that of the record above for one without a name of its own. */
+async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<string, string | null>> {
+  const described = (path: string) => colecaoDescrita(path.split('/')[0] ?? '')
   const wanted = [...new Set(entries.map(placeOf))].filter((path) => {
-    const [name = '', id = '', ...more] = path.split('/')
-    return colecaoDescrita(name) !== undefined && isDocumentId(id) && more.length === 0
+    const [, id = '', ...more] = path.split('/')
+    return described(path) !== undefined && isDocumentId(id) && more.length === 0
   })
-  if (wanted.length === 0) return new Map()
-  const stored = await db().getAll(...wanted.map((path) => db().doc(path)), {
-    fieldMask: ['name', 'dadosPessoais.name', 'titulo'],
-  })
-  const text = (doc: DocumentSnapshot, path: string) => textAt(doc, path) ?? ''
+  const read = async (paths: readonly string[]) => {
+    const facts = paths.map(described).flatMap((one) => (one ? [one.search.name, one.parent?.path ?? []].flat() : []))
+    const refs = paths.map((path) => db().doc(path))
+    return refs.length > 0 ? db().getAll(...refs, { fieldMask: [...new Set(facts)] }) : []
+  }
+  const nameOf = (doc: DocumentSnapshot) => textAt(doc, described(doc.ref.path)?.search.name ?? '') ?? ''
+  const above = (doc: DocumentSnapshot): string[] => {
+    const parent = described(doc.ref.path)?.parent
+    const id = parent && doc.exists && nameOf(doc) === '' ? textAt(doc, parent.path) : ''
+    return parent && id && isDocumentId(id) ? [`${parent.collection}/${id}`] : []
+  }
+  const found = await read(wanted)
+  const parents = new Map((await read([...new Set(found.flatMap(above))])).map((doc) => [doc.ref.path, nameOf(doc)]))
   return new Map(
-    stored.map((doc) => [doc.ref.path, text(doc, 'dadosPessoais.name') || text(doc, 'name') || text(doc, 'titulo')]),
+    found.map((doc) => [doc.ref.path, doc.exists ? nameOf(doc) || (parents.get(above(doc)[0] ?? '') ?? '') : null]),
   )
 }
 

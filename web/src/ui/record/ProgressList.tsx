@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { atoEmPalavras } from '@sie/domain/base/auditoria/atos.ts'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Process } from '@sie/domain/base/records/process.ts'
@@ -25,10 +26,10 @@ export function ProgressList({
       aria-label="O que já aconteceu"
       sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
     >
-      {entries.map(({ id, para, quem, motivo, quando }) => (
+      {entries.map(({ id, acao, de, para, quem, motivo, quando }) => (
         <Box component="li" key={id} sx={{ py: 0.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {stateLabel(collection, process, para)}
+            {(de === para && atoEmPalavras(collection, acao)) || stateLabel(collection, process, para)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {[formatDayTime(quando.toMillis()), quem === '' ? 'pelo portal' : nameOf(quem) || 'pela equipe'].join(

@@ -106,7 +106,7 @@ async function write(
     versao: version + 1,
     campos: ['anuidades'],
   }
-  const entry = { acao: 'editar', quem, colecao: praticantes.name, id, detalhe }
+  const entry = { acao: 'editar' as const, quem, colecao: praticantes.name, id, detalhe }
   await audit(entry, transaction, auditoriaDaVersao(praticantes.name, id, version))
 }
 

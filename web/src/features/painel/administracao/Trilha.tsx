@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
@@ -18,7 +19,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { instante, useNomesDeEntidades, useNomesDeGrupos } from './consultas.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import type { Nomes } from './frases.ts'
-import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, ultimosDias } from './eventos.ts'
+import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, objetoEmPalavras, ultimosDias } from './eventos.ts'
 
 const UM_MES = 30
 
@@ -121,7 +122,7 @@ interface EntradaProps {
 /** Audit entry as a sentence: user, action, record, details. */
 function Entrada({ entry, named, nomes }: EntradaProps) {
   const to = enderecoDoRegistro(entry)
-  const record = entry.registro || (entry.id ? `${colecaoEmPalavras(entry) || 'registro'} que não existe mais` : '')
+  const record = objetoEmPalavras(entry)
   const more = detalheEmPalavras(entry, nomes)
   return (
     <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
@@ -136,14 +137,20 @@ function Entrada({ entry, named, nomes }: EntradaProps) {
           {instante(entry.quando)}
         </Typography>
         <Typography sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-          <Link
-            component={RouterLink}
-            to={address('/sie/administracao/adduser', { id: entry.quem })}
-            color="text.primary"
-            sx={{ fontWeight: 600 }}
-          >
-            {entry.nome}
-          </Link>{' '}
+          {entry.quem ? (
+            <Link
+              component={RouterLink}
+              to={address('/sie/administracao/adduser', { id: entry.quem })}
+              color="text.primary"
+              sx={{ fontWeight: 600 }}
+            >
+              {entry.nome}
+            </Link>
+          ) : (
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {entry.acao === 'recusado' ? 'Alguém de fora' : 'O portal'}
+            </Box>
+          )}{' '}
           <Typography component="span" sx={{ color: entry.acao === 'recusado' ? 'error.main' : 'inherit' }}>
             {minuscula(acaoEmPalavras(entry))}
           </Typography>

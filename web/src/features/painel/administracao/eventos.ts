@@ -1,143 +1,27 @@
-import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { dayInBrasilia, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/base/auditoria/entrada.ts'
-import { COLECOES } from '@sie/domain/top/todas.ts'
+import { atoEmPalavras } from '@sie/domain/base/auditoria/atos.ts'
+import { colecao as colecaoDescrita } from '@sie/domain/top/todas.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import type { Nomes } from './frases.ts'
 import { rotuloDaRegra } from './regras.ts'
 
-const ACOES: Readonly<Record<string, string>> = {
-  criar: 'Criou',
-  editar: 'Alterou',
-  desativar: 'Desativou',
-  reativar: 'Reativou',
-  grupos: 'Mudou os grupos',
-  ver: 'Abriu o registro',
-  exportar: 'Exportou uma lista',
-  unir: 'Uniu dois cadastros',
-  desfazerUniao: 'Desfez a união de dois cadastros',
-  desfazerImportacao: 'Desfez a importação de uma pessoa',
-  verCpf: 'Viu o CPF completo',
-  verAcesso: 'Viu o acesso e os grupos',
-  redefinirSenha: 'Redefiniu a senha',
-  trocarSenha: 'Trocou a senha',
-  trocarEmail: 'Trocou o e-mail',
-  pedirTrocaDeEmail: 'Pediu a troca do e-mail',
-  trocarNome: 'Trocou o nome',
-  pedirAcesso: 'Pediu acesso',
-  pincode: 'Gerou um pincode',
-  buscarPorPincode: 'Encontrou pelo pincode',
-  consultarAuditoria: 'Consultou esta auditoria',
-  pedirMudanca: 'Pediu uma mudança do cadastro',
-  cancelarPedido: 'Cancelou o próprio pedido',
-  aprovar: 'Aprovou um pedido',
-  recusar: 'Recusou um pedido',
-  desfazerDecisao: 'Desfez a decisão de um pedido',
-  pedirReivindicacao: 'Alguém pediu este cadastro',
-  reivindicar: 'Ficou com o cadastro que já existia',
-  pedirAutorizacao: 'Pediu a autorização do responsável',
-  autorizar: 'O responsável autorizou',
-  autorizarEmPapel: 'Registrou a autorização em papel',
-  encerrarSessao: 'Encerrou uma sessão sua',
-  encerrarSessoes: 'Encerrou as suas outras sessões',
-  definirSeguranca: 'Mudou o que se exige ao entrar',
-  exportarMeusDados: 'Baixou os próprios dados',
-  pedirApagamento: 'Pediu o apagamento dos dados',
-  apagar: 'Apagou os dados',
-  consentir: 'Deu um consentimento',
-  retirarConsentimento: 'Retirou um consentimento',
-  retirarAutorizacao: 'O responsável retirou a autorização',
-  recusado: 'Tentou e foi recusado',
-  abrir: 'Abriu',
-  anexar: 'Anexou um arquivo',
-  anotar: 'Fez uma anotação',
-  apurar: 'Apurou o resultado',
-  assinar: 'Assinou',
-  certificar: 'Emitiu os certificados',
-  certificarCurso: 'Emitiu os certificados do curso',
-  certificarTurma: 'Emitiu os certificados da turma',
-  clonar: 'Duplicou',
-  comentar: 'Comentou',
-  confirmarPresenca: 'Confirmou a presença',
-  convidarParaTurma: 'Convidou para a turma',
-  corrigir: 'Corrigiu',
-  decidirCorreio: 'Conferiu um e-mail recebido',
-  definirEnderecos: 'Mudou os endereços do portal',
-  delegarCertificados: 'Mudou quem emite certificados',
-  descartarInscricao: 'Descartou um rascunho de inscrição',
-  emitir: 'Emitiu',
-  emitirCarteirinhas: 'Emitiu carteirinhas',
-  emitirLote: 'Emitiu um lote',
-  encerrar: 'Encerrou',
-  enviarComunicado: 'Enviou um comunicado',
-  estornar: 'Estornou um pagamento',
-  guardar: 'Guardou um rascunho',
-  importar: 'Importou uma planilha',
-  informarAcerto: 'Informou um acerto',
-  iniciarCampanha: 'Iniciou uma campanha',
-  inscrever: 'Inscreveu',
-  isentar: 'Isentou',
-  lerDocumento: 'Abriu um documento',
-  mover: 'Mudou de lugar',
-  moverEntidade: 'Mudou a entidade de federação',
-  mudarPeso: 'Mudou o peso',
-  numerar: 'Deu um número',
-  publicar: 'Publicou',
-  redefinirPropriaSenha: 'Redefiniu a própria senha',
-  renegociar: 'Renegociou uma fatura',
-  renovarCodigo: 'Trocou o código da turma',
-  retirar: 'Retirou',
-  revogar: 'Revogou',
-  salvarNormaDeExames: 'Mudou o que se exige dos exames',
-  salvarReservado: 'Mudou dados reservados',
-  suspender: 'Suspendeu',
-  transferir: 'Transferiu',
-  transferirEmLote: 'Transferiu várias pessoas',
-  trocar: 'Trocou',
-  validacaoSuspeita: 'Muitas consultas a este código',
-  liberarAparelho: 'Liberou um aparelho do local',
-  sortearPin: 'Sorteou o PIN do local',
-  desligarPin: 'Desligou o PIN do local',
-  aceitarNota: 'Aceitou uma nota retida',
-  dispensarNota: 'Dispensou uma nota retida',
-  bloquearAparelho: 'Bloqueou um aparelho do local',
-  desbloquearAparelho: 'Desbloqueou um aparelho do local',
-}
-
-/** Intention of a refused request, by the callable that refused it. */
-const PEDIDOS: Readonly<Record<string, string>> = {
-  definirAtivo: 'desativar ou reativar',
-  salvarPraticante: 'salvar uma pessoa',
-  salvarGrupo: 'salvar um grupo',
-  definirGrupos: 'mudar os grupos de alguém',
-  decidirPendencia: 'decidir um pedido',
-  desfazerDecisao: 'desfazer uma decisão',
-  listarPendencias: 'ver as pendências',
-  revelarCpf: 'ver o CPF completo',
-  consultarAuditoria: 'ver a auditoria',
-  verificarAuditoria: 'verificar a auditoria',
-  consultarAcesso: 'ver o acesso de alguém',
-  importarPessoas: 'importar uma planilha',
-  desfazerImportacao: 'desfazer uma importação',
-  mudarSituacao: 'mudar a situação de um registro',
-  registrarAutorizacao: 'registrar uma autorização',
-  pedirAutorizacao: 'pedir uma autorização',
-  gerarPincode: 'gerar um pincode',
-  buscarPorPincode: 'buscar por pincode',
-  membrosDoGrupo: 'ver os membros de um grupo',
-  excluirArquivo: 'excluir um arquivo',
-  contarRegistros: 'contar registros',
-  definirSeguranca: 'mudar o que se exige ao entrar',
-  definirEnderecos: 'mudar os endereços de um portal',
-  ultimosAcessos: 'ver os últimos acessos',
-}
-
-/** Text of an audit action; a step of the record's process is told by its button. */
-export function acaoEmPalavras({
+/** What was done, in words; an act of an older build that this one has no words for is shown by its code. */
+export const acaoEmPalavras = ({
   acao,
   colecao = '',
-}: Pick<EntradaDeAuditoria, 'acao'> & { colecao?: string }): string {
-  const step = COLECOES.find(({ name }) => name === colecao)?.process?.transitions[acao]
-  return step ? `Escolheu “${step.label}”` : (ACOES[acao] ?? 'Fez outra coisa')
+}: Pick<EntradaDeAuditoria, 'acao'> & { colecao?: string }): string =>
+  atoEmPalavras(colecaoDescrita(colecao), acao) ?? `Fez o que a versão de então chamava “${acao}”`
+
+/** The record of an entry after what was done to it: its name, and what it is where the act does not say it; '' for none. */
+export function objetoEmPalavras(entry: Pick<EntradaDeAuditoria, 'acao' | 'colecao' | 'id' | 'registro' | 'existe'>) {
+  const { label } = colecaoDescrita(entry.colecao || (entry.acao === 'recusado' ? 'praticantes' : '')) ?? {}
+  if (!entry.id || !label) return ''
+  const said = acaoEmPalavras(entry).endsWith(` ${label.singular}`)
+  // Acts over many records, over a month or an account of shares are noted under an id that is no record's.
+  if (!entry.existe) return said ? 'já não existe' : ''
+  return [said ? '' : label.singular, entry.registro || (said ? 'sem nome' : '')].filter(Boolean).join(' ')
 }
 
 /** Address of the record of an entry; undefined where it has no screen. */
@@ -159,9 +43,6 @@ export function enderecoDoRegistro({ colecao, id }: Pick<EntradaDeAuditoria, 'co
   }
 }
 
-export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) =>
-  COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
-
 const words = (value: unknown, name = (item: string) => item) =>
   Array.isArray(value)
     ? value
@@ -170,12 +51,21 @@ const words = (value: unknown, name = (item: string) => item) =>
         .join(', ')
     : ''
 
-/** Details of an entry as text: fields, groups, rules, the callable that refused. */
+/** What a refused request was for: a right, a step of a process, or, where neither was noted, the name of the call. */
+function queria({ regra, passo, funcao }: EntradaDeAuditoria['detalhe'], colecao: string): string {
+  if (typeof funcao !== 'string' || !funcao) return ''
+  const step = typeof passo === 'string' ? colecaoDescrita(colecao)?.process?.transitions[passo]?.label : undefined
+  const wanted = step ?? (typeof regra === 'string' ? rotuloDaRegra(regra) : '')
+  if (wanted) return `queria ${wanted.charAt(0).toLowerCase()}${wanted.slice(1)}`
+  return funcao === 'avisoPix' ? 'avisou um PIX que o banco não conhece' : `chamou “${funcao}”`
+}
+
+/** Details of an entry as text: fields, groups, rules, money, months, reasons, what a refused request was for. */
 export function detalheEmPalavras(
-  { detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>,
+  { colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { colecao?: string },
   { grupo, entidade }: Nomes,
 ): string {
-  const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao, exportados } = detalhe
+  const { campos, dados, tirados, dadas, tiradas, portalID, versao, exportados, valor, mes, motivo } = detalhe
   return [
     words(campos) && `mudou ${words(campos)}`,
     words(dados) && `deu: ${words(dados, grupo)}`,
@@ -183,7 +73,10 @@ export function detalheEmPalavras(
     words(dadas) && `permissões dadas: ${words(dadas, rotuloDaRegra)}`,
     words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
     typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
-    typeof funcao === 'string' && funcao && `queria ${PEDIDOS[funcao] ?? 'fazer o que não pode'}`,
+    queria(detalhe, colecao),
+    typeof mes === 'string' && mesPorExtenso(mes),
+    typeof valor === 'number' && formatReais(valor),
+    typeof motivo === 'string' && motivo && `motivo: ${motivo}`,
     typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
     typeof versao === 'number' && `versão ${versao}`,
   ]

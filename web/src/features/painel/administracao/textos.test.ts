@@ -1,8 +1,10 @@
+import { ATOS } from '@sie/domain/base/auditoria/atos.ts'
+import { COLECOES } from '@sie/domain/top/todas.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { expect, test } from 'vitest'
 import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
-import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, ultimosDias } from './eventos.ts'
+import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, objetoEmPalavras, ultimosDias } from './eventos.ts'
 import { fraseDaFalta, fraseDoCaminho } from './frases.ts'
 import {
   linhasCom,
@@ -71,10 +73,20 @@ test('a chain and what is missing are sentences with names', () => {
 
 test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
-  expect(acaoEmPalavras({ acao: 'sortear', colecao: 'chaves' })).toBe('Escolheu “Sortear”')
-  expect(acaoEmPalavras({ acao: 'liberarAparelho', colecao: 'eventos' })).toBe('Liberou um aparelho do local')
-  expect(acaoEmPalavras({ acao: 'inventada', colecao: 'eventos' })).toBe('Fez outra coisa')
-  expect(detalheEmPalavras({ detalhe: { funcao: 'definirAtivo' } }, nomes)).toBe('queria desativar ou reativar')
+  expect(acaoEmPalavras({ acao: 'sortear', colecao: 'chaves' })).toBe('Sorteou a chave')
+  expect(acaoEmPalavras({ acao: 'deferir', colecao: 'protestos' })).toBe('Aceitou e corrigiu o resultado')
+  expect(acaoEmPalavras({ acao: 'indeferir', colecao: 'protestos' })).toBe('Não aceitou')
+  expect(acaoEmPalavras({ acao: 'inventada', colecao: 'eventos' })).toBe(
+    'Fez o que a versão de então chamava “inventada”',
+  )
+  expect(detalheEmPalavras({ detalhe: { funcao: 'x', regra: 'users:grupos' } }, nomes)).toBe(
+    'queria dar e tirar grupos',
+  )
+  const step = { colecao: 'eventos', detalhe: { funcao: 'mudarSituacao', passo: 'cancelar' } }
+  expect(detalheEmPalavras(step, nomes)).toBe('queria cancelar evento')
+  expect(detalheEmPalavras({ detalhe: { mes: '2026-10', valor: 12_345, motivo: 'Engano' } }, nomes)).toBe(
+    'outubro de 2026 · R$ 123,45 · motivo: Engano',
+  )
   expect(tipoDaAcao('verCpf')).toBe('consultas')
   expect(enderecoDoRegistro({ colecao: '', id: 'p1' })).toBe('/sie/cadastros/addpraticante?id=p1')
   expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe(
@@ -84,6 +96,32 @@ test('an entry of the audit is told in words, never by a code', () => {
     'deu: Secretaria · em FCTKD',
   )
   expect(detalheEmPalavras({ detalhe: { dadas: ['users:ler'] } }, nomes)).toBe('permissões dadas: Ver usuários')
+})
+
+test.each(COLECOES)(
+  '$name: every act, and every step of its process, has a verb in the past and its object',
+  (collection) => {
+    const entry = { colecao: collection.name, id: 'um', registro: 'Ipê', existe: true }
+    const { singular } = collection.label
+    for (const acao of [...Object.keys(ATOS), ...Object.keys(collection.process?.transitions ?? {})]) {
+      const said = `${acaoEmPalavras({ acao, ...entry })}: ${objetoEmPalavras({ acao, ...entry })}`
+      expect(said, acao).toMatch(/^(Não )?[\p{L}-]+(ou|eu|iu|ez|ôs|uxe|eve|isse)[ :]/u)
+      expect(said, acao).toContain(singular)
+      expect(said, acao).toContain('Ipê')
+      expect(said, acao).not.toMatch(/não existe|então chamava/)
+      const gone = objetoEmPalavras({ acao, ...entry, existe: false, registro: '' })
+      expect(['', 'já não existe'], acao).toContain(gone)
+    }
+  },
+)
+
+test('no two acts upon an invoice or a payment read the same', () => {
+  for (const collection of COLECOES.filter(({ name }) => ['faturas', 'pagamentos', 'contas'].includes(name))) {
+    const words = Object.keys({ ...ATOS, ...collection.process?.transitions }).map((acao) =>
+      acaoEmPalavras({ acao, colecao: collection.name }),
+    )
+    expect(words.filter((one, i) => words.indexOf(one) !== i)).toEqual([])
+  }
 })
 
 test('the last days end today in Brasília', () => {

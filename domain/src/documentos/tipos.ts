@@ -46,7 +46,7 @@ const DO_PORTAL = new RegExp(`^(${Object.values(PREFIXOS).join('|')})-\\d{6,}$`,
 export const isNumeroDoPortal = (numero: string): boolean => DO_PORTAL.test(numero)
 
 /** Whether a kind certifies a grade: one for each grade of a person. */
-export const isGraduacao = (tipo: TipoDeCertificado): boolean =>
+export const isGraduacao = (tipo: TipoDeCertificado | ''): boolean =>
   tipo === 'graduacaoGub' || tipo === 'graduacaoDan' || tipo === 'kukkiwon'
 
 export type NivelDoEmissor = 'nacional' | 'federacao' | 'clube'

@@ -24,6 +24,8 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
   await page.getByRole('combobox', { name: 'Entidade' }).click()
   await page.getByRole('option', { name: 'CBTKD', exact: true }).click()
   await page.getByLabel('Nome', { exact: false }).first().fill('Tatames do Vale')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Apoio', exact: true }).click()
   await page.getByLabel('Site').fill('https://tatames.example')
   const group = page.getByRole('group', { name: 'Logo', exact: true })
   await group

@@ -61,6 +61,8 @@ test('staff build a page out of blocks, move one by the keyboard, look at it and
   const { page, context, violations } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url('/content/addcontent'))
   await page.getByLabel('Título').first().fill('Arbitragem catarinense')
+  await page.getByRole('combobox', { name: 'Portal' }).click()
+  await page.getByRole('option', { name: 'Portal principal', exact: true }).click()
   const include = async (name: string) => {
     await page.getByRole('button', { name: 'Incluir bloco' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()

@@ -113,6 +113,8 @@ test('a federation writes, schedules, corrects and withdraws news with pictures 
   const { page, context, violations } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url('/noticias/addnoticia'))
   await page.getByLabel('Título').first().fill('Festival infantil reúne 200 crianças')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Institucional', exact: true }).click()
   await page.getByRole('textbox', { name: 'Texto' }).click()
   await page.keyboard.type('O festival foi no sábado, em Blumenau.')
   const send = async (group: string, alt: string) => {

@@ -85,6 +85,8 @@ test('a card of two sides starts from the built-in template, on a phone', async 
   await accessible()
   await picture('modelo-cartao-360-dark')
   await page.getByLabel(/^Nome/).fill('Cartão do torneio')
+  await page.getByRole('combobox', { name: 'Tipo' }).click()
+  await page.getByRole('option', { name: 'Curso', exact: true }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText(/Modelo de certificado salvo/).waitFor()
   await expect.poll(async () => (await named('modelosCertificado', 'Cartão do torneio'))?.get('papel')).toBe('cartao')

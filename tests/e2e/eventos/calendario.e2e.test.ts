@@ -134,6 +134,8 @@ test('a federation writes a recurring date, calls one off and moves another; vis
   const { page, context, violations } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url('/calendario/addagendamento'))
   await page.getByLabel('Título').first().fill('Treino de domingo')
+  await page.getByRole('combobox', { name: 'Tipo' }).click()
+  await page.getByRole('option', { name: 'Treino', exact: true }).click()
   const start = day(2)
   await page
     .getByRole('main')

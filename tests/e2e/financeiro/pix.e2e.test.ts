@@ -35,6 +35,7 @@ async function priced(): Promise<void> {
   await page.getByLabel('Código').fill('ANU-GM')
   await page.getByRole('textbox', { name: 'Nome', exact: false }).first().fill(PRICE)
   await choose('Categoria', 'Anuidades')
+  await choose('Aplica-se a', 'Pessoa')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('137,50')
   await page.getByRole('textbox', { name: 'Desconto social' }).fill('0')
   await choose('Validade', 'Até 31/12')

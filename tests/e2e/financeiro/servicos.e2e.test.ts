@@ -32,6 +32,7 @@ test('a new service is checked at its fields, saved with its rows, and shown in 
   await page.getByLabel('Código').fill('ANU-EXA')
   await page.getByRole('textbox', { name: 'Nome', exact: false }).first().fill(NOME)
   await choose('Categoria', 'Anuidades')
+  await choose('Aplica-se a', 'Pessoa')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('R$ 1.234,56')
   await page.getByRole('button', { name: 'Incluir linha de preço' }).click()
   const rows = page.getByRole('group', { name: 'Linha de preço' })

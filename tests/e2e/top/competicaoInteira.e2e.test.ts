@@ -221,6 +221,12 @@ test.runIf(process.env.SIE_NOITE)(
     const c = chief.page
     await c.goto(url('/selecoes/kyorugui/addselecao'))
     await c.getByRole('textbox', { name: 'Nome', exact: true }).first().fill(TEAM)
+    await c.getByRole('combobox', { name: 'Modalidade' }).click()
+    await c.getByRole('option', { name: 'Kyorugui', exact: true }).click()
+    await c.getByRole('combobox', { name: 'Classe' }).click()
+    await c.getByRole('option', { name: 'Adulto', exact: true }).click()
+    await c.getByRole('combobox', { name: 'Sexo' }).click()
+    await c.getByRole('option', { name: 'Feminina e masculina', exact: true }).click()
     await c.getByLabel('Competição-alvo').fill('Pan-Americano')
     await c.getByLabel('Ano').fill(String(YEAR))
     await c.getByLabel('Começa em').fill('10/03/2027')

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const MOST_PLACES = 40
@@ -25,4 +25,16 @@ export function useKept<T>(name: string): [() => T | undefined, (value: T) => vo
     [key, name],
   )
   return [read, keep]
+}
+
+const lastChosen = new Map<string, string>()
+
+/** A choice that begins as it was last made on this page, such as the means of payment; in memory only. @param first before any was made */
+export function useLastChosen<T extends string>(name: string, first: T): [T, (value: T) => void] {
+  const [chosen, setChosen] = useState(() => (lastChosen.get(name) as T | undefined) ?? first)
+  const choose = (value: T) => {
+    lastChosen.set(name, value)
+    setChosen(value)
+  }
+  return [chosen, choose]
 }

@@ -4,6 +4,7 @@ import { defineCollection, type RecordOf } from '../../base/records/collection.t
 import { publicacao } from '../../base/records/publication.ts'
 import { readRichText } from '../../base/records/richText.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   escolha,
   etiquetas,
@@ -24,7 +25,7 @@ export const faqs = defineCollection({
       pergunta: textoObrigatorio('Pergunta', 200),
       ...camposDeBusca,
       resposta: textoRico('Resposta'),
-      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
+      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros').meta(PERGUNTADA),
       ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem na categoria' }),
       palavras: etiquetas('Outras palavras de busca', 12, {
         help: 'Como as pessoas chamam isto: boleto, mensalidade, faixa.',

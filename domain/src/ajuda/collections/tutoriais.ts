@@ -5,6 +5,7 @@ import { defineCollection, type RecordOf } from '../../base/records/collection.t
 import { publicacao } from '../../base/records/publication.ts'
 import { trimmed } from '../../base/records/text.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   escolha,
   etiquetas,
@@ -30,7 +31,7 @@ export const tutoriais = defineCollection({
       titulo: textoObrigatorio('Título', 160),
       ...camposDeBusca,
       resumo: opcional('Resumo', 300, { kind: 'multiline', help: 'O que a pessoa consegue fazer no fim.' }),
-      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros'),
+      categoria: escolha('Categoria', CATEGORIAS_DE_AJUDA, CATEGORIAS).default('outros').meta(PERGUNTADA),
       papel: escolha('Para quem', PAPEIS_DO_TUTORIAL, [
         'todos',
         'atleta',

@@ -58,7 +58,10 @@ export const escolha = <const T extends readonly [string, ...string[]]>(
   label: string,
   options: Readonly<Record<T[number], string>>,
   values: T,
-) => z.enum(values).register(z.globalRegistry, { label, options } satisfies FieldMeta)
+) => z.enum(values, 'Escolha uma opção.').register(z.globalRegistry, { label, options } satisfies FieldMeta)
+
+/** Of a choice that forms ask for, as a wrong one would misfile the record: its default is what stored records without it count as. */
+export const PERGUNTADA = { asked: true } as const satisfies FieldMeta
 
 /** @param um one item, for the label of the button that adds it; given for lists that people fill in */
 export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um?: string) =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Collection } from './collection.ts'
 import { valueAt, withValueAt } from './edits.ts'
-import type { Field } from './fields.ts'
+import { isAsked, leavesOf, type Field } from './fields.ts'
 import type { StoredRecord } from './metadados.ts'
 
 /** Value of a field in an empty record: the schema's initial value, else the empty value of its kind where one is required. */
@@ -58,5 +58,8 @@ export function complete<S extends z.ZodObject>(collection: Collection<S>, store
   return withFields(collection.fields, stored) as z.infer<S>
 }
 
-/** New record as a form begins with it: only the schema's initial values are filled in. */
-export const blank = <S extends z.ZodObject>(collection: Collection<S>): z.infer<S> => complete(collection, {})
+/** New record as a form begins with it: only the schema's initial values are filled in, and choices that are asked for are ''. */
+export const blank = <S extends z.ZodObject>(collection: Collection<S>): z.infer<S> =>
+  leavesOf(collection.fields)
+    .filter((field) => isAsked(field) && !field.meta.derived)
+    .reduce<z.infer<S>>((record, { path }) => withValueAt(record, path, ''), complete(collection, {}))

@@ -58,6 +58,8 @@ export interface FieldMeta {
   sentAgain?: boolean
   /** files: uploaded by users who may write the field, although a function stores the record */
   byFunction?: boolean
+  /** choice that forms begin without, as a wrong one would misfile the record: the schema's initial value is what stored records without it count as */
+  asked?: true
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
   /** written by the server, never typed */
@@ -82,6 +84,10 @@ export interface Field {
   /** fields of one item of a list of objects, or of a group, by their paths in it */
   items?: readonly Field[]
 }
+
+/** Whether a form begins with this choice open: nothing chosen is not among its values, and no initial value may be assumed. */
+export const isAsked = ({ kind, initial, meta, options = [] }: Field): boolean =>
+  kind === 'choice' && (meta.asked === true || initial === undefined) && options.every(({ value }) => value !== '')
 
 /** The fields with each group replaced by its own fields: the paths that rules check one by one. */
 export const leavesOf = (fields: readonly Field[]): Field[] =>

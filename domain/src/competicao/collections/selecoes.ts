@@ -10,6 +10,7 @@ import { PROCESSO_DA_SELECAO } from '../selecoes/processo.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacaoPeloAndamento } from '../../base/records/publication.ts'
 import {
+  PERGUNTADA,
   arquivo,
   camposDeBusca,
   dia,
@@ -48,11 +49,13 @@ export const selecoes = defineCollection({
     z.object({
       name: textoObrigatorio('Nome', 120),
       ...camposDeBusca,
-      modalidade: escolha('Modalidade', MODALIDADES_DA_SELECAO, ['kyorugui', 'poomsae', 'para']).default('kyorugui'),
-      classe: escolha('Classe', CLASSES_DA_SELECAO, ['cadete', 'juvenil', 'sub21', 'adulto', 'master']).default(
-        'adulto',
-      ),
-      sexo: escolha('Sexo', SEXOS_DA_SELECAO, ['F', 'M', 'misto']).default('misto'),
+      modalidade: escolha('Modalidade', MODALIDADES_DA_SELECAO, ['kyorugui', 'poomsae', 'para'])
+        .default('kyorugui')
+        .meta(PERGUNTADA),
+      classe: escolha('Classe', CLASSES_DA_SELECAO, ['cadete', 'juvenil', 'sub21', 'adulto', 'master'])
+        .default('adulto')
+        .meta(PERGUNTADA),
+      sexo: escolha('Sexo', SEXOS_DA_SELECAO, ['F', 'M', 'misto']).default('misto').meta(PERGUNTADA),
       ano: z
         .number('Informe o ano, como 2026.')
         .int('Informe o ano, como 2026.')

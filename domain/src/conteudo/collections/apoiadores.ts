@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CATEGORIAS_DE_APOIADOR } from '../../base/portal/apoiadores.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   camposDePortal,
   escolha,
@@ -19,9 +20,9 @@ export const apoiadores = defineCollection({
     z.object({
       name: textoObrigatorio('Nome', 80),
       ...camposDeBusca,
-      categoria: escolha('Categoria', CATEGORIAS_DE_APOIADOR, ['master', 'ouro', 'prata', 'apoio', 'governo']).default(
-        'apoio',
-      ),
+      categoria: escolha('Categoria', CATEGORIAS_DE_APOIADOR, ['master', 'ouro', 'prata', 'apoio', 'governo'])
+        .default('apoio')
+        .meta(PERGUNTADA),
       site: url('Site'),
       ...camposDePortal,
       logo: imagem('Logo'),

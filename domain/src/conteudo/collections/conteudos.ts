@@ -5,6 +5,7 @@ import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/rec
 import { publicacao } from '../../base/records/publication.ts'
 import { blocos, blocosFaults } from './blocos.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   escolha,
   imagem,
@@ -24,13 +25,9 @@ export const conteudos = defineCollection({
       ...camposDeBusca,
       resumo: opcional('Resumo', 240, { kind: 'multiline', help: 'Uma frase, para buscas e links compartilhados.' }),
       capa: imagem('Capa'),
-      portal: escolha('Portal', PORTAIS_DE_CONTEUDO, [
-        'padrao',
-        'institucional',
-        'transparencia',
-        'sie',
-        'cbtkdeduca',
-      ]).default('padrao'),
+      portal: escolha('Portal', PORTAIS_DE_CONTEUDO, ['padrao', 'institucional', 'transparencia', 'sie', 'cbtkdeduca'])
+        .default('padrao')
+        .meta(PERGUNTADA),
       slug: slug('Endereço', 'titulo', { help: 'O fim do endereço da página: /content?pagina=como-se-filiar.' }),
       noMenu: z.boolean().default(true).meta({ label: 'Aparece no menu do portal' }),
       acima: opcional('Abaixo de', 80, { help: 'Página do menu sob a qual esta fica; vazio para o primeiro nível.' }),

@@ -3,6 +3,7 @@ import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/rec
 import { valueAt } from '../../base/records/edits.ts'
 import { publicacao } from '../../base/records/publication.ts'
 import {
+  PERGUNTADA,
   arquivo,
   camposDeBusca,
   derivado,
@@ -64,7 +65,9 @@ export const documentosPublicos = defineCollection({
         'politica',
         'certidao',
         'outro',
-      ]).default('outro'),
+      ])
+        .default('outro')
+        .meta(PERGUNTADA),
       ano: z
         .number('Informe o ano, como 2026.')
         .int('Informe o ano, como 2026.')

@@ -3,6 +3,7 @@ import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/rec
 import { publicacao } from '../../base/records/publication.ts'
 import { readRichText } from '../../base/records/richText.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   escolha,
   etiquetas,
@@ -40,7 +41,9 @@ export const noticias = defineCollection({
         'federacoes',
         'formacao',
         'projetoSocial',
-      ]).default('institucional'),
+      ])
+        .default('institucional')
+        .meta(PERGUNTADA),
       tags: etiquetas('Etiquetas'),
       autor: opcional('Autor', 120),
       fonte: url('Fonte'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
 import { readRichText } from '../../base/records/richText.ts'
-import { camposDeBusca, escolha, textoObrigatorio, textoRico } from '../../base/collections/campos.ts'
+import { PERGUNTADA, camposDeBusca, escolha, textoObrigatorio, textoRico } from '../../base/collections/campos.ts'
 import { TIPOS_DE_NOVIDADE } from '../tiposDeNovidade.ts'
 
 /** Release note of the portal (PRODUCT 2(h)): shown once to each person after they sign in, and kept in a list. */
@@ -13,7 +13,7 @@ export const novidades = defineCollection({
     z.object({
       titulo: textoObrigatorio('Título', 120),
       ...camposDeBusca,
-      tipo: escolha('Tipo', TIPOS_DE_NOVIDADE, ['novo', 'melhoria', 'correcao']).default('novo'),
+      tipo: escolha('Tipo', TIPOS_DE_NOVIDADE, ['novo', 'melhoria', 'correcao']).default('novo').meta(PERGUNTADA),
       texto: textoRico('Texto'),
       publicacao,
     }),

@@ -3,6 +3,7 @@ import { ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO } from '../tipos.ts'
 import { ELEMENTOS, FONTES, ORNAMENTOS, PAPEIS } from '../modelo.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   cor,
   escolha,
@@ -58,7 +59,7 @@ export const modelosCertificado = defineCollection({
     z.object({
       name: textoObrigatorio('Nome', 80),
       ...camposDeBusca,
-      tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO).default('curso'),
+      tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO).default('curso').meta(PERGUNTADA),
       papel: escolha('Papel', PAPEIS, ['a4Paisagem', 'a4Retrato', 'cartao']).default('a4Paisagem'),
       fundo: imagemSemDescricao('Imagem de fundo', { publicFile: false }),
       corDoPapel: cor('Cor do papel').default('#ffffff'),

@@ -8,6 +8,7 @@ import {
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacaoPeloAndamento } from '../../base/records/publication.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   dia,
   escolha,
@@ -36,7 +37,7 @@ export const professores = defineCollection({
       /** uid of the teacher, where they requested the page themselves */
       pessoa: opcional('Registro da pessoa', 128),
       foto: imagem('Foto'),
-      graduacao: escolha('Graduação', GRADUACOES_DE_PROFESSOR, CODIGOS_DE_PROFESSOR).default('dan-1'),
+      graduacao: escolha('Graduação', GRADUACOES_DE_PROFESSOR, CODIGOS_DE_PROFESSOR).default('dan-1').meta(PERGUNTADA),
       bio: opcional('Apresentação', 1500, { kind: 'multiline' }),
       municipio: opcional('Município', 80),
       uf: opcional('UF', 2, { kind: 'uf' }),

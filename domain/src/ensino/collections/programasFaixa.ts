@@ -3,6 +3,7 @@ import { MAIS_ITENS_DO_PROGRAMA, TIPOS_DE_ITEM } from '../educa/programa.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   escolha,
   listaOrdenada,
@@ -13,9 +14,9 @@ import {
 } from '../../base/collections/campos.ts'
 
 const item = z.object({
-  tipo: escolha('Parte', TIPOS_DE_ITEM, ['poomsae', 'tecnica', 'luta', 'quebramento', 'teoria', 'video']).default(
-    'tecnica',
-  ),
+  tipo: escolha('Parte', TIPOS_DE_ITEM, ['poomsae', 'tecnica', 'luta', 'quebramento', 'teoria', 'video'])
+    .default('tecnica')
+    .meta(PERGUNTADA),
   titulo: textoObrigatorio('O que se pede', 140),
   detalhe: opcional('Detalhe', 300),
   video: url('Vídeo'),

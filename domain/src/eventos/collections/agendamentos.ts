@@ -9,6 +9,7 @@ import type { StoredRecord } from '../../base/records/metadados.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import { normalize } from '../../base/search/keywords.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   dadosEndereco,
   derivado,
@@ -108,7 +109,9 @@ export const agendamentos = defineCollection({
         'treino',
         'reuniao',
         'prazo',
-      ]).default('treino'),
+      ])
+        .default('treino')
+        .meta(PERGUNTADA),
       diaInteiro: z.boolean().default(false).meta({ label: 'Dia inteiro' }),
       inicio: instante('Início'),
       fim: instante('Fim'),

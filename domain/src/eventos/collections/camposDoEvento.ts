@@ -4,6 +4,7 @@ import { DOCUMENTOS_PEDIDOS, MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../
 import { MINUTOS_PARA_PROTESTAR } from '../protestos/prazo.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import {
+  PERGUNTADA,
   derivado,
   dia,
   dinheiro,
@@ -148,9 +149,9 @@ export const precos = listaOrdenada(
   'Valor',
   z.object({
     lote: opcional('Lote', 40, { help: 'Vazio vale em todos os lotes.' }),
-    papel: escolha('Papel', PAPEIS_NO_EVENTO, ['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa']).default(
-      'atleta',
-    ),
+    papel: escolha('Papel', PAPEIS_NO_EVENTO, ['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa'])
+      .default('atleta')
+      .meta(PERGUNTADA),
     modalidade: modalidadeOuTodas.default(''),
     valor: dinheiro('Valor'),
   }),
@@ -169,7 +170,9 @@ export const documentosPedidos = listaOrdenada(
       'certificado',
       'licenca',
       'outro',
-    ]).default('identidade'),
+    ])
+      .default('identidade')
+      .meta(PERGUNTADA),
     obrigatorio: z.boolean().default(true).meta({ label: 'Obrigatório' }),
     detalhe: opcional('Detalhe', 160),
   }),

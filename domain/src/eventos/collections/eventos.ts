@@ -8,6 +8,7 @@ import { valueAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import { publicacaoPeloAndamento } from '../../base/records/publication.ts'
 import {
+  PERGUNTADA,
   arquivo,
   camposDeBusca,
   dadosEndereco,
@@ -97,14 +98,12 @@ export const eventos = defineCollection({
     z.object({
       titulo: textoObrigatorio('Título', 140),
       ...camposDeBusca,
-      tipo: escolha('Tipo', TIPOS_DE_EVENTO, ['competicao', 'exame', 'curso', 'seminario']).default('competicao'),
-      abrangencia: escolha('Abrangência', ABRANGENCIAS, [
-        'local',
-        'estadual',
-        'regional',
-        'nacional',
-        'internacional',
-      ]).default('estadual'),
+      tipo: escolha('Tipo', TIPOS_DE_EVENTO, ['competicao', 'exame', 'curso', 'seminario'])
+        .default('competicao')
+        .meta(PERGUNTADA),
+      abrangencia: escolha('Abrangência', ABRANGENCIAS, ['local', 'estadual', 'regional', 'nacional', 'internacional'])
+        .default('estadual')
+        .meta(PERGUNTADA),
       grau: escolha('Grau no ranking', GRAUS_DE_EVENTO, [
         '',
         'seletiva-aberta',

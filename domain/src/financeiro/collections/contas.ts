@@ -8,6 +8,7 @@ import { valueAt } from '../../base/records/edits.ts'
 import type { FieldMeta } from '../../base/records/fields.ts'
 import { text, trimmed } from '../../base/records/text.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   derivado,
   dia,
@@ -61,7 +62,7 @@ export const contas = defineCollection({
       descricao: textoObrigatorio('Descrição', 160),
       ...camposDeBusca,
       favorecido: z.object({ nome: opcional('Favorecido ou pagador', 120), documento: cpfOuCnpj() }).prefault({}),
-      categoria: escolha('Categoria', NOMES_DAS_CATEGORIAS, CATEGORIAS).default('outrasDespesas'),
+      categoria: escolha('Categoria', NOMES_DAS_CATEGORIAS, CATEGORIAS).default('outrasDespesas').meta(PERGUNTADA),
       departamento: referencia('Departamento', 'departamentos'),
       competencia: mes('Competência', 'O mês a que a conta se refere.'),
       vencimento: dia('Vencimento'),

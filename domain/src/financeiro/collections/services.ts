@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { APPLIES_TO, CATEGORIAS_DE_SERVICO, ENTIDADES_DA_LINHA, PAPEIS_DA_LINHA, VALIDADES } from '../servicos.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import {
+  PERGUNTADA,
   camposDeBusca,
   dia,
   dinheiro,
@@ -90,8 +91,10 @@ export const services = defineCollection({
         'curso',
         'multa',
         'outros',
-      ]).default('outros'),
-      aplicaSe: escolha('Aplica-se a', APPLIES_TO, ['pessoa', 'entidade', 'evento']).default('pessoa'),
+      ])
+        .default('outros')
+        .meta(PERGUNTADA),
+      aplicaSe: escolha('Aplica-se a', APPLIES_TO, ['pessoa', 'entidade', 'evento']).default('pessoa').meta(PERGUNTADA),
       valor: dinheiro('Valor', { help: 'Vale para quem nenhuma linha de preço atende.' }),
       precos: listaOrdenada('Linha de preço', linhaDePreco, 30),
       descontoSocial: percentual('Desconto social', { help: 'Para quem tem o benefício social da entidade.' }),

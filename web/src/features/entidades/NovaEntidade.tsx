@@ -49,12 +49,12 @@ export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
   const allowed = (tipos ?? TIPOS_ENTIDADE).filter(
     (tipo) => tipo !== 'confederacao' && (national || tipo !== 'federacao'),
   )
-  const [first = 'clube'] = tipos ? allowed : ['clube' as const]
+  const [first] = allowed.length === 1 ? allowed : []
   const [only] = own.length === 1 && !national ? own : []
   const empty = blank(entidades) as Entidade
   const editor = useRecordEditor(entidades, undefined, {
     initial: withValueAt(
-      withValueAt(empty, TIPO, first),
+      withValueAt(empty, TIPO, first ?? ''),
       'vinculo.idFederacao',
       only ? federacaoAcima(permissoes, only) : '',
     ) as Entidade,
@@ -76,7 +76,7 @@ export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
   return (
     <Box component="form" noValidate onSubmit={editor.submit} sx={{ maxWidth: 900 }}>
       <Typography variant="h4" component="h1">
-        {tipos?.length === 1 ? TITULOS[first] : 'Nova entidade'}
+        {first && tipos ? TITULOS[first] : 'Nova entidade'}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Comece pelo essencial. A página da entidade, que abre em seguida, mostra o que falta para a filiação.
@@ -91,7 +91,7 @@ export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
                 gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
               }}
             >
-              {tipos?.length !== 1 && <TipoInput control={control} tipos={allowed} />}
+              {first === undefined && <TipoInput control={control} tipos={allowed} />}
               {!DE_CIMA.includes(tipo) && <FederacaoInput control={control} disabled={only !== undefined} />}
             </Box>
             <FieldGrid fields={CAMPOS} control={control} />
@@ -131,13 +131,16 @@ const withFederation = entidades.schema.refine(
 )
 
 function TipoInput({ control, tipos }: { control: Control<Entidade>; tipos: readonly TipoDeEntidade[] }) {
-  const { field } = useController({ control, name: TIPO })
+  const { field, fieldState } = useController({ control, name: TIPO })
   return (
     <TextField
       select
       fullWidth
       size="small"
+      required
       label="Tipo"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
       value={field.value}
       inputRef={field.ref}
       onBlur={field.onBlur}

@@ -49,12 +49,7 @@ export function ContaFormPage() {
   const { call } = access
   const asked = params.get('tipo')
   const tipo = isTipo(asked) ? asked : 'despesa'
-  const inicial: Conta = {
-    ...blank(contas),
-    tipo,
-    categoria: tipo === 'receita' ? 'outrasReceitas' : 'outrasDespesas',
-    vencimento: hojeEmBrasilia(),
-  }
+  const inicial: Conta = { ...blank(contas), tipo, vencimento: hojeEmBrasilia() }
   return (
     <RecordFormPage
       key={`${tipo} ${params.get('id') ?? ''}`}

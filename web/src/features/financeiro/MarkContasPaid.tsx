@@ -14,6 +14,7 @@ import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/financeiro/collections/c
 import { mensagem } from '@sie/domain/base/errors.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
+import { useLastChosen } from '../../data/kept.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -42,7 +43,7 @@ export function MarkContasPaid({
   const toast = useToast()
   const [open, setOpen] = useState(false)
   const [dia, setDia] = useState(hojeEmBrasilia)
-  const [meio, setMeio] = useState<Meio>('pix')
+  const [meio, setMeio] = useLastChosen<Meio>('meioDaConta', 'pix')
   const baixar = useRecordMutation(contas, ({ ids: chosen, pagoEm, meio: by }: Pedido) =>
     call('baixarContas', { ids: [...chosen], pagoEm, meio: by }),
   )

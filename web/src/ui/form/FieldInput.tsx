@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { formatDay, isDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { UFS } from '@sie/domain/base/collections/campos.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
+import { isAsked, type Field } from '@sie/domain/base/records/fields.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { createElement, Suspense } from 'react'
 import { ArquivoInput } from './ArquivoInput.tsx'
@@ -83,7 +83,7 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
       fullWidth
       size="small"
       label={label}
-      required={field.required}
+      required={field.required || isAsked(field)}
       disabled={disabled}
       inputRef={ref}
       value={text}

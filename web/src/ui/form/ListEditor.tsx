@@ -8,6 +8,7 @@ import type { Field } from '@sie/domain/base/records/fields.ts'
 import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { anyControl } from './anyControl.ts'
+import { blankValue } from './kinds/blankItem.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 
 interface ListEditorProps<F extends FieldValues> {
@@ -22,7 +23,9 @@ interface ListEditorProps<F extends FieldValues> {
 export function ListEditor<F extends FieldValues>({ field, control, disabled, heading }: ListEditorProps<F>) {
   const { fields, append, remove } = useFieldArray({ control: anyControl(control), name: field.path })
   const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')
-  const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
+  const blank = Object.fromEntries(
+    items.map((item) => [item.path, item.path === 'ano' ? new Date().getFullYear() : blankValue(item)]),
+  )
   return (
     <Stack spacing={1.5}>
       {fields.length === 0 && <Typography color="textSecondary">Nada registrado.</Typography>}
@@ -56,10 +59,4 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
       )}
     </Stack>
   )
-}
-
-function emptyValue(field: Field): unknown {
-  if (field.kind === 'choice') return field.options?.[0]?.value
-  if (field.kind === 'number') return field.path === 'ano' ? new Date().getFullYear() : 0
-  return field.kind === 'boolean' ? false : ''
 }

@@ -26,7 +26,7 @@ import { praticanteField } from '../form/praticanteField.ts'
 
 interface Pedido {
   pessoa: string
-  tipo: TipoDeLicenca
+  tipo: TipoDeLicenca | ''
   nivel: string
   observacao: string
 }
@@ -44,15 +44,17 @@ export function RequestLicenca({
   const { call } = useAccess()
   const toast = useToast()
   const { control, register, handleSubmit, setError, formState } = useForm<Pedido>({
-    defaultValues: { pessoa: pessoas?.[0]?.id ?? '', tipo: 'gal', nivel: '', observacao: '' },
+    defaultValues: { pessoa: pessoas?.[0]?.id ?? '', tipo: '', nivel: '', observacao: '' },
   })
-  const ask = useRecordMutation(licencas, async (given: Pedido) => {
+  const ask = useRecordMutation(licencas, async (given: Pedido & { tipo: TipoDeLicenca }) => {
     await call('pedirLicenca', given)
     toast.show('Licença pedida.')
   })
   const submit = handleSubmit((given) => {
     if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
-    ask.mutate(given, { onSuccess: onClose })
+    const { tipo } = given
+    if (tipo === '') return setError('tipo', { message: 'Escolha a licença.' }, { shouldFocus: true })
+    ask.mutate({ ...given, tipo }, { onSuccess: onClose })
   })
   const fault = ask.error instanceof ErroSIE ? ask.error.campos.tipo : undefined
   return (
@@ -88,7 +90,16 @@ export function RequestLicenca({
                 {formState.errors.pessoa && <Alert severity="error">{formState.errors.pessoa.message}</Alert>}
               </>
             )}
-            <TextField select size="small" label="Licença" defaultValue="gal" {...register('tipo')}>
+            <TextField
+              select
+              required
+              size="small"
+              label="Licença"
+              defaultValue=""
+              error={Boolean(formState.errors.tipo)}
+              helperText={formState.errors.tipo?.message}
+              {...register('tipo')}
+            >
               {CODIGOS_DE_LICENCA.map((codigo) => (
                 <MenuItem key={codigo} value={codigo}>
                   {TIPOS_DE_LICENCA[codigo]}

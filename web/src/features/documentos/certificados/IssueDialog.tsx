@@ -37,7 +37,7 @@ import { PESSOA } from './campos.ts'
 
 interface Rascunho {
   emissor: string
-  tipo: TipoDeCertificado
+  tipo: TipoDeCertificado | ''
   pessoa: string
   graduacao: string
   titulo: string
@@ -70,7 +70,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   const { control, register, handleSubmit, setError, formState } = useForm<Rascunho>({
     defaultValues: {
       emissor: '',
-      tipo: 'graduacaoGub',
+      tipo: '',
       pessoa: '',
       graduacao: '',
       titulo: '',
@@ -80,7 +80,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const tipo = useWatch({ control, name: 'tipo' })
-  const issue = useRecordMutation(certificados, async (given: Rascunho & { data: string }) => {
+  const issue = useRecordMutation(certificados, async (given: Rascunho & { tipo: TipoDeCertificado; data: string }) => {
     const { numero, novo, ressalva } = await call('emitirCertificado', {
       ...given,
       id,
@@ -98,8 +98,10 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     const data = parseDay(given.data)
     if (!data)
       return setError('data', { message: 'Informe um dia que exista, como 31/12/2020.' }, { shouldFocus: true })
+    const { tipo: kind } = given
+    if (kind === '') return setError('tipo', { message: 'Escolha o tipo.' }, { shouldFocus: true })
     if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })
-    issue.mutate({ ...given, data }, { onSuccess: onClose })
+    issue.mutate({ ...given, tipo: kind, data }, { onSuccess: onClose })
   })
   const grade = isGraduacao(tipo)
   return (
@@ -110,7 +112,16 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
           <Stack spacing={2} sx={{ pt: 1 }}>
             {issue.error && <Alert severity="error">{mensagem(issue.error, 'Não foi possível emitir agora.')}</Alert>}
             <EntidadeQueAge control={control} name="emissor" label="Quem emite" rule="certificados:emitir" />
-            <TextField select size="small" label="Tipo" defaultValue="graduacaoGub" {...register('tipo')}>
+            <TextField
+              select
+              required
+              size="small"
+              label="Tipo"
+              defaultValue=""
+              error={Boolean(formState.errors.tipo)}
+              helperText={formState.errors.tipo?.message}
+              {...register('tipo')}
+            >
               {TIPOS_DE_CERTIFICADO.map((value) => (
                 <MenuItem key={value} value={value}>
                   {ROTULOS_DE_TIPO[value]}

@@ -24,10 +24,10 @@ interface DenunciaDialogProps {
 /** Dialog that reports a record or a comment to the moderators. */
 export function DenunciaDialog({ alvo, registro, onClose }: DenunciaDialogProps) {
   const toast = useToast()
-  const [motivo, setMotivo] = useState<MotivoDeDenuncia>('ofensa')
+  const [motivo, setMotivo] = useState<MotivoDeDenuncia | null>(null)
   const [texto, setTexto] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await loadCall())('denunciar', { alvo, registro, motivo, texto }),
+    mutationFn: async (motivo: MotivoDeDenuncia) => (await loadCall())('denunciar', { alvo, registro, motivo, texto }),
     onSuccess: ({ nova }) => {
       toast.show(nova ? 'Denúncia enviada. A moderação vai olhar.' : 'Você já denunciou isto. A moderação vai olhar.')
       onClose()
@@ -39,7 +39,7 @@ export function DenunciaDialog({ alvo, registro, onClose }: DenunciaDialogProps)
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          mutate()
+          if (motivo) mutate(motivo)
         }}
       >
         <DialogTitle id="denunciar-titulo">O que há de errado?</DialogTitle>
@@ -72,7 +72,7 @@ export function DenunciaDialog({ alvo, registro, onClose }: DenunciaDialogProps)
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <Button type="submit" variant="contained" disabled={motivo === null} loading={isPending}>
             Denunciar
           </Button>
         </DialogActions>

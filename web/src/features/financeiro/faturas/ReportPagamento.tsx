@@ -10,6 +10,7 @@ import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLastChosen } from '../../../data/kept.ts'
 import { useAccess } from '../../../data/access.ts'
 import { newRecordId } from '../../../data/save.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -76,7 +77,7 @@ function Informar({
   const [id] = useState(() => newRecordId(db, pagamentos))
   const [valor, setValor] = useState(total)
   const [data, setData] = useState(hojeEmBrasilia)
-  const [meio, setMeio] = useState<Meio>('pix')
+  const [meio, setMeio] = useLastChosen<Meio>('meioDoPagamento', 'pix')
   const [proof, setProof] = useState<Enviado>()
   const { send, sending, problem } = useEnvio(
     { colecao: pagamentos.name, registro: id, campo: 'comprovante' },

@@ -1,8 +1,9 @@
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
-import type { Field } from '@sie/domain/base/records/fields.ts'
+import { isAsked, type Field } from '@sie/domain/base/records/fields.ts'
 
 /** Value of an empty field in a form. */
-function blankValue(field: Field): unknown {
+export function blankValue(field: Field): unknown {
+  if (isAsked(field)) return ''
   if (field.initial !== undefined) return field.initial
   switch (field.kind) {
     case 'number':

@@ -35,7 +35,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
   const chosen = (params.get('pessoas') ?? '').split(',').filter(Boolean)
   const issuers = useEntityChoices('certificados:emitir')
   const [emissor, setEmissor] = useState('')
-  const [tipo, setTipo] = useState<TipoDeCertificado>('graduacaoGub')
+  const [tipo, setTipo] = useState<TipoDeCertificado | ''>('')
   const [modelo, setModelo] = useState('')
   const [titulo, setTitulo] = useState('')
   const [data, setData] = useState('')
@@ -57,6 +57,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = {
+      ...(tipo ? {} : { tipo: 'Escolha o tipo.' }),
       ...(data ? {} : { data: 'Informe um dia que exista, como 31/12/2020.' }),
       ...(grade || titulo.trim() ? {} : { titulo: 'Diga do que trata o certificado.' }),
       ...(por === 'matriculas' && matriculas.length === 0 ? { quem: 'Cole ao menos uma matrícula.' } : {}),
@@ -67,7 +68,8 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
     }
     setFaults(missing)
     const [first] = Object.keys(missing)
-    if (first) return document.querySelector<HTMLElement>(`[data-campo="${first}"] :is(input, textarea)`)?.focus()
+    if (first || tipo === '')
+      return document.querySelector<HTMLElement>(`[data-campo="${first}"] :is(input, textarea)`)?.focus()
     look.mutate({
       emissor: issuer,
       tipo,
@@ -167,6 +169,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
             select
             size="small"
             label="Tipo"
+            data-campo="tipo"
             value={tipo}
             onChange={({ target }) => {
               setTipo(target.value as TipoDeCertificado)

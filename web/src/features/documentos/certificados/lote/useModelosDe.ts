@@ -10,7 +10,7 @@ import { listScopes } from '../../../../data/scope.ts'
 const MOST = 100
 
 /** Current templates of a kind that an issuer may choose: its own, and the confederation's, as far as the user may read them. */
-export function useModelosDe(emissor: string, tipo: TipoDeCertificado): { id: string; name: string }[] {
+export function useModelosDe(emissor: string, tipo: TipoDeCertificado | ''): { id: string; name: string }[] {
   const access = useAccess()
   const scopes = listScopes(modelosCertificado, access.permissoes, access.padrao)
   const found = useQueries({

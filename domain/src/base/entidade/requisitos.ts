@@ -65,9 +65,11 @@ function tecnico(record: unknown, graus: readonly Graduacao[] | undefined): Requ
   const minima = nomeDaOrdem(GRADUACAO_MINIMA_DO_RESPONSAVEL, graus) ?? '3º Dan'
   const falta = !nome
     ? 'Diga quem é o responsável técnico.'
-    : ordem < GRADUACAO_MINIMA_DO_RESPONSAVEL
-      ? `O responsável técnico precisa ter o ${minima} ou mais.`
-      : ''
+    : codigo === ''
+      ? 'Diga a graduação do responsável técnico.'
+      : ordem < GRADUACAO_MINIMA_DO_RESPONSAVEL
+        ? `O responsável técnico precisa ter o ${minima} ou mais.`
+        : ''
   return { id: 'responsavelTecnico', titulo: `Responsável técnico, ${minima} ou mais`, falta, secao: 'pessoas' }
 }
 

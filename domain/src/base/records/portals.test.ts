@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newMetadados, type StoredRecord } from './metadados.ts'
-import { emCartaz, periodFault, noPortal, portaisDoRegistro, type NoPortal } from './portals.ts'
+import { emCartaz, noPortal, portaisDoRegistro, type NoPortal } from './portals.ts'
 
 const shown = (id: string, changes: Partial<NoPortal> = {}): NoPortal => ({
   id,
@@ -59,10 +59,4 @@ describe('records of a portal', () => {
     expect(noPortal(banners, 'a', undefined)).toBeUndefined()
     expect(noPortal({ search: banners.search }, 'a', record)).toBeUndefined()
   })
-})
-
-it('a period that ends before it begins is an error at its last day', () => {
-  expect(periodFault({ inicio: '2026-11-22', fim: '2026-11-21' })?.path).toBe('fim')
-  expect(periodFault({ inicio: '2026-11-22', fim: '2026-11-22' })).toBeUndefined()
-  expect(periodFault({ inicio: '2026-11-22', fim: '' })).toBeUndefined()
 })

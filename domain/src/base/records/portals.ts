@@ -72,9 +72,3 @@ export const emCartaz = <R extends NoPortal>(all: readonly R[], today: string): 
     .filter(({ inicio, fim }) => (inicio === '' || inicio <= today) && (fim === '' || fim >= today))
     .filter(({ id }, index, open) => open.findIndex((other) => other.id === id) === index)
     .sort(naOrdemDoPortal)
-
-/** Error of a period that ends before it begins, at its last day. */
-export const periodFault = (record: unknown): { path: string; text: string } | undefined => {
-  const [from, to] = [textAt(record, 'inicio'), textAt(record, 'fim')]
-  return from && to && to < from ? { path: 'fim', text: 'O fim vem antes do início.' } : undefined
-}

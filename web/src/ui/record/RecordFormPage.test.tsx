@@ -1,4 +1,5 @@
 // The form of a record: validation, versions, conflicts, history, deactivation, unsaved changes and lost rights.
+import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { oldCopy, oldCopyId } from '@sie/domain/base/records/metadados.ts'
@@ -187,4 +188,25 @@ test('a change that the rules refuse says which right is missing, and keeps what
 test('an address of no record leads back to the list', async () => {
   await show(`${FORM}?id=ninguem`, form, { others })
   await screen.findByRole('link', { name: 'Voltar aos departamentos' })
+})
+
+test('choices that would misfile a record begin open and are demanded, and no span ends before it begins', async () => {
+  const page = <RecordFormPage collection={selecoes} list={address('/selecoes')} />
+  const { user } = await show('/selecoes/kyorugui/addselecao', page, {
+    as: { ...SECRETARIA, entidades: { fctkd: ['selecoes:ler', 'selecoes:criar'] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Nova seleção' })
+  for (const label of [/^Modalidade/, /^Classe/, /^Sexo/])
+    expect(screen.getByRole('combobox', { name: label }).textContent).not.toMatch(/\p{L}/u)
+  await user.type(input(/^Nome/), 'Sub-21')
+  await user.type(input('Começa em'), '20032027')
+  await user.type(input('Termina em'), '10032027')
+  await user.click(button('Salvar'))
+  expect(await screen.findAllByText('Escolha uma opção.')).toHaveLength(3)
+  for (const label of [/^Modalidade/, /^Classe/, /^Sexo/]) {
+    await user.click(screen.getByRole('combobox', { name: label }))
+    await user.click(screen.getAllByRole('option')[0]!)
+  }
+  await user.click(button('Salvar'))
+  await screen.findByText('“Termina em” vem antes de “Começa em”.')
 })

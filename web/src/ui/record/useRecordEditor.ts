@@ -3,7 +3,7 @@ import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blank } from '@sie/domain/base/records/complete.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { periodFault } from '@sie/domain/base/records/portals.ts'
+import { inOrder } from '@sie/domain/base/records/spans.ts'
 import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
@@ -106,13 +106,11 @@ function faltaDireito(
   return `Falta a você o direito “${rotuloDaAcao(collection, guard?.[1] ?? (from ? 'editar' : 'criar'))}”.`
 }
 
-/** Schema of the description, with the entity required for records that belong to one, and a period on portals that ends after it begins. */
-const checked = ({ schema, scope, portals }: Collection): z.ZodType =>
+/** Schema of the description, with the entity required for records that belong to one. */
+const checked = ({ schema, scope }: Collection): z.ZodType =>
   schema.superRefine((record, context) => {
     if (scope.kind === 'paths' && valueAt(record, scope.entidade) === '')
       context.addIssue({ code: 'custom', path: scope.entidade.split('.'), message: 'Escolha a entidade.' })
-    const fault = portals && periodFault(record)
-    if (fault) context.addIssue({ code: 'custom', path: fault.path.split('.'), message: fault.text })
   })
 
 /**
@@ -133,7 +131,7 @@ export function useRecordEditor<S extends z.ZodObject>(
   const saveDirectly = useSaveRecord(collection)
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
-  const [resolver] = useState(() => resolverOf(schema ?? (checked(collection) as z.ZodType<T>)))
+  const [resolver] = useState(() => resolverOf(inOrder(schema ?? (checked(collection) as z.ZodType<T>), collection)))
   const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)
   const form = useForm<T>({

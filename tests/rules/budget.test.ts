@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DECISIONS, WORLD } from './mutation/decisions.ts'
 import { answersTo, empty, loadRules, seed, type Decision } from './support/rest.ts'
 
-// A request may evaluate 1,000 expressions. Everyday paths stay below half of it; the widest change that the rules allow, three
-// parts of a person with a move, a grade and every flag, may take four fifths (docs/decisions/004).
+// A request may evaluate 1,000 expressions. Everyday paths stay below half of it; the widest change that the rules allow may take four fifths
+// (docs/decisions/004).
 const LIMIT = 1000
 const EVERYDAY = 500
 const WORST = 800
@@ -100,11 +100,6 @@ test('whatever is allowed is decided far within the limit', async () => {
       (decision) => / sets /.test(decision.name) && !TRANSFER.test(decision.name) && EVENT(decision),
     ],
     ['transfer to another entity, which asks for the rights over both', WORST, ({ name }) => TRANSFER.test(name)],
-    [
-      'three largest parts of a person',
-      WORST,
-      ({ name }) => name === 'staff changes the three largest parts of a person',
-    ],
     ['worst', WORST, () => true],
   ]
   // Each decision is made once, within the budget of its narrowest kind; its exact cost is measured only above that.

@@ -1,6 +1,7 @@
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
-import { novaPessoa, praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { novaPessoa, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { oldCopy } from '@sie/domain/base/records/metadados.ts'
 import { searchFields } from '@sie/domain/base/search/fields.ts'
@@ -14,7 +15,7 @@ import { historyQueries, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage, type ListPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
-import { createRecord, setFlag, softDelete, updateRecord } from '../../web/src/data/save.ts'
+import { createRecord, setActive, updateRecord } from '../../web/src/data/save.ts'
 import { writesAs } from '../../web/src/data/writer.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
@@ -24,9 +25,11 @@ import { searchRows } from '../../web/src/data/search.ts'
 const ROWS = Number(process.env.SIE_LINHAS ?? 34)
 const FCTKD = { kind: 'federacao', id: 'fctkd' } as const
 const STAFF = { uid: 'secretaria', name: 'Secretaria' }
-const REGRAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir'].map(
-  (acao) => `praticantes:${acao}`,
-)
+const REGRAS = [
+  ...['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir'].map((acao) => `praticantes:${acao}`),
+  'users:ler',
+  'users:editar',
+]
 const numbers = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
 const serverRead = () => Promise.resolve(null)
 
@@ -74,23 +77,27 @@ beforeEach(async () => {
 const seed = (write: (admin: Firestore) => Promise<void>) =>
   environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
 
+const META = Timestamp.fromMillis(1_700_000_000_000)
+const metadados = (version: number, active: boolean) => ({
+  ownerid: 'x',
+  owner: 'X',
+  creation: META,
+  date: META,
+  lastUpdate: META,
+  version,
+  active,
+  federativeactive: false,
+  successorId: '',
+})
+
 function praticante(name: string, over: { federacao?: string; active?: boolean; version?: number } = {}) {
-  const now = Timestamp.fromMillis(1_700_000_000_000)
   const blank = novaPessoa(name)
   return {
     ...blank,
     dadosPessoais: { ...blank.dadosPessoais, ...searchFields(name), sexo: 'F' as const },
     dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: over.federacao ?? 'fctkd' },
     metadados: {
-      ownerid: 'x',
-      owner: 'X',
-      creation: now,
-      date: now,
-      lastUpdate: now,
-      version: over.version ?? 0,
-      active: over.active ?? true,
-      federativeactive: false,
-      successorId: '',
+      ...metadados(over.version ?? 0, over.active ?? true),
       aprovadoMestre: true,
       aprovadoFederacao: true,
     },
@@ -99,7 +106,18 @@ function praticante(name: string, over: { federacao?: string; active?: boolean; 
 
 const put = (id: string, record: object) => seed((admin) => setDoc(doc(admin, 'praticantes', id), record))
 const open = (id: string, inactive = false) => readRecord(db, praticantes, id, { inactive, serverRead })
-const named = (row: Row<Praticante>, apelido: string) => ({ ...row, dadosPessoais: { ...row.dadosPessoais, apelido } })
+
+/** An account, whose record staff write directly. */
+const user = (name: string, version = 0) => ({
+  dadosPessoais: { name, cpf: '', ...searchFields(name) },
+  dadosContato: { email: 'ana@exemplo.test', celular: '' },
+  vinculo: { idEntidade: '', idFederacao: 'fctkd' },
+  usersgroupsowned: [],
+  metadados: metadados(version, true),
+})
+const putUser = (id: string, record: object) => seed((admin) => setDoc(doc(admin, 'users', id), record))
+const openUser = (id: string) => readRecord(db, users, id, { serverRead })
+const reached = (row: Row<User>, celular: string) => ({ ...row, dadosContato: { ...row.dadosContato, celular } })
 
 describe('a list', () => {
   it('is allowed within the federation and denied without its equality', async () => {
@@ -192,28 +210,35 @@ describe('a record', () => {
   })
 
   it('keeps its search fields and unknown ones when it is updated', async () => {
-    await put('a', praticante('Ana Lima'))
-    const base = await open('a')
-    expect(await updateRecord(db, praticantes, base, named(base, 'Aninha'))).toBe(1)
-    const now = await open('a')
-    expect(now.dadosPessoais).toMatchObject({ apelido: 'Aninha', searchableName: 'ana lima' })
-    expect(now.metadados).toMatchObject({ version: 1, editorid: STAFF.uid })
+    await putUser('a', { ...user('Ana Lima'), antigamente: { ramal: 7 } })
+    const base = await openUser('a')
+    expect(await updateRecord(db, users, base, reached(base, '(48) 91111-1111'))).toBe(1)
+    const now = await openUser('a')
+    expect(now).toMatchObject({
+      dadosContato: { celular: '(48) 91111-1111' },
+      dadosPessoais: { searchableName: 'ana lima' },
+      antigamente: { ramal: 7 },
+      metadados: { version: 1, editorid: STAFF.uid },
+    })
   })
 
   it('gives the second of two editors a conflict, and applying theirs loses nothing', async () => {
-    await put('a', praticante('Ana Lima'))
-    const base = await open('a')
-    const mine = { ...base, dadosPessoais: { ...base.dadosPessoais, nomeSocial: 'Nina' } }
-    await updateRecord(other, praticantes, base, named(base, 'Aninha'))
-    const refused: unknown = await updateRecord(db, praticantes, base, mine).catch((error: unknown) => error)
+    await putUser('a', user('Ana Lima'))
+    const base = await openUser('a')
+    const mine = { ...base, dadosPessoais: { ...base.dadosPessoais, name: 'Ana Souza' } }
+    await updateRecord(other, users, base, reached(base, '(48) 91111-1111'))
+    const refused: unknown = await updateRecord(db, users, base, mine).catch((error: unknown) => error)
     if (!(refused instanceof ConflictError)) throw new Error('the second update was not refused')
     const { conflict } = refused
-    expect(conflict.theirs).toMatchObject({ dadosPessoais: { apelido: 'Aninha' }, metadados: { version: 1 } })
-    await updateRecord(db, praticantes, conflict.theirs as Row, applyMine(praticantes, conflict))
-    expect((await open('a')).dadosPessoais).toMatchObject({ apelido: 'Aninha', nomeSocial: 'Nina' })
+    expect(conflict.theirs).toMatchObject({ dadosContato: { celular: '(48) 91111-1111' }, metadados: { version: 1 } })
+    await updateRecord(db, users, conflict.theirs as Row, applyMine(users, conflict))
+    expect(await openUser('a')).toMatchObject({
+      dadosPessoais: { name: 'Ana Souza' },
+      dadosContato: { celular: '(48) 91111-1111' },
+    })
   })
 
-  it('is deactivated, no longer found, found by staff among the inactive, and brought back; a person only by the server', async () => {
+  it('is deactivated, no longer found, found by staff among the inactive, and brought back; a person is written by the server alone', async () => {
     const id = await createRecord(
       db,
       departamentos,
@@ -221,33 +246,29 @@ describe('a record', () => {
       STAFF,
     )
     const department = (inactive = false) => readRecord(db, departamentos, id, { inactive, serverRead })
-    await softDelete(db, departamentos, id)
+    await setActive(db, departamentos, id, false)
     await expect(department()).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
     expect((await department(true)).metadados).toMatchObject({ active: false, version: 1 })
-    await setFlag(db, departamentos, id, 'active', true)
+    await setActive(db, departamentos, id, true)
     expect((await department()).metadados.version).toBe(2)
     await expect(open('nada')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
     await put('a', praticante('Ana Lima'))
-    await assertFails(softDelete(db, praticantes, 'a'))
-  })
-
-  it('is turned active in the federation by a person who becomes its owner', async () => {
-    await put('a', praticante('Ana Lima'))
-    await setFlag(db, praticantes, 'a', 'federativeactive', true, STAFF)
-    expect((await open('a')).metadados).toMatchObject({ federativeactive: true, ownerid: STAFF.uid, owner: STAFF.name })
+    await assertFails(setActive(db, praticantes, 'a', false))
+    const person = await open('a')
+    const renamed = { ...person, dadosPessoais: { ...person.dadosPessoais, apelido: 'Aninha' } }
+    await assertFails(updateRecord(db, praticantes, person, renamed))
   })
 
   it('has a history that is read under the scope, and an old version is restored as a new one', async () => {
-    const first = praticante('Ana Lima')
-    await put('a', { ...praticante('Ana Lima Souza', { version: 1 }) })
-    await put('a.v0', oldCopy('a', first, praticantes.searchPaths))
-    const [history] = historyQueries(praticantes, FCTKD, 'a', 1)
-    const [old] = history ? await readRows(db, praticantes, history) : []
+    await putUser('a', user('Ana Lima Souza', 1))
+    await putUser('a.v0', oldCopy('a', user('Ana Lima'), users.searchPaths))
+    const [history] = historyQueries(users, FCTKD, 'a', 1)
+    const [old] = history ? await readRows(db, users, history) : []
     expect(old).toMatchObject({ id: 'a.v0', dadosPessoais: { name: 'Ana Lima' } })
-    await updateRecord(db, praticantes, await open('a'), old ?? {})
-    const restored = await open('a')
+    await updateRecord(db, users, await openUser('a'), old ?? {})
+    const restored = await openUser('a')
     expect(restored).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { version: 2, active: true } })
-    await expect(open('a.v0')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+    await expect(openUser('a.v0')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
   })
 
   it('has a history of many versions, each read once and the newest of them', async () => {

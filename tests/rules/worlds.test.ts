@@ -8,6 +8,6 @@ const SEED = Number(process.env.SIE_SEMENTE ?? 20260101)
 
 beforeAll(empty)
 
-test(`in ${WORLDS} random worlds the rules, the domain and the specification agree about reading and changing a person`, async () => {
+test(`in ${WORLDS} random worlds the rules, the domain and the specification agree about reading a person and changing their health sheet`, async () => {
   expect(await disagreements(WORLDS, SEED)).toEqual([])
 })

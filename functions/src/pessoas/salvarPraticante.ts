@@ -16,8 +16,9 @@ import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metada
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
-import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
+import { objectsAt, valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import { text } from '@sie/domain/base/records/text.ts'
 import { graduacao, maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { emUso } from '@sie/domain/base/taekwondo/tabela.ts'
 import { db } from '../base/platform/admin.ts'
@@ -42,6 +43,8 @@ import { storedIn } from '../base/platform/stored.ts'
 const input = z.object({
   id: recordId.optional(),
   data: praticanteSchema,
+  /** dotted paths that the caller changed: the others stay as they are stored, whatever `data` holds. Without it all are stored */
+  campos: z.array(text(80)).max(100).optional(),
   versaoEsperada: z.number().int().min(0).optional(),
   /** the caller has looked at the people of the same name and birth date: it is none of them */
   outraPessoa: z.boolean().default(false),
@@ -54,19 +57,20 @@ const input = z.object({
  * account, a club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler(
-  { id, data, versaoEsperada, outraPessoa = false }: z.input<typeof input> & { data: Praticante },
+  { id, data, campos, versaoEsperada, outraPessoa = false }: z.input<typeof input> & { data: Praticante },
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
-  const praticante = normalized(data)
-  if (praticante.dadosPessoais.cpf !== '' && !isCpf(praticante.dadosPessoais.cpf))
+  const { cpf } = normalized(data).dadosPessoais
+  if (cpf !== '' && !isCpf(cpf))
     throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
-  return claimCpfWithin(praticante.dadosPessoais.cpf, async (transaction) => {
+  return claimCpfWithin(cpf, async (transaction) => {
     const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
     const stored = storedIn(praticantes, snapshot)
     const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
+    const praticante = normalized(stored && campos ? withOnly(stored, data, campos) : data)
     const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
     // Annuities belong to finance, suspensions to their decisions: both are written by what happens there, or by an import.
     const edited = { ...praticante, anuidades: stored?.anuidades ?? [], suspensoes: stored?.suspensoes ?? [] }
@@ -89,14 +93,14 @@ export async function salvarPraticanteHandler(
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', praticante.dadosPessoais.cpf)
     write()
     const { version } = next.metadados
-    const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
+    const alterados = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
     await audit(
       {
         acao: stored ? 'editar' : 'criar',
         quem: caller.uid,
         colecao: 'praticantes',
         id: ref.id,
-        detalhe: { versao: version + 1, campos },
+        detalhe: { versao: version + 1, campos: alterados },
       },
       transaction,
       auditoriaDaVersao('praticantes', ref.id, version),
@@ -104,6 +108,14 @@ export async function salvarPraticanteHandler(
     return { id: ref.id, version }
   })
 }
+
+/** The stored person with these fields of `data`: another change may have come without a version, as a name from the account. */
+const withOnly = (stored: PraticanteGuardado, data: Praticante, campos: readonly string[]): Praticante =>
+  praticantes.fields.reduce<Praticante>(
+    (target, { path, meta }) =>
+      campos.includes(path) && !meta.derived ? withValueAt(target, path, valueAt(data, path)) : target,
+    stored,
+  )
 
 function normalized(data: Praticante): Praticante {
   return {

@@ -11,8 +11,10 @@ import { moves, planMove } from './move.ts'
 import { serverTime } from '../base/platform/serverTime.ts'
 
 export type PraticanteGuardado = StoredRecord & Praticante
-/** Flags that a version sets, and the editor, where the history names them. */
-export type PersonFlags = Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao' | 'editorid'>>
+/** Flags that a version sets, the owner, and the editor, where the history names them. */
+export type PersonFlags = Partial<
+  Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao' | 'ownerid' | 'owner' | 'editorid'>
+>
 
 /** The next version of a person, with its derived fields. */
 export const nextPerson = (

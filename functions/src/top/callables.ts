@@ -161,6 +161,7 @@ const chamadas = table({
   pesagemDoEvento: () => import('../competicao/pesagem/pesagemDoEvento.ts'),
   abrirFichaSaude: () => import('../pessoas/abrirFichaSaude.ts'),
   definirAtivo: () => import('../pessoas/definirAtivo.ts'),
+  definirNaFederacao: () => import('../pessoas/definirNaFederacao.ts'),
   desfazerUniao: () => import('../pessoas/desfazerUniao.ts'),
   minhasCriancas: () => import('../pessoas/minhasCriancas.ts'),
   meusPedidosDeVinculo: () => import('../pessoas/pedirVinculo.ts'),

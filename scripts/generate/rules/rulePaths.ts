@@ -83,8 +83,7 @@ export const isPlain = (collection: Collection) => {
       ([path]) => !path.includes('.') && !scopePaths(collection).some((at) => isUnder(at, [path])),
     ) &&
     serverPaths(collection).every((path) => path === SIDES_FIELD) &&
-    !isServers(collection, 'metadados.active') &&
-    !access.partsAtOnce
+    !isServers(collection, 'metadados.active')
   )
 }
 

@@ -61,13 +61,13 @@ export const RECORDS = `    // ---- The shape of a record
     // Metadata of the next version of a current record. \`changedMeta\` holds the keys that differ.
     function isNextVersion(meta, before, changedMeta) {
       return [before.successorId, meta.version, meta.lastUpdate] == ['', before.version + 1, request.time]
-        && changedMeta.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner,editorid'.split(','))
-        && [meta.active, meta.federativeactive, meta.get('aprovadoMestre', true), meta.get('aprovadoFederacao', true)].hasOnly([true, false]);
+        && changedMeta.hasOnly('version,lastUpdate,active,federativeactive,ownerid,owner,editorid'.split(','))
+        && [meta.active, meta.federativeactive].hasOnly([true, false]);
     }
 
-    // The author is the requester, for the audit; the owner stays or becomes the requester.
+    // The author is the requester, for the audit; the owner stays.
     function isSigned(meta, changedMeta) {
-      return meta.get('editorid', '') == request.auth.uid && (!changedMeta.hasAny(['ownerid', 'owner']) || isOwnName(meta));
+      return meta.get('editorid', '') == request.auth.uid && !changedMeta.hasAny(['ownerid', 'owner']);
     }
 
     // New record with these keys.

@@ -97,8 +97,6 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     'isNextVersion(next.metadados, before.metadados, changedMeta)',
     signature(collection, 'changed'),
     `changed.hasOnly(${keys})`,
-    // metadados differ in every change.
-    ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
     ...sideConditions(collection),
     ...(open?.inner ?? []),
     ...openConditions(collection),

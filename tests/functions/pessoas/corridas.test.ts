@@ -1,5 +1,6 @@
 // Concurrent writes over the database's REST interface under the rules, with real tokens of accounts: contended versions, revoked rights.
 import { beforeEach, expect, test } from 'vitest'
+import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
@@ -25,22 +26,23 @@ const signedIn = (count: number, name: string): Promise<Who[]> =>
 
 const praticante = () => stored(praticantes, '', 'fctkd')
 
-test('of 200 writers who race for the next version of a person, one wins, in each of 20 rounds', async () => {
+test('of 200 writers who race for the next version of a record, one wins, in each of 20 rounds', async () => {
   const writers = await signedIn(200, 'escritor')
-  await Promise.all(writers.map(({ uid }) => giveRights(uid, { fctkd: ['praticantes:ler', 'praticantes:editar'] })))
-  await seed({ 'praticantes/p1': praticante() })
+  await Promise.all(writers.map(({ uid }) => giveRights(uid, { fctkd: ['fichasSaude:ler', 'fichasSaude:editar'] })))
+  const sheet = () => stored(fichasSaude, '', 'fctkd')
+  await seed({ 'fichasSaude/p1': sheet() })
   for (let version = 0; version < 20; version++) {
-    const base = { ...praticante(), metadados: metadados({ version }) }
+    const base = { ...sheet(), metadados: metadados({ version }) }
     const results = await Promise.all(
       writers.map((who, n) => {
-        const { path, value } = plainChange(praticantes)
+        const { path, value } = plainChange(fichasSaude)
         const data = withValueAt(next(base), path, `${value} ${n}`)
-        return commit([{ path: 'praticantes/p1', data }], who)
+        return commit([{ path: 'fichasSaude/p1', data }], who)
       }),
     )
     expect({ version, winners: results.filter(Boolean).length }).toEqual({ version, winners: 1 })
   }
-  expect((await read('praticantes/p1'))?.metadados.version).toBe(20)
+  expect((await read('fichasSaude/p1'))?.metadados.version).toBe(20)
 })
 
 test(`a group taken away by whoever gives groups is refused on the very next request, ${REVOCATIONS} of ${REVOCATIONS}`, async () => {

@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<string, (id: string) => object>> = {
   consultarAcesso: (uid) => ({ uid }),
   decidirPendencia: (id) => ({ id: `alteracao.${id}`, versao: 1, aprovar: true, motivo: '' }),
   definirAtivo: (id) => ({ id, active: false }),
+  definirNaFederacao: (id) => ({ id, flag: 'federativeactive', value: true }),
   definirGrupos: (uid) => ({ uid, portalID: 'rstkd', groupsOwned: [] }),
   excluirArquivo: (id) => ({ caminho: `arquivos/praticantes/${id}/documentos/x.pdf` }),
   gerarPincode: (uid) => ({ uid }),

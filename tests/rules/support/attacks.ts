@@ -37,8 +37,10 @@ const exigida: Who = { uid: 'exigida', name: 'Enilda' }
 /** metadados of a record that changed just now: later than any request of the test, so that it stays so. */
 const MOMENT = { version: 1, lastUpdate: new Date(Date.now() + 3_600_000) }
 
-const praticante = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
+const praticante = () => stored(praticantes, '', 'fctkd')
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
+const user = () => stored(users, '', 'fctkd')
+const healthSheet = () => ({ ...stored(fichasSaude, '', 'fctkd'), metadataactive: true })
 const department = () => stored(departamentos, '', 'fctkd')
 
 export const held = (entidadesOf: Record<string, string[]>, ativo = true) => ({
@@ -54,7 +56,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/acesso/padrao/atual': STANDARD,
   'sistema/acesso/permissoes/secretaria': held({ fctkd: everyRule }),
   'sistema/acesso/permissoes/editora': held({
-    fctkd: ['praticantes:ler', 'praticantes:editar', 'departamentos:editar', 'entidades:editar'],
+    fctkd: ['praticantes:ler', 'praticantes:editar', 'fichasSaude:editar', 'departamentos:editar', 'entidades:editar'],
   }),
   'sistema/acesso/permissoes/atleta': held({}),
   // Also a graduate, so that the standard rules are looked up.
@@ -108,7 +110,6 @@ export const attackWorld = (): Record<string, object> => ({
   // From before the descriptions: parts of other shapes, and a federation under another one.
   'entidades/antiga': { ...entity('fctkd', 'federacao'), local: { latitude: 'sul' }, logo: { url: 'antigo.png' } },
   'sistema/acesso/permissoes/agora': held({}),
-  'praticantes/agora': stored(praticantes, '', 'fctkd', MOMENT),
   'sistema/acesso/permissoes/mestre-fora': { ...held({}), grau: { entidade: 'rstkd', nivel: 'mestre' } },
   'departamentos/doclube': stored(departamentos, 'fctkd-clube', 'fctkd'),
   'departamentos/cruzado': stored(departamentos, 'rstkd', 'fctkd'),
@@ -116,7 +117,12 @@ export const attackWorld = (): Record<string, object> => ({
   'entidades/fctkd/autoria/0': { quem: 'secretaria', quando: new Date('2026-01-15T12:00:00Z') },
   'graduacoes/gub-5': stored(graduacoes),
   'sistema/acesso/permissoes/criadora': held({ fctkd: ['entidades:criar', 'entidades:ler'] }),
-  'fichasSaude/p1': stored(fichasSaude, '', 'fctkd'),
+  'fichasSaude/p1': healthSheet(),
+  'fichasSaude/p1.v0': { ...healthSheet(), metadados: metadados({ active: false, successorId: 'p1' }) },
+  'fichasSaude/atleta': healthSheet(),
+  'fichasSaude/secretaria': healthSheet(),
+  'fichasSaude/agora': stored(fichasSaude, '', 'fctkd', MOMENT),
+  'fichasSaude/cruzado': stored(fichasSaude, 'rstkd', 'fctkd'),
   'inscricoes/de-outra': { ...stored(inscricoes, '', 'fctkd'), pessoa: 'p1', pedidoPor: 'atleta' },
   'inscricoes/propria': { ...stored(inscricoes, '', 'fctkd'), pessoa: 'atleta', pedidoPor: 'secretaria' },
   'sistema/indices/hosts/fctkd': { entidade: 'fctkd' },
@@ -141,6 +147,13 @@ const person1 = (changes: Record<string, unknown>, meta: object = {}, who: Who |
   commit([{ path: 'praticantes/p1', data: next(edited(praticante(), changes), {}, meta) }], who)
 const own = (changes: Record<string, unknown>, meta: object = {}, who: Who = atleta) =>
   commit([{ path: `praticantes/${who.uid}`, data: next(edited(mine(), changes), {}, meta) }], who)
+/** A change of a record that its person and staff write themselves. */
+const sheetOf = (id: string, changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) =>
+  commit([{ path: `fichasSaude/${id}`, data: next(edited(healthSheet(), changes), {}, meta) }], who)
+const sheet1 = (changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) =>
+  sheetOf('p1', changes, meta, who)
+const user1 = (changes: Record<string, unknown>) =>
+  commit([{ path: 'users/u1', data: next(edited(user(), changes)) }], secretaria)
 const create = (path: string, data: object, who: Who) => commit([{ path, data, creates: true }], who)
 const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria, id = NOVO) =>
   create(
@@ -154,13 +167,6 @@ const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria
   )
 
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
-const widest = (changes: Record<string, unknown>) =>
-  person1(
-    { 'dadosFiliacao.professor': 'x', ...changes },
-    { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' },
-    nacional,
-  )
-
 const clube: Who = { uid: 'clube' }
 const criadora: Who = { uid: 'criadora' }
 const fantasma: Who = { uid: 'fantasma' }
@@ -207,8 +213,13 @@ const sheet = (who: Who, id: string, idFederacao: string) =>
 const authored = (who: Who, path: string, record: object, author: object | null) =>
   commit([{ path, data: next(record), author }], who)
 
-/** Fields of a person that only functions write: they check the right over both states, and more than rules can. */
+/** People are written by functions alone: they check the right over both states, and more than rules can. */
 const PAST_THE_SERVER: readonly [string, Record<string, unknown>][] = [
+  ['changes the nickname of a person', { 'dadosPessoais.apelido': 'x' }],
+  ['changes the telephone of a person', { 'dadosContato.celular': '(48) 99999-0000' }],
+  ['changes the address of a person', { 'dadosEndereco.logradouro': 'Rua Nova' }],
+  ['changes the teacher of a person', { 'dadosFiliacao.professor': 'x' }],
+  ['changes the state of a person', { situacaoCadastro: 'ativo' }],
   ['grades a person', { 'dadosTaekwondo.graduacao': 'gub-5' }],
   ['gives a person the rights of a master', { 'dadosTaekwondo.maxGraduacao': 20 }],
   ['moves a person to another federation', { 'dadosFiliacao.federacaoID': 'rstkd' }],
@@ -245,13 +256,8 @@ const attacks: readonly Case[] = [
   ['staff reads a person of another federation that names it as a club', get('praticantes/cruzado', outra)],
   ['a master reads a person of another federation that names theirs as a club', get('praticantes/cruzado', forasteiro)],
   [
-    'staff changes a person of another federation that names it as a club',
-    change(
-      outra,
-      'praticantes/cruzado',
-      edited(stored(praticantes, 'rstkd', 'fctkd'), { 'dadosPessoais.apelido': 'x' }),
-      {},
-    ),
+    'staff changes a health sheet of another federation that names it as a club',
+    change(outra, 'fichasSaude/cruzado', stored(fichasSaude, 'rstkd', 'fctkd'), { alergias: 'x' }),
   ],
   [
     'staff lists what other federations say is of it',
@@ -436,14 +442,7 @@ const attacks: readonly Case[] = [
   // Repeated changes of one's own record
   [
     'an athlete changes their record again a moment later',
-    change(
-      agora,
-      'praticantes/agora',
-      edited(stored(praticantes, '', 'fctkd', MOMENT), {
-        'dadosContato.celular': '1',
-      }),
-      {},
-    ),
+    change(agora, 'fichasSaude/agora', stored(fichasSaude, '', 'fctkd', MOMENT), { alergias: 'x' }),
   ],
   // Reading other people's records
   ...(['praticantes/p1', 'users/u1', 'praticantes/p1.v0', 'departamentos/d1'] as const).flatMap((path): Case[] => [
@@ -590,6 +589,13 @@ const attacks: readonly Case[] = [
     'an athlete tells themselves that a file was taken',
     create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta),
   ],
+  ['an athlete changes their telephone past the server', own({ 'dadosContato.celular': '(48) 99999-0000' })],
+  ['an athlete changes their address past the server', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
+  ['an athlete changes the name on their health sheet', sheetOf('atleta', { name: 'Outro' }, {}, atleta)],
+  [
+    'an athlete writes their own medical certificate',
+    sheetOf('atleta', { atestadoValidade: '2030-01-01' }, {}, atleta),
+  ],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
@@ -647,11 +653,11 @@ const attacks: readonly Case[] = [
     'an athlete creates their user record',
     create('users/novo', { ...fields(users), metadados: firstMetadados(users, 'novo') }, { uid: 'novo' }),
   ],
-  ['a deactivated account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, desativada)],
-  ['an unverified account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, naoVerificada)],
-  ['an athlete changes somebody else', person1({ 'dadosPessoais.apelido': 'x' }, {}, atleta)],
-  ['a visitor changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, null)],
-  ['staff of another federation changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, outra)],
+  ['a deactivated account changes a health sheet', sheet1({ alergias: 'x' }, {}, desativada)],
+  ['an unverified account changes a health sheet', sheet1({ alergias: 'x' }, {}, naoVerificada)],
+  ['an athlete changes the health sheet of somebody else', sheet1({ alergias: 'x' }, {}, atleta)],
+  ['a visitor changes a health sheet', sheet1({ alergias: 'x' }, {}, null)],
+  ['staff of another federation changes a health sheet', sheet1({ alergias: 'x' }, {}, outra)],
   // Staff beyond their right
   ['staff of another federation takes a person over', person1({ 'dadosFiliacao.federacaoID': 'rstkd' }, {}, outra)],
   ['staff without the right grades somebody', person1({ 'dadosTaekwondo.graduacao': 'dan-1' }, {}, editora)],
@@ -659,6 +665,12 @@ const attacks: readonly Case[] = [
   [
     'staff without the right adds to a history',
     person1({ historicoCertificacoes: [{ graduacao: 'dan-1' }] }, {}, editora),
+  ],
+  ['staff without the right deactivates a health sheet', sheet1({}, { active: false }, editora)],
+  ['staff confirms a person directly', person1({}, { federativeactive: true })],
+  [
+    'staff confirms a person directly and becomes the owner',
+    person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' }),
   ],
   ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
   ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
@@ -691,10 +703,7 @@ const attacks: readonly Case[] = [
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   [
     'staff removes a CPF directly',
-    commit(
-      [{ path: 'praticantes/p1', data: next({ ...praticante(), dadosPessoais: { name: 'Amostra' } }) }],
-      secretaria,
-    ),
+    commit([{ path: 'users/u1', data: next({ ...user(), dadosPessoais: { name: 'Amostra' } }) }], secretaria),
   ],
   [
     'staff creates a person directly',
@@ -726,7 +735,7 @@ const attacks: readonly Case[] = [
     'staff changes a user’s e-mail directly',
     change(secretaria, 'users/u1', stored(users, '', 'fctkd'), { dadosContato: { email: 'x@x.test', celular: '' } }),
   ],
-  ['staff uses their right on their own record', own({ 'dadosPessoais.name': 'Eu' }, {}, secretaria)],
+  ['staff uses their right on their own health sheet', sheetOf('secretaria', { name: 'Eu' })],
   [
     'staff without the right claims a host for an entity',
     change(editora, 'entidades/fctkd', entity('fctkd', 'federacao'), { configuracoes: { domain: ['cbtkd'] } }),
@@ -744,34 +753,42 @@ const attacks: readonly Case[] = [
   // Versions and metadados
   ...([0, 2, 3, -1, 99] as const).map((version): Case => [
     `a change writes version ${version} after 0`,
-    person1({ 'dadosPessoais.apelido': 'x' }, { version }),
+    sheet1({ alergias: 'x' }, { version }),
   ]),
-  ['a change names a successor', person1({}, { successorId: 'p2' })],
-  ['a change writes another creation', person1({}, { creation: new Date('2020-01-01') })],
-  ['a change writes another date', person1({}, { date: new Date('2020-01-01') })],
-  ['a change writes a time of its own', person1({}, { lastUpdate: new Date('2020-01-01') })],
-  ['a change writes a time of the future', person1({}, { lastUpdate: new Date('2099-01-01') })],
-  ['a change gives the record to somebody else', person1({}, { ownerid: 'outra' })],
-  ['a change takes ownership under another name', person1({}, { ownerid: 'secretaria', owner: 'Outra Pessoa' })],
-  ['a change is written in the name of somebody else', person1({}, { editorid: 'outra' })],
-  ['a change does not say who writes it', person1({}, { editorid: '' })],
+  ['a change names a successor', sheet1({}, { successorId: 'p2' })],
+  ['a change writes another creation', sheet1({}, { creation: new Date('2020-01-01') })],
+  ['a change writes another date', sheet1({}, { date: new Date('2020-01-01') })],
+  ['a change writes a time of its own', sheet1({}, { lastUpdate: new Date('2020-01-01') })],
+  ['a change writes a time of the future', sheet1({}, { lastUpdate: new Date('2099-01-01') })],
+  ['a change gives the record to somebody else', sheet1({}, { ownerid: 'outra' })],
+  ['a change takes ownership', sheet1({}, { ownerid: 'secretaria', owner: 'Marina' })],
+  ['a change takes ownership under another name', sheet1({}, { ownerid: 'secretaria', owner: 'Outra Pessoa' })],
+  ['a change is written in the name of somebody else', sheet1({}, { editorid: 'outra' })],
+  ['a change does not say who writes it', sheet1({}, { editorid: '' })],
   [
     'one’s own change is written in the name of somebody else',
-    own({ 'dadosPessoais.apelido': 'X' }, { editorid: 'secretaria' }),
+    sheetOf('atleta', { alergias: 'X' }, { editorid: 'secretaria' }, atleta),
   ],
-  ['a change renames the owner', person1({}, { owner: 'Outra Pessoa' })],
-  ['a change adds to the metadados', person1({}, { extra: true })],
-  ['a change makes the flag a text', person1({}, { active: 'sim' })],
-  ['a change makes an approval a number', person1({}, { aprovadoMestre: 1 })],
-  ['a change writes the legacy flag', person1({ metadataactive: false })],
+  ['a change renames the owner', sheet1({}, { owner: 'Outra Pessoa' })],
+  ['a change adds to the metadados', sheet1({}, { extra: true })],
+  ['a change makes the flag a text', sheet1({}, { active: 'sim' })],
+  ['a change approves as the master', sheet1({}, { aprovadoMestre: true })],
+  ['a change approves as the federation', sheet1({}, { aprovadoFederacao: true })],
+  ['a change makes a flag a number', sheet1({}, { federativeactive: 1 })],
+  ['a change writes the legacy flag', sheet1({ metadataactive: false })],
   [
     'a change removes the metadados',
-    commit([{ path: 'praticantes/p1', data: fields(praticantes, '', 'fctkd') }], secretaria),
+    commit([{ path: 'fichasSaude/p1', data: fields(fichasSaude, '', 'fctkd') }], secretaria),
   ],
   [
     'an old copy is changed',
     commit(
-      [{ path: 'praticantes/p1.v0', data: { ...praticante(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }],
+      [
+        {
+          path: 'fichasSaude/p1.v0',
+          data: { ...healthSheet(), metadados: metadados({ version: 1, lastUpdate: NOW }) },
+        },
+      ],
       secretaria,
     ),
   ],
@@ -811,31 +828,31 @@ const attacks: readonly Case[] = [
   ['a record is created for nobody', newDepartment({ vinculo: { idEntidade: '', idFederacao: '' } })],
   ['an athlete creates a department', newDepartment({}, {}, atleta)],
   // Shape
-  ['an unknown field is added', person1({ saldo: 1000 })],
-  ['an unknown field is added deep down', person1({ 'dadosPessoais.senha': 'x' })],
-  ['a search field is written', person1({ 'dadosPessoais.searchableName': 'aaa' })],
-  ['tokens are written', person1({ 'dadosPessoais.trigam': ['aaa'] })],
-  ['keys are written', person1({ 'dadosPessoais.chavesBusca': ['w:aaa'] })],
-  ['a name becomes a number', person1({ 'dadosPessoais.name': 7 })],
-  ['a name becomes a list', person1({ 'dadosPessoais.name': ['a'] })],
-  ['a name is emptied', person1({ 'dadosPessoais.name': '' })],
-  ['a name becomes a giant', person1({ 'dadosPessoais.name': 'x'.repeat(121) })],
-  ['a biography becomes a giant', person1({ 'dadosBiograficos.biografia': 'x'.repeat(4001) })],
-  ['a map becomes a text', person1({ dadosPessoais: 'x' })],
-  ['a list becomes a giant', person1({ documentos: Array.from({ length: 41 }, () => ({ tipo: 'RG' })) })],
-  ['a list becomes a map', person1({ documentos: { tipo: 'RG' } })],
-  ['a choice becomes another word', person1({ situacaoCadastro: 'presidente' })],
-  ['a day becomes a text', person1({ 'dadosPessoais.birthdate': 'ontem' })],
-  ['a state becomes a long text', person1({ 'dadosEndereco.logradouroUF': 'SCX' })],
+  ['an unknown field is added', sheet1({ saldo: 1000 })],
+  ['an unknown field is added deep down', user1({ 'dadosPessoais.senha': 'x' })],
+  ['a search field is written', user1({ 'dadosPessoais.searchableName': 'aaa' })],
+  ['tokens are written', user1({ 'dadosPessoais.trigam': ['aaa'] })],
+  ['keys are written', user1({ 'dadosPessoais.chavesBusca': ['w:aaa'] })],
+  ['a name becomes a number', user1({ 'dadosPessoais.name': 7 })],
+  ['a name becomes a list', user1({ 'dadosPessoais.name': ['a'] })],
+  ['a name is emptied', user1({ 'dadosPessoais.name': '' })],
+  ['a name becomes a giant', user1({ 'dadosPessoais.name': 'x'.repeat(121) })],
+  ['a text of several lines becomes a giant', sheet1({ alergias: 'x'.repeat(501) })],
+  ['a map becomes a text', user1({ dadosPessoais: 'x' })],
+  ['a list becomes a giant', ofClub({ documentos: Array.from({ length: 31 }, () => ({ tipo: 'Ata' })) })],
+  ['a list becomes a map', ofClub({ documentos: { tipo: 'Ata' } })],
+  ['a choice becomes another word', change(nacional, 'graduacoes/gub-5', stored(graduacoes), { tipo: 'presidente' })],
+  ['a day becomes a text', sheet1({ atestadoValidade: 'ontem' })],
+  ['a state becomes a long text', ofClub({ 'dadosEndereco.logradouroUF': 'SCX' })],
   ['a flag becomes a text', newDepartment({ publico: 'sim' })],
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
   // Sessions
-  ['a session that was ended by itself changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, avulsa)],
+  ['a session that was ended by itself changes a health sheet', sheet1({ alergias: 'Pólen' }, {}, avulsa)],
   [
-    'a session without the second factor that is demanded changes a person',
-    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, exigida),
+    'a session without the second factor that is demanded changes a health sheet',
+    sheet1({ alergias: 'Pólen' }, {}, exigida),
   ],
-  ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
+  ['a session that was ended changes a health sheet', sheet1({ alergias: 'Pólen' }, {}, antes)],
   ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Batches
   [
@@ -843,7 +860,7 @@ const attacks: readonly Case[] = [
     commit(
       [
         { path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) },
-        { path: 'praticantes/p1', data: next(praticante(), {}, { version: 9 }) },
+        { path: 'fichasSaude/p1', data: next(healthSheet(), {}, { version: 9 }) },
       ],
       secretaria,
     ),
@@ -909,54 +926,38 @@ const legal: readonly Case[] = [
   ['a federation names the president of a club', ofClub({ 'presidente.nome': 'Ana' }, {}, secretaria)],
   ['a federation changes the telephone of an affiliated club', filiada({ 'dadosContato.telefone': '48' })],
   ['national staff changes a grade', change(nacional, 'graduacoes/gub-5', stored(graduacoes), { faixa: 'Azul' })],
-  [
-    'staff changes a health sheet',
-    change(secretaria, 'fichasSaude/p1', stored(fichasSaude, '', 'fctkd'), { alergias: 'Pólen' }),
-  ],
+  ['staff changes a health sheet', sheet1({ alergias: 'Pólen' })],
+  ['staff changes the name of a user', user1({ 'dadosPessoais.name': 'Outro Nome' })],
+  ['a club adds a document', ofClub({ documentos: [{ tipo: 'Ata' }] })],
   ['staff reads who wrote a public record', list({ collection: 'entidades/fctkd/autoria', limit: 10 }, secretaria)],
   [
     'national staff lists what the monitor counted',
     list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional),
   ],
-  ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
   [
-    'another session of who ended one changes a person',
-    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...avulsa, signedInAt: AVULSA + 1 }),
+    'another session of who ended one changes a health sheet',
+    sheet1({ alergias: 'Pólen' }, {}, { ...avulsa, signedInAt: AVULSA + 1 }),
   ],
   [
-    'a session with the second factor that is demanded changes a person',
-    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'phone' }),
+    'a session with the second factor that is demanded changes a health sheet',
+    sheet1({ alergias: 'Pólen' }, {}, { ...exigida, factor: 'phone' }),
   ],
   [
-    'a session that the server let go on with its second factor changes a person',
-    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'servidor' }),
+    'a session that the server let go on with its second factor changes a health sheet',
+    sheet1({ alergias: 'Pólen' }, {}, { ...exigida, factor: 'servidor' }),
   ],
   ['a session without the second factor that is demanded reads its own record', get('praticantes/exigida', exigida)],
-  [
-    'who signed in after the sessions were ended changes a person',
-    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois),
-  ],
+  ['who signed in after the sessions were ended changes a health sheet', sheet1({ alergias: 'Pólen' }, {}, depois)],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   [
-    'staff approves a person and becomes the owner',
-    person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' }),
+    'the athlete changes their telephone',
+    commit(
+      [{ path: 'users/atleta', data: next(edited(user(), { 'dadosContato.celular': '(48) 99999-0000' })) }],
+      atleta,
+    ),
   ],
-  ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
-  ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
+  ['the athlete changes their health sheet', sheetOf('atleta', { alergias: 'Pólen' }, {}, atleta)],
   ['staff creates a department', newDepartment({})],
-  [
-    'staff changes three of the largest parts of a person at once',
-    person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' }),
-  ],
-  [
-    'the widest change: a person is approved and taken over, in three parts at once',
-    widest({ 'dadosPessoais.apelido': 'x', 'dadosColaborador.administrativo.nomeEmpregador': 'x' }),
-  ],
-  [
-    'staff changes the three largest parts of a person',
-    person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' }),
-  ],
-  ['the widest change in the three largest parts', widest({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x' })],
   [
     'staff lists the federation, a hundred at a time',
     list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria),

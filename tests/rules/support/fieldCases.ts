@@ -41,19 +41,6 @@ function changesOf(c: Collection): Decision[] {
   const set = (title: string, who: Who, allowed: boolean, path: string, value: unknown, meta: object = {}) =>
     sent(`${title} sets ${path} to ${shown(value)}`, who, allowed, next(withValueAt(record(), path, value), {}, meta))
   const numbers = open.filter(({ kind }) => kind === 'number')
-  const partsOf = (count: number) =>
-    [
-      ...new Map(
-        open
-          .filter(
-            ({ path }) =>
-              !Object.keys(access.guarded ?? {}).some((guard) => under(path, [guard]) || under(guard, [path])),
-          )
-          .map((field) => [field.path.split('.')[0], field]),
-      ).values(),
-    ]
-      .slice(0, count)
-      .map((field): [string, unknown] => [field.path, other(field)])
   const maps = [
     ...new Set(
       c.fields.flatMap(({ path }) =>
@@ -121,17 +108,6 @@ function changesOf(c: Collection): Decision[] {
               ),
             ),
           ),
-        ]
-      : []),
-    ...(access.partsAtOnce
-      ? [
-          sent(
-            'more parts than one change takes',
-            chefe,
-            false,
-            next(edited(record(), partsOf(access.partsAtOnce + 1))),
-          ),
-          sent('as many parts as one change takes', chefe, true, next(edited(record(), partsOf(access.partsAtOnce)))),
         ]
       : []),
     ...(c.scope.kind === 'paths'
@@ -279,17 +255,15 @@ function metadadosOf(c: Collection, sent: Sent, record: () => object, old: () =>
     meta('the version is skipped', false, { version: 2 }),
     meta('the version is repeated', false, { version: 0 }),
     meta('a time of one’s own is written', false, { lastUpdate: new Date('2026-02-01') }),
-    ...(['active', 'federativeactive', 'aprovadoMestre', 'aprovadoFederacao'] as const).map((key) =>
-      meta(`${key} becomes a text`, false, { [key]: 'sim' }),
-    ),
+    ...(['active', 'federativeactive'] as const).map((key) => meta(`${key} becomes a text`, false, { [key]: 'sim' })),
+    ...(['aprovadoMestre', 'aprovadoFederacao'] as const).map((key) => meta(`${key} is set`, false, { [key]: true })),
     ...['creation', 'date'].map((key) => meta(`${key} changes`, false, { [key]: new Date('2020-01-01') })),
     meta('a successor is named', false, { successorId: 'x' }),
     meta('an unknown key is added to the metadados', false, { x: 1 }),
     meta('another becomes the owner', false, { ownerid: 'outra', owner: 'usuário' }),
     meta('the owner is renamed', false, { owner: 'Alguém' }),
     meta('the owner takes a foreign name', false, { ownerid: 'chefe', owner: 'Alguém' }),
-    meta('the owner becomes who writes', !isPublic(c), { ownerid: 'chefe', owner: 'chefe' }),
-    meta('the owner becomes who writes, without a name', !isPublic(c), { ownerid: 'chefe', owner: 'usuário' }),
+    meta('the owner becomes who writes', false, { ownerid: 'chefe', owner: 'chefe' }),
     meta('the record says who writes', !isPublic(c), { editorid: 'chefe' }),
     meta('the record says that another writes', false, { editorid: 'outra' }),
     sent('the legacy flag changes', chefe, false, next({ ...record(), metadataactive: false })),

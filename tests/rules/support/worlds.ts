@@ -2,6 +2,7 @@
 // sentence by sentence.
 import * as fc from 'fast-check'
 import { PADRAO, PERMISSOES, permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
+import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { next, stored } from './records.ts'
 import { askOnly, get, seed } from './rest.ts'
@@ -9,9 +10,9 @@ import { askOnly, get, seed } from './rest.ts'
 const FEDERATIONS = ['fctkd', 'rstkd'] as const
 const ENTITIES = ['cbtkd', ...FEDERATIONS, 'clube']
 const HELD = ['g1', 'g2', 'g3', 'ausente']
-const RULES = ['praticantes:ler', 'praticantes:editar', 'entidades:ler', 'users:grupos']
+const RULES = ['praticantes:ler', 'fichasSaude:editar', 'entidades:ler', 'users:grupos']
 /** The standard groups are one document for everybody, so they are the same in all worlds of a batch. */
-const STANDARD_GROUPS = { mestres: ['praticantes:ler', 'praticantes:editar'], professores: ['praticantes:ler'] }
+const STANDARD_GROUPS = { mestres: ['praticantes:ler', 'fichasSaude:editar'], professores: ['praticantes:ler'] }
 
 const group = fc.record({ active: fc.boolean(), rules: fc.subarray(RULES) })
 const arbitrary = fc.record({
@@ -70,8 +71,10 @@ export interface Disagreement {
   rules: boolean
 }
 
-const recordOf = ({ entity, target }: World) => stored(praticantes, entity, target)
-const pathOf = ({ entity, target }: Pick<World, 'entity' | 'target'>) => `praticantes/alvo-${entity}-${target}`
+/** A person is read; what staff themselves write of one is the health sheet. */
+const ABOUT = { ler: praticantes, editar: fichasSaude } as const
+const pathOf = (action: keyof typeof ABOUT, { entity, target }: Pick<World, 'entity' | 'target'>) =>
+  `${ABOUT[action].name}/alvo-${entity}-${target}`
 
 /**
  * Evaluates `count` worlds, each with a person of its own, and returns those with differing answers.
@@ -83,10 +86,12 @@ export async function disagreements(count: number, seedNumber: number): Promise<
     [PADRAO]: { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores },
     ...Object.fromEntries(
       FEDERATIONS.flatMap((target) =>
-        (['', 'clube', ...FEDERATIONS] as const).map((entity) => [
-          pathOf({ entity, target }),
-          stored(praticantes, entity, target),
-        ]),
+        (['', 'clube', ...FEDERATIONS] as const).flatMap((entity) =>
+          (['ler', 'editar'] as const).map((action) => [
+            pathOf(action, { entity, target }),
+            stored(ABOUT[action], entity, target),
+          ]),
+        ),
       ),
     ),
   })
@@ -126,10 +131,9 @@ function recordsOf(world: World) {
 
 async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, uid: string): Promise<Disagreement[]> {
   const who = { uid, verified: world.verified }
-  const path = pathOf(world)
   const standard = { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores }
   const says = async (action: 'ler' | 'editar', rules: boolean): Promise<Disagreement[]> => {
-    const rule = `praticantes:${action}`
+    const rule = `${ABOUT[action].name}:${action}`
     // Without an active account nobody holds any right, nor without a verified address where it is demanded.
     const confirmed = world.verified || !world.demanded
     const bySpecification =
@@ -140,7 +144,10 @@ async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, u
       ? []
       : [{ world, action, naive: bySpecification, domain: byDomain, rules }]
   }
-  const read = await get(path, who)
-  const change = await askOnly({ who, writes: [{ path, data: next(recordOf(world)) }] })
+  const read = await get(pathOf('ler', world), who)
+  const change = await askOnly({
+    who,
+    writes: [{ path: pathOf('editar', world), data: next(stored(fichasSaude, world.entity, world.target)) }],
+  })
   return [...(await says('ler', read)), ...(await says('editar', change))]
 }

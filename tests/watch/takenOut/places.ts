@@ -53,6 +53,13 @@ export const PLACES: readonly Place[] = [
     "{ rules: [], flags: ['active'] }",
   ),
   gone(
+    'anybody is confirmed',
+    'definirNaFederacao',
+    'functions/src/pessoas/definirNaFederacao.ts',
+    'storedIn(users, account) }, CONFIRM)',
+    'storedIn(users, account) }, { ...CONFIRM, rules: [] })',
+  ),
+  gone(
     'who holds more is changed',
     'Nobody touches who holds more',
     'domain/src/pessoas/rights/mayChange.ts',
@@ -177,10 +184,10 @@ export const PLACES: readonly Place[] = [
     "requireEmissor(caller, 'certificados:revogar', stored.vinculo)",
   ),
   gone(
-    'people are edited from anywhere',
+    'users are edited from anywhere',
     '| rules |',
     'firestore.rules',
-    "return 'praticantes:editar' in rights",
+    "return 'users:editar' in rulesAt(before.vinculo.idEntidade, before.vinculo.idFederacao)",
     'return true',
   ),
   gone(

@@ -2,13 +2,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { caminhoDaAutoria, isPublica, SEM_AUTOR } from '@sie/domain/base/records/autoria.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
-import {
-  newMetadados,
-  nextVersion,
-  OWNER_PADRAO,
-  type Author,
-  type StoredRecord,
-} from '@sie/domain/base/records/metadados.ts'
+import { newMetadados, nextVersion, type Author, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { FirebaseError } from 'firebase/app'
 import {
   collection as collectionRef,
@@ -24,8 +18,6 @@ import { same } from './diff.ts'
 import type { Row } from './records.ts'
 import { writerOf } from './writer.ts'
 
-/** Flags that a toggle changes (specification 4). */
-export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao'
 type Changes = Parameters<typeof nextVersion>[2]
 
 /** New document id for a record that is not stored yet. */
@@ -72,22 +64,9 @@ export function editRecord(
   return write(db, collection, id, edit)
 }
 
-/** Sets a flag; the user may become the record's owner (specification 4). */
-export function setFlag(
-  db: Firestore,
-  collection: Collection,
-  id: string,
-  flag: Flag,
-  value: boolean,
-  owner?: Author,
-): Promise<number> {
-  const ownership = owner ? { ownerid: owner.uid, owner: owner.name || OWNER_PADRAO } : {}
-  return write(db, collection, id, (stored) => stored, { [flag]: value, ...ownership })
-}
-
-/** Nothing is deleted: the record is deactivated, and `setFlag(..., 'active', true)` brings it back (specification 4). */
-export const softDelete = (db: Firestore, collection: Collection, id: string) =>
-  setFlag(db, collection, id, 'active', false)
+/** Nothing is deleted: a record is deactivated, and brought back (specification 4). */
+export const setActive = (db: Firestore, collection: Collection, id: string, active: boolean): Promise<number> =>
+  write(db, collection, id, (stored) => stored, { active })
 
 /** Milliseconds after a change of the user's own record in which a refusal is taken for `isPaced` of the rules; clocks may differ a little. */
 const OWN_PACE = 15_000

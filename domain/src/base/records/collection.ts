@@ -110,11 +110,6 @@ export interface CollectionOptions<S extends z.ZodObject> {
      * value differs from the initial one; the entities of a new record are decided by `criar` itself
      */
     guarded?: Readonly<Record<string, string>>
-    /**
-     * greatest number of top-level parts that one direct change may touch; a wider one goes through a callable
-     * (docs/decisions/004)
-     */
-    partsAtOnce?: number
   }
   /** named actions beyond the four, with their label */
   extras?: Readonly<Record<string, string>>

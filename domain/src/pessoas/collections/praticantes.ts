@@ -198,39 +198,15 @@ export const praticantes = defineCollection({
         'documentos',
       ],
     },
-    // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
+    // Functions decide over the person before and after the change (mayChange), and check what rules cannot (docs/decisions/016): a CPF is unique
+    // through an index of keyed hashes, rights follow from entities and grade, lists have items, and nobody under 12 is active without a guardian's
+    // authorisation (docs/decisions/007).
     create: 'server',
-    update: 'rule',
-    // Functions decide over the person before and after the change (mayChange), and check what rules cannot (docs/decisions/016): values by which
-    // a person is found or claims a record, their entities, values from which rights follow, and the items of lists. A photo is inspected before
-    // a record names it. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
-    serverOnly: [
-      'dadosPessoais.cpf',
-      'dadosPessoais.birthdate',
-      'dadosPessoais.urlImagemID',
-      'dadosContato.email',
-      'responsavel',
-      'dadosFiliacao.federacaoID',
-      'dadosFiliacao.vinculadoAEntidadeID',
-      'dadosFiliacao.historico',
-      'dadosTaekwondo',
-      'historicoCertificacoes',
-      'documentos',
-      'anuidades',
-      'funcoes',
-      'consentimentos',
-      'suspensoes',
-      'unidoA',
-      'metadados.active',
-    ],
-    partsAtOnce: 3,
+    update: 'server',
     guarded: {
       dadosTaekwondo: 'graduar',
       historicoCertificacoes: 'graduar',
       'dadosFiliacao.federacaoID': 'transferir',
-      'metadados.federativeactive': 'aprovar',
-      'metadados.aprovadoFederacao': 'aprovar',
-      'metadados.aprovadoMestre': 'aprovar',
     },
   },
   extras: {

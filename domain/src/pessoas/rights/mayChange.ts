@@ -42,6 +42,11 @@ export type Flag = (typeof FLAGS)[number]
 
 export const EDIT: Purpose = { rules: ['praticantes:editar'] }
 export const CREATE: Purpose = { rules: ['praticantes:criar'] }
+/** Whether the federation confirms the person, and approves of them. */
+export const CONFIRM: Purpose = {
+  rules: ['praticantes:editar', 'praticantes:aprovar'],
+  flags: ['federativeactive', 'aprovadoFederacao'],
+}
 /** Change of the person's entities, once every side of a transfer has agreed. */
 export const TRANSFER: Purpose = { rules: [], decided: ['dadosFiliacao'] }
 
@@ -166,7 +171,6 @@ function guardsOf(stored: StoredRecord | undefined, next: StoredRecord, { rules 
   const before = stored && comCamposNovos(stored)
   const after = comCamposNovos(next)
   return Object.entries(praticantes.access.guarded ?? {}).flatMap(([path, action]) => {
-    if (path.startsWith('metadados.')) return []
     // A new person needs these rights only for a history; their entity and grade are part of creating.
     if (!before && path !== 'historicoCertificacoes') return []
     return sameValue(guardedValue(path, before), guardedValue(path, after)) ? [] : [`praticantes:${action}`]

@@ -97,19 +97,23 @@ export const DOORS: readonly Door[] = [
       saved(
         now,
         id,
-        now.random.pick([{ 'dadosContato.celular': phone(now) }, { 'dadosPessoais.cpf': now.random.cpf() }]),
+        now.random.pick([
+          { 'dadosContato.celular': phone(now) },
+          { 'dadosPessoais.name': pool.name(now) },
+          { 'dadosPessoais.cpf': now.random.cpf() },
+        ]),
       ),
     anybody: true,
   },
   {
     weight: 2,
-    rule: 'praticantes:editar',
+    rule: 'praticantes:aprovar',
     knock: (now, id) =>
-      edition(
-        now,
-        `praticantes/${id}`,
-        now.random.pick([{ 'dadosContato.celular': phone(now) }, { 'dadosPessoais.name': pool.name(now) }]),
-      ),
+      callable(now, 'definirNaFederacao', {
+        id,
+        flag: now.random.pick(['federativeactive', 'aprovadoFederacao']),
+        value: now.random.chance(0.5),
+      }),
     anybody: true,
   },
   { rule: 'praticantes:editar', knock: (now, id) => uploadFor(now, id), anybody: true },

@@ -32,7 +32,7 @@ export const unite: Sequence = (scene) => {
   const [fica, closed] = random.chance(0.7) ? [id, sai] : [sai, id]
   return [
     [actor, (now) => callable(now, 'unirPessoas', { fica, sai: closed, ensaio: now.random.chance(0.2) })],
-    ...random.some<Turn>([[staff(scene), (now) => edition(now, `praticantes/${fica}`, phone)]], 1),
+    ...random.some<Turn>([[staff(scene), (now) => saved(now, fica, phone)]], 1),
     [sameOrOther(scene, actor), (now) => callable(now, 'desfazerUniao', { id: closed })],
   ]
 }

@@ -4,6 +4,7 @@ import { edition, hide, readOf } from '../direct.ts'
 import { endpoint } from '../endpoints.ts'
 import { pool } from '../pool.ts'
 import type { Operation, Scene } from '../operation.ts'
+import { saved } from './doors.ts'
 import { named, staff, secretary, admin, anybody, federationOf, own, type Sequence, type Turn } from './turn.ts'
 
 /** A right is revoked, or the person deactivated; then they act in their old session. */
@@ -23,7 +24,7 @@ export const afterwards: Sequence = (scene) => {
   const target = pool.praticante(scene)
   return [
     [admin(scene), scene.random.pick(take)],
-    [actor, (now) => edition(now, `praticantes/${target}`, { 'dadosContato.celular': '(48) 91111-1111' })],
+    [actor, (now) => saved(now, target, { 'dadosContato.celular': '(48) 91111-1111' })],
     [actor, (now) => readOf(now, `users/${target}`)],
     [actor, (now) => callable(now)],
   ]

@@ -3,21 +3,22 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
-import { setFlag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 
 /** Batch actions on the selected people. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const { db } = useAccess()
+  const { call } = useAccess()
   const holds = useHoldsAnywhere()
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
-    const results = await Promise.allSettled(ids.map((id) => setFlag(db, praticantes, id, 'federativeactive', value)))
+    const results = await Promise.allSettled(
+      ids.map((id) => call('definirNaFederacao', { id, flag: 'federativeactive', value })),
+    )
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    const refused = reasons.filter(isPermissionDenied).length
+    const refused = reasons.filter((reason) => reason instanceof ErroSIE && reason.codigo === 'sem-permissao').length
     return [
       refused > 0 && `${refused} sem permissão`,
       reasons.length > refused &&

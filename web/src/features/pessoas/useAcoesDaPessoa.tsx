@@ -4,9 +4,9 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState, type ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { setFlag, type Flag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useSetActive } from '../../data/useSetActive.ts'
+import type { Input } from '../../platform/callables.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -24,15 +24,15 @@ interface AcoesDaPessoa {
 
 /** Actions on a person besides editing: authorisation of a minor, confirmation by the federation, and deactivation. */
 export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: string) => boolean): AcoesDaPessoa {
-  const { db, author, call } = useAccess()
+  const { call } = useAccess()
   const toast = useToast()
   const confirm = useConfirm()
   const [paper, setPaper] = useState(false)
   const [joining, setJoining] = useState(false)
   const { id, metadados, dadosFiliacao } = pessoa
   const federacao = dadosFiliacao.federacao || 'federação'
-  const flag = useRecordMutation(praticantes, ({ name, value }: { name: Flag; value: boolean }) =>
-    setFlag(db, praticantes, id, name, value, name === 'federativeactive' ? author : undefined),
+  const flag = useRecordMutation(praticantes, (input: Omit<Input<'definirNaFederacao'>, 'id'>) =>
+    call('definirNaFederacao', { id, ...input }),
   )
   const authorise = useRecordMutation(praticantes, () => call('pedirAutorizacao', { id }))
   // Person, account and rights change together, so a callable sets this flag.
@@ -42,10 +42,10 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   // A flag makes a new version: toggled during an edit it would be a conflict with oneself.
   const disabled = flag.isPending || authorise.isPending || active.isPending || dirty
   const lacking = lacksAutorizacao(pessoa, hoje())
-  const turn = (name: Flag, value: boolean, done: string) =>
+  const turn = (name: Input<'definirNaFederacao'>['flag'], value: boolean, done: string) =>
     flag.mutate(
-      { name, value },
-      { onSuccess: () => toast.show(done, { undo: () => flag.mutate({ name, value: !value }) }) },
+      { flag: name, value },
+      { onSuccess: () => toast.show(done, { undo: () => flag.mutate({ flag: name, value: !value }) }) },
     )
   const deactivate = async () => {
     const yes = await confirm({

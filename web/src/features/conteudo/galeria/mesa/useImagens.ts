@@ -11,7 +11,7 @@ import type { Cursor } from '../../../../data/cursorStack.ts'
 import { listQuery } from '../../../../data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../../../data/listState.ts'
 import { readRows, type Row } from '../../../../data/records.ts'
-import { editRecord, setFlag } from '../../../../data/save.ts'
+import { editRecord, setActive } from '../../../../data/save.ts'
 import { listScopes, scopeOf } from '../../../../data/scope.ts'
 import { useLiveList } from '../../../../data/useLiveList.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
@@ -127,10 +127,10 @@ export function useImagens(album: Row<Album>) {
       if (!done) setPlaces((before) => new Map([...before].filter(([id]) => !place.has(id))))
     },
     async remove(ids: readonly string[]) {
-      const done = await each(ids, (id) => setFlag(db, imagens, id, 'active', false))
+      const done = await each(ids, (id) => setActive(db, imagens, id, false))
       if (done)
         toast.show(`${count(ids)} fora do álbum.`, {
-          undo: () => void each(ids, (id) => setFlag(db, imagens, id, 'active', true)),
+          undo: () => void each(ids, (id) => setActive(db, imagens, id, true)),
         })
     },
     async cover(id: string) {

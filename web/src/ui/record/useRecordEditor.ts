@@ -155,7 +155,8 @@ export function useRecordEditor<S extends z.ZodObject>(
       { from, data },
       {
         onSuccess: ({ id, version }) => {
-          const next = { id, ...from, ...data, metadados: { ...from?.metadados, version } } as R
+          // A restored version has the id of its old copy.
+          const next = { ...from, ...data, id, metadados: { ...from?.metadados, version } } as R
           toast.show(
             [said.text ?? wordsOf(collection).done('salv'), said.joined].filter(Boolean).join(' '),
             from ? { undo: () => store(next, restored?.(from, next) ?? from) } : {},

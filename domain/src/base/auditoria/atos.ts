@@ -12,6 +12,7 @@ export const ATOS = {
   aceitarNota: 'Aceitou uma nota retida',
   acompanhar: 'Levou a mudança do cadastro à carteirinha',
   acompanharInscricao: 'Levou a mudança da inscrição à credencial',
+  acompanharSuspensao: 'Levou a mudança da suspensão ao cadastro',
   anexar: 'Anexou um arquivo',
   anotar: 'Fez uma anotação',
   anotarPresenca: 'Anotou a presença',

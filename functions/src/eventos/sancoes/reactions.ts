@@ -34,7 +34,7 @@ async function followSuspensoes(pessoa: string): Promise<void> {
       caller: SYSTEM_CALLER,
       action: null,
       edit: (stored) => ({ ...stored, suspensoes: prazos }),
-      audit: { acao: 'acompanhar', detalhe: { suspensoes: prazos.length } },
+      audit: { acao: 'acompanharSuspensao', detalhe: { suspensoes: prazos.length } },
     })
     await plan.store()
   })

@@ -203,10 +203,13 @@ test('choices that would misfile a record begin open and are demanded, and no sp
   await user.type(input('Termina em'), '10032027')
   await user.click(button('Salvar'))
   expect(await screen.findAllByText('Escolha uma opção.')).toHaveLength(3)
+  // What is wrong beside the open choices is said at once.
+  screen.getByText('“Termina em” vem antes de “Começa em”.')
   for (const label of [/^Modalidade/, /^Classe/, /^Sexo/]) {
     await user.click(screen.getByRole('combobox', { name: label }))
     await user.click(screen.getAllByRole('option')[0]!)
   }
   await user.click(button('Salvar'))
-  await screen.findByText('“Termina em” vem antes de “Começa em”.')
+  await waitFor(() => expect(screen.queryAllByText('Escolha uma opção.')).toEqual([]))
+  screen.getByText('“Termina em” vem antes de “Começa em”.')
 })

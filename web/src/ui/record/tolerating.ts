@@ -30,7 +30,8 @@ export const tolerating =
     return { values: {} as Record<string, never>, errors: only(result.errors, left) as FieldErrors<T> }
   }
 
-const only = (errors: object, paths: readonly string[], prefix = ''): object =>
+/** The part of a tree of errors that has these paths. */
+export const only = (errors: object, paths: readonly string[], prefix = ''): object =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
       const path = prefix ? `${prefix}.${key}` : key

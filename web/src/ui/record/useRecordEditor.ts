@@ -21,6 +21,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { firstErrorPath } from '../form/formulario.ts'
 import { resolverOf } from '../form/resolverOf.ts'
 import { wordsOf } from '../list/words.ts'
+import { asking } from './asking.ts'
 import { tolerating } from './tolerating.ts'
 import { useKeptTyping } from '../form/keepTyped.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -131,7 +132,9 @@ export function useRecordEditor<S extends z.ZodObject>(
   const saveDirectly = useSaveRecord(collection)
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
-  const [resolver] = useState(() => resolverOf(inOrder(schema ?? (checked(collection) as z.ZodType<T>), collection)))
+  const [resolver] = useState(() =>
+    asking(resolverOf(inOrder(schema ?? (checked(collection) as z.ZodType<T>), collection)), collection),
+  )
   const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)
   const form = useForm<T>({

@@ -52,7 +52,8 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
         anuidadeDe,
         anuidadeAte,
         suspensa,
-        suspensoes,
+        // A card of before the field has none, which a call would answer as null.
+        suspensoes: suspensoes ?? [],
         situacao,
         motivo,
         cpf: maskCpf(dadosPessoais.cpf),

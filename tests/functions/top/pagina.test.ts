@@ -469,6 +469,10 @@ describe('draws and results', () => {
     expect(
       answerOf((await answerPage('/eventos/sumulas', { categoria: 'c' }, frame)).body, 'placar', 'chave'),
     ).toBeNull()
+    for (const ver of ['ginasio', 'medalhas']) {
+      const screen = (await answerPage('/eventos/sumulas', { ver, evento: 'copa' }, frame)).body
+      expect(textOf(screen), ver).toContain('Copa &lt;do&gt; Vale')
+    }
   })
 
   test('one bracket comes with its entries; a draft is missing', async () => {

@@ -104,7 +104,7 @@ export function GinasioPage() {
         >
           {dark ? 'Fundo claro' : 'Fundo escuro'}
         </Button>
-        {document.fullscreenEnabled && (
+        {!import.meta.env.SSR && document.fullscreenEnabled && (
           <Button onClick={() => void document.documentElement.requestFullscreen()} sx={TOQUE}>
             Tela cheia
           </Button>

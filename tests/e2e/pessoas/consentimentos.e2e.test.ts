@@ -31,6 +31,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
     responsavel: { nome: 'Rosa Duarte', cpf: cpfFrom(70_100), parentesco: 'Mãe', celular: '', email: GUARDIAN },
     situacaoCadastro: 'pendente',
     consentimentos: [],
+    suspensoes: [],
     documentos: [],
     metadados: { ...model.metadados, active: false, federativeactive: false, version: 0 },
     metadataactive: false,

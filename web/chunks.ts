@@ -81,6 +81,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
+  // The state of a person: on their dashboard, and wherever the desk shows them.
+  { name: 'veredictos', test: [app('ui/person/Situacao')] },
   // What lies over a page: menus, dialogs, tooltips, messages.
   { name: 'camadas', test: [library('@mui/material/(Menu|MenuItem|Dialog\\w*|Drawer|Snackbar|Tooltip)')] },
   {
@@ -99,6 +101,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/form/senhas',
         // Asked before anything is sent: the rest of the record layer waits for the desk.
         'base/records/email',
+        'base/records/spans',
       ),
     ],
   },

@@ -51,7 +51,7 @@ test.each([
   ['RankingPage', 197],
   ['MedalhasPage', 196],
   ['GinasioPage', 208],
-  ['CredencialVirtualPage', 201],
+  ['CredencialVirtualPage', 202],
   ['ProfessoresPage', 202],
   ['ConteudoPage', 200],
   ['ProfessorPage', 204],

@@ -1,5 +1,6 @@
 import type { Collection } from '../records/collection.ts'
 import type { Transition } from '../records/process.ts'
+import { passoEmPalavras } from './passos.ts'
 
 /**
  * What the audit says of each act, in the past; a verb alone is followed by its object ('Criou' + 'a conta'). No function can note another: an act
@@ -182,29 +183,12 @@ export type Ato = keyof typeof ATOS
 /** An act as it is noted: one with words of its own, or a step of a process, whose button has them. */
 export type Feito = { acao: Ato; passo?: undefined } | { acao: string; passo: Transition }
 
-const PRETERITE: readonly (readonly [RegExp, string])[] = [
-  [/^dar$/i, 'Deu'],
-  [/fazer$/, 'fez'],
-  [/ar$/, 'ou'],
-  [/er$/, 'eu'],
-  [/ir$/, 'iu'],
-]
-
-/** Words of a button in the past: 'Aceitar e cobrar' is 'Aceitou e cobrou', 'Não aceitar' is 'Não aceitou'. */
-const inThePast = (label: string): string =>
-  label.replace(/(?<=^(?:Não )?| e )\p{L}+[aei]r(?!\p{L})/gu, (verb) => {
-    const [end, past] = PRETERITE.find(([ending]) => ending.test(verb)) ?? [/$/, '']
-    return verb.replace(end, past)
-  })
-
 /**
  * What was done, in words with the object: 'Emitiu a fatura', 'Voltou a rascunho'; a step of the process is told by its button.
  * @returns undefined for a code of an older build, which today's lacks
  */
 export function atoEmPalavras(collection: Pick<Collection, 'label' | 'process'> | undefined, acao: string) {
-  const transitions = collection?.process?.transitions ?? {}
-  const step = Object.hasOwn(transitions, acao) ? transitions[acao] : undefined
-  const own = step ? (step.done ?? inThePast(step.label)) : Object.hasOwn(ATOS, acao) ? ATOS[acao as Ato] : undefined
+  const own = passoEmPalavras(collection?.process, acao) ?? (Object.hasOwn(ATOS, acao) ? ATOS[acao as Ato] : undefined)
   if (own === undefined || own.includes(' ') || !collection) return own
   return `${own} ${collection.label.artigo} ${collection.label.singular}`
 }

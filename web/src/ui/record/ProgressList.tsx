@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { atoEmPalavras } from '@sie/domain/base/auditoria/atos.ts'
+import { passoEmPalavras } from '@sie/domain/base/auditoria/passos.ts'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Process } from '@sie/domain/base/records/process.ts'
@@ -29,7 +29,7 @@ export function ProgressList({
       {entries.map(({ id, acao, de, para, quem, motivo, quando }) => (
         <Box component="li" key={id} sx={{ py: 0.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {(de === para && atoEmPalavras(collection, acao)) || stateLabel(collection, process, para)}
+            {(de === para && passoEmPalavras(process, acao)) || stateLabel(collection, process, para)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {[formatDayTime(quando.toMillis()), quem === '' ? 'pelo portal' : nameOf(quem) || 'pela equipe'].join(

@@ -13,6 +13,7 @@ import {
   type FaixaDoConteudo,
 } from '@sie/domain/ensino/educa/temas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { titleOf } from '@sie/domain/base/portal/routes.ts'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { Opcao } from '../../../ui/publicacao/Etiqueta.tsx'
@@ -55,7 +56,7 @@ export function FeedPage() {
     { ask: whole, national: true },
   )
   usePageMeta({
-    title: tipo ? `${TIPOS[tipo]} · CBTKDeduca` : 'CBTKDeduca',
+    title: titleOf(pathname) ?? '',
     description: 'Vídeos, postagens e comunicados para treinar, ensinar e arbitrar taekwondo.',
     type: 'website',
   })

@@ -14,6 +14,7 @@ import {
   type PortalDeConteudo,
 } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { titleOf } from '@sie/domain/base/portal/routes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { metaDoConteudo } from '@sie/domain/conteudo/paginaDoConteudo.ts'
 import { lazy, Suspense } from 'react'
@@ -143,7 +144,8 @@ function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
 /** Index of the portal's pages where none is chosen: pages of the host's entity, or the confederation's where it has none. */
 function Indice({ portal }: { portal: PortalDeConteudo }) {
   const title = portal === 'padrao' ? 'Páginas' : PORTAIS_DE_CONTEUDO[portal]
-  usePageMeta({ title, description: `Páginas do portal: ${title}.`, type: 'website' })
+  const { pathname } = useLocation()
+  usePageMeta({ title: titleOf(pathname) ?? title, description: `Páginas do portal: ${title}.`, type: 'website' })
   const { domainId } = useDomainDetails()
   const own = useMenuPublico(domainId)
   const hasOwn = own === undefined || arvoreDoMenu(own.paginas, portal).length > 0

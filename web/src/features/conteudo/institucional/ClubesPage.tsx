@@ -4,11 +4,12 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/base/brazil/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { titleOf } from '@sie/domain/base/portal/routes.ts'
 import { CLUBES, FILIADOS, isDeCima } from '@sie/domain/base/portal/listaDeClubes.ts'
 import { NOMES_DE_TIPO } from '@sie/domain/base/portal/paginaDaEntidade.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useInicioDe } from '../../../data/inicio.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
@@ -43,7 +44,8 @@ function Clubes({ titulo, texto, porMunicipio }: ClubesProps) {
   const [params, change] = useAddressParams()
   const set = (changes: Record<string, string>) => change(changes, { replace: true, preventScrollReset: true })
   const id = params.get('id')
-  usePageMeta(id ? undefined : { title: titulo, description: texto, type: 'website' })
+  const { pathname } = useLocation()
+  usePageMeta(id ? undefined : { title: titleOf(pathname) ?? titulo, description: texto, type: 'website' })
   if (id) return <EntidadePage id={id} />
   const given = params.get('uf') ?? ''
   const uf = isUf(given) ? given : ''

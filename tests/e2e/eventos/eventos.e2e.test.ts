@@ -3,7 +3,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/admin.ts'
-import { newPage, putSession, signIn, url } from '../support/browser.ts'
+import { live, newPage, putSession, signIn, url } from '../support/browser.ts'
 import { accessible, browser, fits, openArea, picture, useBrowser } from '../support/page.ts'
 
 useBrowser()
@@ -196,6 +196,8 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await page.getByRole('tab', { name: 'Categorias' }).click()
     await page.getByRole('heading', { name: 'Adulto feminino' }).waitFor()
     await picture(`evento-classes-${width}`, page)
+    // A tab of a drawn page is a link: arrow keys go between tabs once the app runs.
+    await live(page)
     await page.getByRole('tab', { name: 'Categorias' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.locator('[role=tab]:focus', { hasText: 'Lotes e preços' }).press('Enter')

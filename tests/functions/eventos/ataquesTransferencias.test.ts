@@ -94,7 +94,10 @@ const asOther = async (who: string, id: string) => {
 const rules = (who: string, entidade: string) =>
   salvarRegrasTransferenciaHandler({ entidade, dados: { origem: 1 } }, as(who))
 const batch = (who: string, more: object = {}) =>
-  transferirEmLoteHandler({ id: idOf('lote'), origem: 'koryo', destino: 'hwarang', motivo: WHY, ...more }, as(who))
+  transferirEmLoteHandler(
+    { id: idOf('lote'), origem: 'koryo', pessoas: [], destino: 'hwarang', motivo: WHY, ...more },
+    as(who),
+  )
 
 const REFUSED: readonly [string, () => Promise<unknown>][] = [
   ['the person approves for the origin', () => step('ana', ORIGIN, 'aprovarOrigem')],
@@ -176,7 +179,7 @@ describe('attacks', () => {
       ['salvarTransferencia', { id: idOf('novo'), pessoa: 'ana', dados: wish() }],
       ['conferirTransferencia', { pessoa: 'bia' }],
       ['baixarDocumentoDaTransferencia', { id: ORIGIN, campo: 'carta' }],
-      ['transferirEmLote', { id: idOf('lote'), origem: 'koryo', destino: 'hwarang', motivo: WHY }],
+      ['transferirEmLote', { id: idOf('lote'), origem: 'koryo', pessoas: [], destino: 'hwarang', motivo: WHY }],
       ['salvarRegrasTransferencia', { entidade: 'rstkd', dados: { origem: 1 } }],
     ])
     expect(await state()).toBe(before)

@@ -405,7 +405,13 @@ describe('who asks', () => {
       filtros: { aberta: true },
       sacado: { pessoa: 'atleta03' },
     })
-    const given = { id: idOf('lote'), origem: 'koryo', destino: 'hwarang', motivo: 'O clube fecha em dezembro.' }
+    const given = {
+      id: idOf('lote'),
+      origem: 'koryo',
+      pessoas: [],
+      destino: 'hwarang',
+      motivo: 'O clube fecha em dezembro.',
+    }
     expect(await transferirEmLoteHandler(given, as('koryoA'))).toEqual({ id: given.id, total: 25 })
     expect(await transferirEmLoteHandler(given, as('koryoA'))).toMatchObject({ total: 25 })
     const ref = paths.tarefa(given.id)
@@ -421,5 +427,30 @@ describe('who asks', () => {
     while ((await advance(ref, STEPS)) === 'rodando');
     const after = await db().collection('transferencias').where('metadados.successorId', '==', '').get()
     expect(after.docs.filter((doc) => doc.get('situacao') === 'aguardandoDestino')).toHaveLength(24)
+  })
+
+  test('chosen people of several clubs are asked for together, with the fee; who is not the caller’s is left out', async () => {
+    await price('fctkd', 4_000)
+    await member('caio', 'Caio Reis')
+    await member('lia', 'Lia Sá', { clube: 'hwarang' })
+    await member('davi', 'Davi Luz', { clube: 'porto', federacao: 'rstkd' })
+    const given = { id: idOf('lote'), origem: '', destino: 'hwarang', motivo: 'Treinam juntos agora.' }
+    const pessoas = ['caio', 'ana', 'lia', 'davi', 'ana']
+    expect(await transferirEmLoteHandler({ ...given, pessoas }, as('fcA'))).toEqual({ id: given.id, total: 4 })
+    const ref = paths.tarefa(given.id)
+    while ((await advance(ref, STEPS)) === 'rodando');
+    const refused = { item: 'praticantes/davi', motivo: 'Você não tem permissão para fazer isto.' }
+    expect((await ref.get()).data()).toMatchObject({
+      estado: 'concluida',
+      feitos: 2,
+      recusados: [refused, { item: 'praticantes/lia', motivo: 'A pessoa já é desta associação.' }],
+    })
+    const asked = await db().collection('transferencias').where('metadados.successorId', '==', '').get()
+    expect(asked.docs.map((doc) => [doc.get('pessoa'), doc.get('situacao'), doc.get('lote')]).sort()).toEqual([
+      ['ana', 'aguardandoPagamento', ''],
+      ['caio', 'aguardandoPagamento', ''],
+    ])
+    const none = transferirEmLoteHandler({ ...given, id: idOf('outro'), pessoas: ['davi'] }, as('fcA'))
+    await expect(none).rejects.toEqual(codigo('sem-permissao'))
   })
 })

@@ -11,14 +11,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
+import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
+/** Most people chosen one by one, as on the server. */
+const MOST = 500
+
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
-/** /sie/servicos/transferencias?lote: requests the transfer of all members of a club that closes; with `tarefa` the progress of that. */
+/**
+ * /sie/servicos/transferencias?lote: requests the transfer of the people chosen in a list, or of all members of a club that closes; with `tarefa`
+ * the progress of that.
+ */
 export function LotePage() {
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''
@@ -37,28 +44,37 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
   const confirm = useConfirm()
   // One id for repeated clicks, so that only one batch starts.
   const [id] = useState(() => crypto.randomUUID())
+  const pessoas = useChosenPeople()
+  const chosen = pessoas.length > 0
   const [origem, setOrigem] = useState<ChosenEntity | null>(null)
   const [destino, setDestino] = useState<ChosenEntity | null>(null)
   const [motivo, setMotivo] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const start = useMutation({
     mutationFn: () =>
-      call('transferirEmLote', { id, origem: origem?.id ?? '', destino: destino?.id ?? '', motivo: motivo.trim() }),
+      call('transferirEmLote', {
+        id,
+        origem: origem?.id ?? '',
+        pessoas: [...pessoas],
+        destino: destino?.id ?? '',
+        motivo: motivo.trim(),
+      }),
     onSuccess: ({ id: started }) => onStart(started),
     onError: (error) => setFaults(error instanceof ErroSIE ? error.campos : {}),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = {
-      ...(origem ? {} : { origem: 'Escolha a associação que fecha.' }),
+      ...(origem || chosen ? {} : { origem: 'Escolha a associação que fecha.' }),
+      ...(pessoas.length > MOST ? { origem: `São ${pessoas.length}: no máximo ${MOST} de cada vez.` } : {}),
       ...(destino ? {} : { destino: 'Escolha para onde as pessoas vão.' }),
       ...(motivo.trim().length < 5 ? { motivo: 'Diga o motivo: cada pessoa vai lê-lo.' } : {}),
     }
     setFaults(missing)
-    if (Object.keys(missing).length > 0 || !origem || !destino) return
+    if (Object.keys(missing).length > 0 || !destino) return
     const yes = await confirm({
       title: 'Pedir as transferências?',
-      text: `Cada pessoa de ${origem.nome} recebe um pedido de transferência para ${destino.nome}, sem taxa. Os outros lados decidem, e cada pessoa pode cancelar o seu.`,
+      text: `Cada pessoa ${origem ? `de ${origem.nome}` : 'escolhida'} recebe um pedido de transferência para ${destino.nome}${origem ? ', sem taxa' : '; onde há taxa, ela paga a sua'}. Os outros lados decidem, e cada pessoa pode cancelar o seu.`,
       action: 'Pedir',
     })
     if (yes) start.mutate()
@@ -73,7 +89,9 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
   return (
     <Stack spacing={2}>
       <Typography color="textSecondary">
-        Quando uma associação fecha, peça de uma vez a transferência de todos os que pertencem a ela.
+        {chosen
+          ? 'Peça de uma vez a transferência das pessoas escolhidas. Quem já é da associação de destino fica de fora.'
+          : 'Quando uma associação fecha, peça de uma vez a transferência de todos os que pertencem a ela. Para transferir só algumas pessoas, marque-as na lista de pessoas.'}
       </Typography>
       <Paper
         component="form"
@@ -83,14 +101,20 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
         sx={{ p: { xs: 2, sm: 3 } }}
       >
         <Stack spacing={2}>
-          <EntitySearch
-            label="Associação que fecha"
-            value={origem}
-            onChange={setOrigem}
-            error={Boolean(faults.origem)}
-            helperText={faults.origem}
-            {...club}
-          />
+          {chosen ? (
+            <Typography color={faults.origem ? 'error' : 'inherit'}>
+              {`${pessoas.length === 1 ? 'Uma pessoa escolhida' : `${pessoas.length} pessoas escolhidas`} na lista. ${faults.origem ?? ''}`}
+            </Typography>
+          ) : (
+            <EntitySearch
+              label="Associação que fecha"
+              value={origem}
+              onChange={setOrigem}
+              error={Boolean(faults.origem)}
+              helperText={faults.origem}
+              {...club}
+            />
+          )}
           <EntitySearch
             label="Para onde vão"
             value={destino}

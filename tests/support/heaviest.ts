@@ -98,7 +98,7 @@ export const HEAVIEST: readonly Heavy[] = [
       await moneyWorld()
       await giveRights('chefe', { fctkd: ['praticantes:comunicar'] })
       await members(WHOLE ? 10_000 : 600)
-      const filtro = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '' }
+      const filtro = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', pessoas: [] }
       const texto = 'O seletivo passou para sábado. '.repeat(90)
       const given = { remetente: 'fctkd', filtro, id: idOf('mensagem'), assunto: 'Mudança de data', texto }
       const { id } = await enviarComunicadoHandler(given, as('chefe'))

@@ -158,7 +158,10 @@ const BY_CALL: readonly Attack[] = [
   ['a federation writes to the country', () => previaDoComunicadoHandler(segment('cbtkd'), as('vizinha'))],
 ]
 function segment(remetente: string) {
-  return { remetente, filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '' } }
+  return {
+    remetente,
+    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', pessoas: [] },
+  }
 }
 
 /** Delivers a mail; returns whether a message was created. */

@@ -59,7 +59,7 @@ beforeEach(async () => {
 const given = (remetente: string, filtro: object = {}) =>
   ({
     remetente,
-    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', ...filtro },
+    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', pessoas: [], ...filtro },
   }) as Parameters<typeof previaDoComunicadoHandler>[0]
 const preview = async (who: string, remetente: string, filtro: object = {}) =>
   (await previaDoComunicadoHandler(given(remetente, filtro), as(who))).total
@@ -95,6 +95,22 @@ test.each<[string, string, string, object, string[]]>([
   expect(await told()).toEqual(reached)
   expect(await mailed()).toEqual(reached.map((uid) => `${uid}@sie.test`))
   expect(job.somas).toEqual({ emails: reached.length })
+})
+
+test('chosen people are reached, active or not, and who is not the sender’s is counted as left out', async () => {
+  const pessoas = ['leo', 'rui', 'bia', 'rui', 'ninguem']
+  expect(await previaDoComunicadoHandler(given('fctkd', { pessoas }), as('chefe'))).toEqual({
+    total: 2,
+    exato: true,
+    fora: 2,
+  })
+  await send('chefe', 'fctkd', { pessoas })
+  expect((await run()).feitos).toBe(2)
+  expect(await told()).toEqual(['bia', 'mae', 'rui'])
+  await expect(preview('chefe', 'fctkd', { pessoas, papel: 'arbitro' })).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(send('chefe', 'fctkd', { pessoas: ['leo'] }, 'outra-mensagem-muito-longa')).rejects.toEqual(
+    codigo('dados-invalidos'),
+  )
 })
 
 test('holders of a group are reached within the people of the sender, by who may read the groups', async () => {

@@ -20,7 +20,7 @@ import { countSegmento, segmento, segmentoDe } from './segmento.ts'
 export async function previaDoComunicadoHandler(
   given: z.output<typeof segmento>,
   context: Pick<Context, 'auth'>,
-): Promise<{ total: number; exato: boolean }> {
+): Promise<{ total: number; exato: boolean; fora: number }> {
   const caller = await requireCaller(context)
   await limitUse(`previa-comunicado:${caller.uid}`, 300, 3600)
   return countSegmento(await segmentoDe(caller, given))
@@ -66,7 +66,8 @@ export async function enviarComunicadoHandler(
     if ((await transaction.get(paths.tarefa(id))).exists) return { id, total }
     transaction.create(paths.tarefa(id), job)
     const { remetente, filtro } = segment
-    const detalhe = { funcao: 'enviarComunicado', remetente, ...filtro, assunto, total }
+    const { pessoas, ...filters } = filtro
+    const detalhe = { funcao: 'enviarComunicado', remetente, ...filters, escolhidas: pessoas.length, assunto, total }
     await audit({ acao: 'enviarComunicado', quem: caller.uid, colecao: 'praticantes', id, detalhe }, transaction)
     return { id, total }
   })

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
@@ -20,6 +20,9 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/write.ts'
 
+/** Most people chosen one by one. */
+const MOST_CHOSEN = 2000
+
 const grau = z.number().int().min(0).max(20).default(0)
 const idOrNone = z.union([recordId, z.literal('')]).default('')
 
@@ -38,6 +41,8 @@ export const segmento = z.object({
       grupo: idOrNone,
       /** people entered in an event of the sender, whatever their federation; excludes the other filters */
       evento: idOrNone,
+      /** people chosen one by one; excludes the other filters. Those whom the sender has no right over are left out */
+      pessoas: z.array(recordId).max(MOST_CHOSEN).default([]),
     })
     .prefault({}),
 })
@@ -91,7 +96,10 @@ export async function segmentoDe(caller: Caller, given: Segmento): Promise<Segme
       : isFederation(segment) && other?.idFederacao === remetente && filtro.entidade !== remetente
     if (!below) throw recusa('filtro.entidade', 'Esta entidade não pertence a quem envia.')
   }
-  if (filtro.evento) await requireEvento(caller, segment)
+  const { pessoas, evento, ...others } = filtro
+  if (pessoas.length > 0 && (evento || Object.values(others).some(Boolean)))
+    throw recusa('filtro.pessoas', 'Pessoas escolhidas não se combinam com outros filtros.')
+  if (evento) await requireEvento(caller, segment)
   if (filtro.grupo) {
     const group = storedRecord(await db().doc(`usersgroups/${filtro.grupo}`).get())
     if (!group || group.metadados.successorId !== '') throw recusa('filtro.grupo', 'Este grupo não existe mais.')
@@ -134,9 +142,9 @@ function queryOf(segment: SegmentoPermitido): Query {
   )
 }
 
-/** The people of a page of holders of a group who are in the segment. */
-async function holdersAmong(segment: SegmentoPermitido, docs: readonly QueryDocumentSnapshot[]) {
-  const refs = docs.map(({ id }) => db().doc(`${praticantes.name}/${id}`))
+/** Those of some people who are in the scope of a segment. */
+async function inScope(segment: SegmentoPermitido, ids: readonly string[]): Promise<DocumentSnapshot[]> {
+  const refs = ids.map((id) => db().doc(`${praticantes.name}/${id}`))
   const found = refs.length > 0 ? await db().getAll(...refs) : []
   return found.filter((doc) => conditionsOf(segment).every(([path, value]) => doc.get(path) === value))
 }
@@ -159,7 +167,7 @@ function destinatario(doc: DocumentSnapshot, { filtro }: SegmentoPermitido, hoje
   const ordem = dadosTaekwondo?.maxGraduacao ?? 0
   const { graduacaoDe, graduacaoAte, papel } = filtro
   const fits =
-    isActive(record) &&
+    (filtro.pessoas.length > 0 || isActive(record)) &&
     ordem >= graduacaoDe &&
     (graduacaoAte === 0 || ordem <= graduacaoAte) &&
     (papel === '' || Boolean(filtros?.papeis?.includes(papel)))
@@ -172,10 +180,20 @@ export async function paginaDoSegmento(
   after: string,
   size: number,
 ): Promise<{ pessoas: Destinatario[]; vistas: number; cursor: string | null }> {
+  const hoje = hojeNoBrasil()
+  const { pessoas: chosen, grupo } = segment.filtro
+  if (chosen.length > 0) {
+    const ids = [...new Set(chosen)]
+      .toSorted()
+      .filter((id) => id > after)
+      .slice(0, size)
+    const pessoas = (await inScope(segment, ids)).flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
+    return { pessoas, vistas: ids.length, cursor: ids.length < size ? null : (ids.at(-1) ?? null) }
+  }
   const query = queryOf(segment).orderBy('__name__')
   const { docs } = await (after ? query.startAfter(after) : query).limit(size).get()
-  const hoje = hojeNoBrasil()
-  const people: readonly DocumentSnapshot[] = segment.filtro.grupo ? await holdersAmong(segment, docs) : docs
+  const ids = docs.map(({ id }) => id)
+  const people: readonly DocumentSnapshot[] = grupo ? await inScope(segment, ids) : docs
   const found = people.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
   // A person may have several entries.
   const pessoas = [...new Map(found.map((praticante) => [praticante.uid, praticante])).values()]
@@ -185,10 +203,13 @@ export async function paginaDoSegmento(
 /** Most people read for an exact count; above it an upper bound is returned. */
 const MOST_COUNTED = 2000
 
-/** Number of people in a segment. */
-export async function countSegmento(segment: SegmentoPermitido): Promise<{ total: number; exato: boolean }> {
-  const { count } = (await queryOf(segment).count().get()).data()
-  if (count > MOST_COUNTED) return { total: count, exato: false }
+/** Number of people in a segment, and of chosen ones who are not in it. */
+export async function countSegmento(
+  segment: SegmentoPermitido,
+): Promise<{ total: number; exato: boolean; fora: number }> {
+  const chosen = new Set(segment.filtro.pessoas).size
+  const { count } = chosen > 0 ? { count: chosen } : (await queryOf(segment).count().get()).data()
+  if (count > MOST_COUNTED) return { total: count, exato: false, fora: 0 }
   const { pessoas } = await paginaDoSegmento(segment, '', MOST_COUNTED + 1)
-  return { total: pessoas.length, exato: true }
+  return { total: pessoas.length, exato: true, fora: chosen > 0 ? chosen - pessoas.length : 0 }
 }

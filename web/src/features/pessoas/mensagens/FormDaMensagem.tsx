@@ -12,6 +12,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import { useGrupos } from '../../../data/useGrupos.ts'
@@ -45,7 +46,14 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
-  const asked = { remetente, filtro: { ...(evento ? { ...NOBODY, evento } : { ...filtro, evento: '' }) } }
+  const pessoas = useChosenPeople()
+  const picked = pessoas.length > 0
+  const asked = {
+    remetente,
+    filtro: picked
+      ? { ...NOBODY, evento: '', pessoas: [...pessoas] }
+      : { ...(evento ? { ...NOBODY, evento } : { ...filtro, evento: '' }), pessoas: [] },
+  }
   const wrongGrades = filtro.graduacaoAte > 0 && filtro.graduacaoDe > filtro.graduacaoAte
   const wrong = {
     assunto: assunto.trim().length < 5 ? 'Escreva o assunto.' : '',
@@ -111,8 +119,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             ))}
           </TextField>
         )}
-        {evento ? (
-          <Typography>Para quem está inscrito no evento.</Typography>
+        {picked || evento ? (
+          <Typography>
+            {picked ? 'Para as pessoas escolhidas na lista.' : 'Para quem está inscrito no evento.'}
+          </Typography>
         ) : (
           <Box
             sx={{
@@ -169,8 +179,15 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             ? ''
             : previa.data
               ? previa.data.total === 0
-                ? 'Ninguém está neste grupo. Mude os filtros.'
-                : `Vai para ${countOf(previa.data)}.`
+                ? picked
+                  ? 'Você não escreve a nenhuma das pessoas escolhidas em nome desta entidade.'
+                  : 'Ninguém está neste grupo. Mude os filtros.'
+                : [
+                    `Vai para ${countOf(previa.data)}.`,
+                    previa.data.fora > 0 && `${previa.data.fora} não são desta entidade e ficam de fora.`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
               : previa.error
                 ? ''
                 : 'Contando…'}

@@ -54,6 +54,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
           .enum(['critica', 'alta', 'normal', 'baixa'], 'Escolha a prioridade.')
           .meta({ label: 'Prioridade', options: PRIORIDADES }),
       }),
+      many: true,
       prepare: 'priorizar',
       quiet: true,
     },

@@ -30,21 +30,32 @@ export async function changeState(
   return result.situacao
 }
 
+/** Why one record did not make the step. */
+export type Refusal = Extract<Output<'mudarSituacao'>['resultados'][number], { ok: false }>
+
+/** Most records in one call, as on the server. */
+const MOST = 100
+
 /**
  * Runs one transition of many records: a call ends before Hosting would end it, and the next goes on with the records that are left.
- * @returns the outcome of each record
+ * @param onProgress called after each call with the number of records that were decided
+ * @param signal once aborted, no further call begins
+ * @returns the outcome of each record that was decided
  */
 export async function changeStates(
   call: Call,
   given: Input<'mudarSituacao'>,
+  { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal } = {},
 ): Promise<Output<'mudarSituacao'>['resultados']> {
   const versions = new Map(given.ids.map((id, index) => [id, given.versoes[index] ?? 0]))
   const resultados: Output<'mudarSituacao'>['resultados'] = []
-  for (let ids = given.ids; ids.length > 0;) {
+  for (let left = given.ids; left.length > 0 && !signal?.aborted;) {
+    const ids = left.slice(0, MOST)
     const versoes = ids.map((id) => versions.get(id) ?? 0)
     const answer = await call('mudarSituacao', { ...given, ids, versoes })
     resultados.push(...answer.resultados)
-    ids = answer.faltam
+    onProgress?.(resultados.length)
+    left = [...answer.faltam, ...left.slice(MOST)]
   }
   return resultados
 }

@@ -13,7 +13,10 @@ import { walkPages } from './walk.ts'
 
 const PAGE = 50
 
-/** All rows of a list or a search with its filters, page by page. @throws CancelledError when the signal is aborted */
+/**
+ * All rows of a list or a search with its filters, page by page. @param most no page is read after so many rows, and no more are returned
+ * @throws CancelledError when the signal is aborted
+ */
 export async function readAll<S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,
@@ -22,6 +25,7 @@ export async function readAll<S extends z.ZodObject>(
   numbers: NumberPaths,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
+  most?: number,
 ): Promise<Row<z.infer<S>>[]> {
   const paged = { ...state, tamanho: PAGE }
   const where = wholeList(collection, scope, state.filtros)
@@ -34,6 +38,7 @@ export async function readAll<S extends z.ZodObject>(
       },
       onProgress,
       signal,
+      most,
     )
   }
   return walkPages<Row<z.infer<S>>, SearchState<Row<z.infer<S>>>>(

@@ -14,6 +14,7 @@ export class CancelledError extends Error {
 
 /**
  * Reads all pages of a list, for export.
+ * @param most no page is read after so many rows, and no more are returned
  * @param onProgress called after each page with the number of rows so far
  * @throws CancelledError once the signal is aborted; no further page is read
  */
@@ -21,6 +22,7 @@ export async function walkPages<R, P>(
   read: (from: P | undefined) => Promise<WalkPage<R, P>>,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
+  most = Infinity,
 ): Promise<R[]> {
   const rows: R[] = []
   let from: P | undefined
@@ -30,7 +32,7 @@ export async function walkPages<R, P>(
     rows.push(...page.rows)
     onProgress(rows.length)
     from = page.next
-  } while (from !== undefined)
+  } while (from !== undefined && rows.length < most)
   if (signal.aborted) throw new CancelledError()
-  return rows
+  return rows.slice(0, most)
 }

@@ -46,6 +46,8 @@ export interface Transition {
   who: readonly Actor[]
   /** form to fill in; its values are stored in the record at the same paths */
   input?: z.ZodObject
+  /** what `input` asks for may be the same for several records, so that they may make the step together; a step without `input` always may */
+  many?: true
   /** a reason of at least 5 characters, stored in the record's progress and sent to the people concerned */
   reason?: boolean
   /** whether the transition exists for the record at all; without it, for each in a state of `from` */
@@ -115,6 +117,9 @@ export interface PossibleTransition {
 /** The state that a transition leads to. */
 export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
   typeof to === 'string' ? to : to(record)
+
+/** Whether several records may make this step together. */
+export const isForMany = ({ input, many }: Transition): boolean => input === undefined || many === true
 
 /** Reason why a person who decided for one side may not decide now. */
 export const BOTH_SIDES = 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.'

@@ -62,6 +62,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
         to: 'publicada',
         who: by,
         input: until,
+        many: true,
         stamp: 'publicacao.publicarEm',
         guard,
       },
@@ -72,6 +73,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
         to: 'agendada',
         who: by,
         input: when.extend(until.shape),
+        many: true,
         guard,
       },
       entrarNoAr: {

@@ -43,6 +43,7 @@ export const PROCESSO_DA_CHAVE: Process = {
       to: 'anunciada',
       who: SORTEIA,
       input: z.object({ fonte }),
+      many: true,
       guard,
       prepare: 'anunciar',
       stamp: 'publicacao.publicarEm',
@@ -58,6 +59,7 @@ export const PROCESSO_DA_CHAVE: Process = {
           .min(1, 'Informe o valor que o sorteio público deu.')
           .meta({ label: 'Valor que saiu' }),
       }),
+      many: true,
       prepare: 'sortear',
     },
     voltar: {

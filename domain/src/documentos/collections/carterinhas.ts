@@ -110,6 +110,7 @@ export const carterinhas = defineCollection({
         to: 'revogada',
         who: [{ by: 'rule', action: 'revogar' }],
         input: motivoPublico,
+        many: true,
         stamp: 'revogadaEm',
       },
     },

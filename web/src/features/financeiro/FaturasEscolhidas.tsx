@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { MAIS_FATURAS } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
@@ -32,34 +31,26 @@ export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onD
   const falta = rows ? faltaDe(rows) : ''
   const sum = rows?.reduce((all, one) => all + abertoDe(one), 0) ?? 0
   return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label="Faturas escolhidas"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 }}
-    >
-      <Typography sx={{ flexGrow: 1 }} aria-live="polite">
-        {`${ids.length} ${ids.length === 1 ? 'fatura' : 'faturas'}${falta ? `. ${falta}` : ` · ${formatReais(sum)} em aberto`}`}
+    <>
+      <Typography variant="body2" role="status" sx={{ px: 1 }}>
+        {falta || `${formatReais(sum)} em aberto`}
       </Typography>
       {!falta && may('cancelar') && may('emitir') && (
-        <Button disabled={ids.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>
+        <Button size="small" disabled={ids.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>
           Renegociar
         </Button>
       )}
       {!falta && may('receber') && (
-        <Button variant="contained" onClick={() => setAcao('receber')}>
+        <Button size="small" variant="contained" onClick={() => setAcao('receber')}>
           Receber juntas
         </Button>
       )}
-      <Button color="inherit" onClick={onDone}>
-        Limpar
-      </Button>
       {rows && acao === 'receber' && (
         <ReportPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />
       )}
       {rows && acao === 'renegociar' && (
         <RenegotiationDialog invoices={rows} mayWaive={may('isentar')} onClose={() => setAcao(undefined)} />
       )}
-    </Paper>
+    </>
   )
 }

@@ -87,7 +87,7 @@ export function FaturasPage() {
         sides="after"
         above={(props) => props.scope.kind !== 'lado' && <ResumoDeFaturas {...props} />}
         drawFilters={(props) => <Filtros {...props} hoje={hoje} />}
-        select={(ids, clear) => <FaturasEscolhidas ids={ids} onDone={clear} />}
+        select={(rows, clear) => <FaturasEscolhidas ids={rows.map(({ id }) => id)} onDone={clear} />}
         exportNote="Vai para o arquivo a lista como está filtrada agora."
       />
     </Stack>

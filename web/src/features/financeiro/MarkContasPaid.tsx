@@ -5,10 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/financeiro/collections/contas.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
@@ -16,10 +14,14 @@ import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { useLastChosen } from '../../data/kept.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { inParts } from '../../data/inParts.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
+
+/** Most contas in one call, as on the server. */
+const MOST_AT_ONCE = 50
 
 type Meio = keyof typeof MEIOS_DE_PAGAMENTO
 interface Pedido {
@@ -44,16 +46,17 @@ export function MarkContasPaid({
   const [open, setOpen] = useState(false)
   const [dia, setDia] = useState(hojeEmBrasilia)
   const [meio, setMeio] = useLastChosen<Meio>('meioDaConta', 'pix')
-  const baixar = useRecordMutation(contas, ({ ids: chosen, pagoEm, meio: by }: Pedido) =>
-    call('baixarContas', { ids: [...chosen], pagoEm, meio: by }),
-  )
+  const baixar = useRecordMutation(contas, async ({ ids: chosen, pagoEm, meio: by }: Pedido) => {
+    const answers = await inParts(chosen, MOST_AT_ONCE, (part) => call('baixarContas', { ids: part, pagoEm, meio: by }))
+    return answers.flatMap(({ resultados }) => resultados)
+  })
   const participio = tipo === 'receita' ? 'recebida' : 'paga'
   // Undo outlives the selection, and so this component: it reports its result by the promise.
   const run = async (pedido: Pedido): Promise<void> => {
     const answer = await baixar.mutateAsync(pedido).catch(() => undefined)
     if (!answer) return
-    const done = answer.resultados.filter(({ motivo }) => motivo === '').map(({ id }) => id)
-    const refused = answer.resultados.filter(({ motivo }) => motivo !== '')
+    const done = answer.filter(({ motivo }) => motivo === '').map(({ id }) => id)
+    const refused = answer.filter(({ motivo }) => motivo !== '')
     const paid = `${done.length} ${done.length === 1 ? `conta ${participio}` : `contas ${participio}s`}.`
     const again = done.length === 1 ? 'Voltou a ficar em aberto.' : 'Voltaram a ficar em aberto.'
     toast.show(
@@ -76,18 +79,10 @@ export function MarkContasPaid({
   }
   if (!holds('contas:editar')) return null
   return (
-    <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }} role="status">
-          {ids.length === 1 ? '1 conta selecionada' : `${ids.length} contas selecionadas`}
-        </Typography>
-        <Button variant="contained" size="small" onClick={() => setOpen(true)}>
-          {`Marcar como ${participio}${ids.length > 1 ? 's' : ''}`}
-        </Button>
-        <Button size="small" color="inherit" onClick={onDone}>
-          Limpar seleção
-        </Button>
-      </Stack>
+    <>
+      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+        {`Marcar como ${participio}${ids.length > 1 ? 's' : ''}`}
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -131,6 +126,6 @@ export function MarkContasPaid({
           </Button>
         </DialogActions>
       </Dialog>
-    </Paper>
+    </>
   )
 }

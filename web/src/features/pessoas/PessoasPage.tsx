@@ -11,7 +11,7 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useGradesOf } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { AcoesEmPessoas } from './AcoesEmPessoas.tsx'
 import { CAMINHOS, colunas, ESCOLHAS, NUMEROS, type Pessoa } from './colunas.tsx'
 import { PessoasFilters } from './PessoasFilters.tsx'
 
@@ -34,7 +34,7 @@ export function PessoasPage() {
       drawFilters={(props) => <PessoasFilters {...props} />}
       numbers={NUMEROS}
       lead={foto}
-      select={(ids, clear) => <BulkBar ids={ids} onDone={clear} />}
+      select={(rows) => <AcoesEmPessoas ids={rows.map(({ id }) => id)} />}
       hiddenColumns={national ? [] : ['Federação']}
       exportRule="praticantes:exportar"
       exportNote="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."

@@ -30,6 +30,8 @@ interface ExportDialogProps<S extends z.ZodObject> {
   numbers: NumberPaths
   /** sentence that describes the file's content */
   note: string
+  /** the rows of the file; all of the filtered list where absent */
+  rows?: readonly Row<z.infer<S>>[] | undefined
   state: ListState
   scope: ListScope
   onClose: () => void
@@ -43,6 +45,7 @@ export function ExportDialog<S extends z.ZodObject>({
   nameOf,
   numbers,
   note,
+  rows: given,
   onClose,
   state,
   scope,
@@ -56,15 +59,8 @@ export function ExportDialog<S extends z.ZodObject>({
     stop.current = new AbortController()
     setEtapa({ kind: 'lendo', rows: 0 })
     try {
-      const rows = await readAll(
-        access,
-        collection,
-        scope,
-        state,
-        numbers,
-        (count) => setEtapa({ kind: 'lendo', rows: count }),
-        stop.current.signal,
-      )
+      const onProgress = (count: number) => setEtapa({ kind: 'lendo', rows: count })
+      const rows = given ?? (await readAll(access, collection, scope, state, numbers, onProgress, stop.current.signal))
       if (collection.personal?.length && rows.length > 0)
         await access.call('registrarLeitura', {
           colecao: collection.name,

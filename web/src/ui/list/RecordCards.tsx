@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
+import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { SemQuebra } from '../layout/SemQuebra.tsx'
 import { cellOf, holds } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
+import type { Selection } from './selection.ts'
 
 /** Records as cards, for a phone; each card opens its record. */
 export function RecordCards<R extends { id: string }>({
@@ -18,7 +20,8 @@ export function RecordCards<R extends { id: string }>({
   addressOf,
   lead,
   columns,
-}: RowsProps<R>) {
+  selection,
+}: RowsProps<R> & { selection: Selection }) {
   if (loading)
     return (
       <Stack spacing={1} aria-busy>
@@ -30,9 +33,15 @@ export function RecordCards<R extends { id: string }>({
   return (
     <Stack component="ul" aria-label={label} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
-        <Card component="li" key={row.id} variant="outlined">
+        <Card component="li" key={row.id} variant="outlined" sx={{ position: 'relative' }}>
+          <Checkbox
+            checked={selection.selected.has(row.id)}
+            onChange={(_, on) => selection.onSelect([row.id], on)}
+            slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
+            sx={{ position: 'absolute', top: 4, right: 4, zIndex: 1 }}
+          />
           <CardActionArea component={RouterLink} to={addressOf(row)} sx={{ p: 1.5 }}>
-            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 0.5 }}>
+            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 0.5, pr: 5, minHeight: 32 }}>
               {lead?.(row, 40)}
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 <SemQuebra>{nameOf(row)}</SemQuebra>

@@ -16,9 +16,11 @@ import { listLimits, searchPath } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
 import { useReferences } from '../../data/references.ts'
+import { readAll } from '../../data/exportList.ts'
 import { useRecordList } from '../../data/useRecordList.ts'
 import type { ScopedList } from '../../data/useScopedList.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
+import { parteTardia } from '../feedback/parteTardia.tsx'
 import { columnOf, inMedium, type Column } from './column.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -32,9 +34,13 @@ import { RecordTable } from './RecordTable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { SearchField } from './SearchField.tsx'
+import { MOST_SELECTED } from './selection.ts'
 import { labelOfStates, StateFilter } from './StateFilter.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import { wordsOf } from './words.ts'
+
+// Loads when something is selected: lists are read far more often.
+const SelectionBar = parteTardia(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
 const NO_NUMBERS = {}
 
@@ -60,8 +66,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const whole = useMemo(() => (fixed ? { ...state, filtros: { ...state.filtros, ...fixed } } : state), [state, fixed])
   const list = useRecordList(access, collection, current.scope, whole, numbers)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(props.hiddenColumns))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [exporting, setExporting] = useState(false)
+  const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map())
+  const [exporting, setExporting] = useState<'todos' | 'selecao'>()
   const words = { ...wordsOf(collection), ...props.called }
   const shownFor = { state: whole, change, scope: current.scope }
   const columns = props.columns
@@ -87,7 +93,27 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const turned: Order = { ...collection.order, direction: opposite(collection.order.direction) }
   const turns = listedOrder(collection, asked, turned).direction === turned.direction
   const onSelect = (ids: readonly string[], on: boolean) =>
-    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+    setSelected((before) => {
+      const after = new Map(before)
+      for (const row of rows.filter(({ id }) => ids.includes(id))) {
+        if (on) after.set(row.id, row)
+        else after.delete(row.id)
+      }
+      return after
+    })
+  const clear = () => setSelected(new Map())
+  const selectAll = async (onProgress: (count: number) => void, signal: AbortSignal) => {
+    const all = await readAll(access, collection, current.scope, whole, numbers, onProgress, signal, MOST_SELECTED)
+    const read = all.map((row) => [row.id, row] as const)
+    // In the order of the list, for whoever makes a file or a print of them.
+    setSelected((before) => new Map([...read, ...before, ...read]))
+  }
+  const mayExport = !props.exportRule || holds(props.exportRule)
+  // A selected record is acted on as it is now, not as it was when it was selected.
+  const fresh = new Map(rows.map((row) => [row.id, row]))
+  const chosen = [...selected.values()].map((row) => fresh.get(row.id) ?? row)
+  const here = rows.filter(({ id }) => selected.has(id)).length
+  const selection = { selected, onSelect }
   const shown = {
     label: words.title,
     rows,
@@ -110,7 +136,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         searching={list.searching}
         place={current.label}
         actions={props.actions}
-        onExport={!props.exportRule || holds(props.exportRule) ? () => setExporting(true) : undefined}
+        onExport={mayExport ? () => setExporting('todos') : undefined}
         form={mayCreate ? form : undefined}
       />
       {props.above?.(shownFor)}
@@ -169,7 +195,20 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           {`A lista chegou ao limite de ${collection.small.most.toLocaleString('pt-BR')} registros e pode não mostrar todos. Avise o suporte.`}
         </Alert>
       )}
-      {select && selected.size > 0 && select([...selected], () => setSelected(new Set()))}
+      {chosen.length > 0 && (
+        <SelectionBar
+          collection={collection}
+          rows={chosen}
+          here={here}
+          more={here < rows.length || Boolean(list.next ?? list.previous)}
+          total={list.searching || list.count?.more ? undefined : list.count?.total}
+          onAll={selectAll}
+          onExport={mayExport ? () => setExporting('selecao') : undefined}
+          onClear={clear}
+        >
+          {select?.(chosen, clear)}
+        </SelectionBar>
+      )}
       {nothing ? (
         <EmptyState
           title={filtered ? 'Nada encontrado' : words.none}
@@ -182,7 +221,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
       ) : (
         <Box data-lista={collection.name} sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           {phone ? (
-            <RecordCards {...shown} columns={inMedium(columns, 'card')} />
+            <RecordCards {...shown} columns={inMedium(columns, 'card')} selection={selection} />
           ) : (
             <RecordTable
               {...shown}
@@ -195,7 +234,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
                 paths: ordens,
                 onSort: (ordem) => change({ ordem, sentido: ordem === state.ordem ? opposite(state.sentido) : 'asc' }),
               }}
-              selection={select && { selected, onSelect }}
+              selection={selection}
             />
           )}
         </Box>
@@ -217,10 +256,15 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           nameLabel={words.name}
           nameOf={shown.nameOf}
           numbers={numbers}
-          note={props.exportNote ?? 'Vai para o arquivo a lista como está filtrada agora.'}
+          note={
+            exporting === 'selecao'
+              ? 'Vai para o arquivo o que está selecionado.'
+              : (props.exportNote ?? 'Vai para o arquivo a lista como está filtrada agora.')
+          }
+          rows={exporting === 'selecao' ? chosen : undefined}
           state={whole}
           scope={current.scope}
-          onClose={() => setExporting(false)}
+          onClose={() => setExporting(undefined)}
         />
       )}
     </Stack>

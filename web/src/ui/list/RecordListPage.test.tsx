@@ -1,5 +1,7 @@
 // The list of a collection: search, filters, order, pages, columns and files, all of it in the address.
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
+import { faqs } from '@sie/domain/ajuda/collections/faqs.ts'
+import { paragraphs } from '@sie/domain/base/records/richText.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -44,7 +46,12 @@ const names = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+/** Headers of a table, but for the one of the checkboxes. */
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter(Boolean)
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Setor ${String.fromCharCode(65 + index)}`)
 
 test('a list without records says so, and offers the first one to those who may make it', async () => {
@@ -160,8 +167,8 @@ test('columns are chosen where there are three or more, beside those that a list
 test('rows are selected one by one or all of a page, for an action that clears them', async () => {
   for (const name of ['Arbitragem', 'Cobrança']) await department(name)
   const chosen: (readonly string[])[] = []
-  const act = (ids: readonly string[], clear: () => void) => (
-    <button onClick={() => (chosen.push(ids), clear())}>{`Agir sobre ${ids.length}`}</button>
+  const act = (rows: readonly { id: string }[], clear: () => void) => (
+    <button onClick={() => (chosen.push(rows.map(({ id }) => id)), clear())}>{`Agir sobre ${rows.length}`}</button>
   )
   const { user } = await show(PATH, list({ select: act }))
   await listed('Arbitragem', 'Cobrança')
@@ -171,6 +178,75 @@ test('rows are selected one by one or all of a page, for an action that clears t
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
   await user.click(await screen.findByRole('button', { name: 'Agir sobre 2' }))
   expect(chosen).toEqual([['cobrança'], ['arbitragem', 'cobrança']])
+})
+
+test('all rows of a filter are selected, over its pages, and go into a file', async () => {
+  for (const name of many(12)) await department(name, { publico: true })
+  await department('Cobrança')
+  const { user, downloads } = await show(`${PATH}?publico=true`, list({ filters: ['publico'] }))
+  await listed(...many(10))
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Setor B' }))
+  await screen.findByText('1 selecionado')
+  await user.click(await screen.findByRole('button', { name: 'Selecionar os 12 do filtro' }))
+  await screen.findByText('12 selecionados, 2 fora desta página')
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Setor C' }))
+  await user.click(screen.getByRole('button', { name: 'Exportar estes' }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(downloads).toHaveLength(1))
+  const lines = (await downloads[0]?.blob.text())?.split('\r\n').map((line) => line.split(';')[0])
+  expect(lines?.slice(1)).toEqual(many(12).filter((name) => name !== 'Setor C'))
+})
+
+test('a step is made by the selected records that may make it, and the refused ones are named with the reason', async () => {
+  const faq = (id: string, situacao: string) =>
+    stored('faqs', id, {
+      pergunta: `Pergunta ${id}`,
+      resposta: paragraphs('Na secretaria.'),
+      publicacao: { situacao },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+  for (const id of ['a', 'b', 'c']) await faq(id, 'rascunho')
+  await faq('d', 'publicada')
+  const as = { ...SECRETARIA, entidades: { fctkd: [...allRules('faqs'), 'faqs:publicar'] } }
+  const refused = {
+    id: 'b',
+    ok: false as const,
+    codigo: 'conflito' as const,
+    mensagem: 'Mudou enquanto isto estava aberto.',
+    campos: {},
+  }
+  const { user, calls } = await show(
+    '/sie/faqs',
+    <RecordListPage collection={faqs} columns={[]} form={address(FORM)} />,
+    {
+      as,
+      answers: {
+        mudarSituacao: ({ ids }) => ({
+          resultados: ids.map((id) =>
+            id === 'b' ? refused : { id, ok: true as const, situacao: 'publicada', versao: 1 },
+          ),
+          faltam: [],
+        }),
+      },
+    },
+  )
+  await listed('Pergunta a', 'Pergunta b', 'Pergunta c', 'Pergunta d')
+  for (const id of ['a', 'b', 'd'])
+    await user.click(screen.getByRole('checkbox', { name: `Selecionar Pergunta ${id}` }))
+  await user.click(await screen.findByRole('button', { name: 'Mais' }))
+  await screen.findByRole('menuitem', { name: /^Tirar do ar \(1\)/ })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Publicar (2)' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/Pergunta a, Pergunta b\.$/)
+  within(dialog).getByText(/^Pergunta d: não está na situação/)
+  await user.click(within(dialog).getByRole('button', { name: 'Publicar' }))
+  await within(dialog).findByText('Pergunta b: Mudou enquanto isto estava aberto.')
+  expect(calls.find(({ name }) => name === 'mudarSituacao')?.input).toMatchObject({
+    colecao: 'faqs',
+    acao: 'publicar',
+    ids: ['a', 'b'],
+  })
 })
 
 test('a list goes into a file as it is filtered, with every page of it and formulas as text', async () => {

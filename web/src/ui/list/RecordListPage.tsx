@@ -30,8 +30,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   actions?: ReactNode
   /** paths by which the search looks up numbers */
   numbers?: NumberPaths
-  /** actions on selected rows; without it rows cannot be selected */
-  select?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** acts of this list on selected rows, beside those that every list has (SelectionBar.tsx) */
+  select?: (rows: readonly Row<z.infer<S>>[], clear: () => void) => ReactNode
   /** labels of columns that the table leaves out until the user chooses them; a user chooses among three or more columns */
   hiddenColumns?: readonly string[]
   /** small picture before the name */

@@ -14,6 +14,7 @@ import type { Address } from '@sie/domain/base/portal/address.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { cellOf, holds, type Column } from './column.tsx'
+import type { Selection } from './selection.ts'
 import { useFolded } from './useFolded.ts'
 
 /** Rows of a page and their columns, for table and cards. */
@@ -48,11 +49,6 @@ interface SortState {
   onSort: (path: string) => void
 }
 
-interface Selection {
-  selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], on: boolean) => void
-}
-
 /** Table of records in rows of 40 px under a sticky header. The name opens the record; headers sort where the description declares the order. */
 export function RecordTable<R extends { id: string }>({
   label,
@@ -67,9 +63,9 @@ export function RecordTable<R extends { id: string }>({
   columns,
   sort,
   selection,
-}: RowsProps<R> & { sort: SortState; selection: Selection | undefined }) {
-  const all = rows.length > 0 && rows.every(({ id }) => selection?.selected.has(id))
-  const some = rows.some(({ id }) => selection?.selected.has(id))
+}: RowsProps<R> & { sort: SortState; selection: Selection }) {
+  const all = rows.length > 0 && rows.every(({ id }) => selection.selected.has(id))
+  const some = rows.some(({ id }) => selection.selected.has(id))
   const { box, beside, below } = useFolded(columns)
   return (
     <TableContainer
@@ -99,22 +95,20 @@ export function RecordTable<R extends { id: string }>({
       >
         <TableHead>
           <TableRow>
-            {selection && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={all}
-                  indeterminate={some && !all}
-                  onChange={(_, on) =>
-                    selection.onSelect(
-                      rows.map(({ id }) => id),
-                      on,
-                    )
-                  }
-                  slotProps={{ input: { 'aria-label': 'Selecionar todas desta página' } }}
-                />
-              </TableCell>
-            )}
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={some && !all}
+                onChange={(_, on) =>
+                  selection.onSelect(
+                    rows.map(({ id }) => id),
+                    on,
+                  )
+                }
+                slotProps={{ input: { 'aria-label': 'Selecionar todas desta página' } }}
+              />
+            </TableCell>
             <Header label={nameLabel} path={namePath} sort={sort} />
             {beside.map((column) => (
               <Header
@@ -129,21 +123,17 @@ export function RecordTable<R extends { id: string }>({
         </TableHead>
         <TableBody>
           {loading
-            ? Array.from({ length: size }, (_, index) => (
-                <SkeletonRow key={index} cells={beside.length + (selection ? 2 : 1)} wide={selection ? 1 : 0} />
-              ))
+            ? Array.from({ length: size }, (_, index) => <SkeletonRow key={index} cells={beside.length + 2} />)
             : rows.map((row) => (
-                <TableRow key={row.id} hover selected={selection?.selected.has(row.id) ?? false}>
-                  {selection && (
-                    <TableCell padding="checkbox">
-                      <Checkbox
-                        size="small"
-                        checked={selection.selected.has(row.id)}
-                        onChange={(_, on) => selection.onSelect([row.id], on)}
-                        slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
-                      />
-                    </TableCell>
-                  )}
+                <TableRow key={row.id} hover selected={selection.selected.has(row.id)}>
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      size="small"
+                      checked={selection.selected.has(row.id)}
+                      onChange={(_, on) => selection.onSelect([row.id], on)}
+                      slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
+                    />
+                  </TableCell>
                   <TableCell component="th" scope="row">
                     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
                       {lead?.(row, 28)}
@@ -207,12 +197,12 @@ function Header({
   )
 }
 
-function SkeletonRow({ cells, wide }: { cells: number; wide: number }) {
+function SkeletonRow({ cells }: { cells: number }) {
   return (
     <TableRow>
       {Array.from({ length: cells }, (_, index) => (
         <TableCell key={index}>
-          <Skeleton width={index === wide ? 200 : undefined} />
+          <Skeleton width={index === 1 ? 200 : undefined} />
         </TableCell>
       ))}
     </TableRow>

@@ -6,25 +6,17 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import {
-  decidedIn,
-  possibleTransitions,
-  SOMEONE_ELSE,
-  stateOf,
-  type PossibleTransition,
-} from '@sie/domain/base/records/process.ts'
-import { standingOf } from '@sie/domain/base/records/standing.ts'
+import { decidedIn, SOMEONE_ELSE, stateOf, type PossibleTransition } from '@sie/domain/base/records/process.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAccess, useCan } from '../../data/access.ts'
+import { useAccess } from '../../data/access.ts'
 import type { Row } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
-import { useRespondePor } from '../../data/useRespondePor.ts'
 import { parteTardia } from '../feedback/parteTardia.tsx'
-import { hoje } from '../form/formulario.ts'
 import { loadTransitionDialog } from './loadTransitionDialog.ts'
 import { ProgressList } from './ProgressList.tsx'
 import { stateLabel } from './stateLabel.ts'
+import { usePossible } from './usePossible.ts'
 
 const TransitionDialog = parteTardia(async () => (await loadTransitionDialog()).TransitionDialog)
 
@@ -58,21 +50,12 @@ export function TransitionBar({
   without?: readonly string[]
 }) {
   const { author } = useAccess()
-  const can = useCan()
-  const answersFor = useRespondePor()
+  const possibleNow = usePossible(collection)
   const progress = useProgress(collection, record.id, record.metadados.version)
   const [open, setOpen] = useState<PossibleTransition>()
   const { process } = collection
   if (!process) return null
-  const decidedFor = decidedIn(process, progress, author.uid)
-  const asker = {
-    uid: author.uid,
-    pode: can,
-    // Guardians make transitions for their minors, as the server allows.
-    respondePor: answersFor,
-  }
-  const standing = standingOf(asker, collection, record.id, record, decidedFor)
-  const possible = possibleTransitions(process, record, standing, { today: hoje() }).filter(
+  const possible = possibleNow(record, decidedIn(process, progress, author.uid)).filter(
     ({ name }) => !without.includes(name),
   )
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
@@ -141,7 +124,7 @@ export function TransitionBar({
       {open && (
         <TransitionDialog
           collection={collection}
-          record={record}
+          records={[record]}
           name={open.name}
           transition={open.transition}
           onClose={() => setOpen(undefined)}

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
@@ -12,11 +14,12 @@ import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { Transition } from '@sie/domain/base/records/process.ts'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { changeState } from '../../data/changeState.ts'
+import { changeStates, type Refusal } from '../../data/changeState.ts'
 import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
@@ -27,40 +30,64 @@ const SHORTEST_REASON = 5
 
 interface TransitionDialogProps {
   collection: Collection
-  record: Row
+  /** the records that make it; not empty */
+  records: readonly Row[]
   name: string
   transition: Transition
   onClose: () => void
+  /** before the form: whom it concerns, where they are several */
+  children?: ReactNode
 }
 
-/** Dialog of a transition: explains it, asks for its input, and runs it. The input stays after a refusal. */
-export function TransitionDialog({ collection, record, name, transition, onClose }: TransitionDialogProps) {
+/** What all records have at a path; undefined where they differ. */
+function commonAt(records: readonly Row[], path: string): unknown {
+  const [first, ...others] = records.map((record) => valueAt(record, path))
+  return others.every((value) => sameValue(value, first)) ? first : undefined
+}
+
+/**
+ * Dialog of a transition: explains it, asks for its input, and runs it. The input stays after a refusal. Of several records each is decided by
+ * itself: what was refused is listed with its reason, and the rest is done.
+ */
+export function TransitionDialog({ collection, records, name, transition, onClose, children }: TransitionDialogProps) {
   const { call } = useAccess()
   const toast = useToast()
   const fields = transition.input ? fieldsOf(transition.input) : []
   const [reason, setReason] = useState('')
   const [reasonFault, setReasonFault] = useState('')
+  const [decided, setDecided] = useState(0)
+  const stop = useRef<AbortController>(undefined)
   const { control, getValues, setError, setFocus } = useForm<FieldValues>({
     defaultValues: fields.reduce<object>(
       // Null is an instant that is not set, which '' is not.
       (values, { path, initial, nullable }) =>
-        withValueAt(values, path, valueAt(record, path) ?? initial ?? (nullable ? null : '')),
+        withValueAt(values, path, commonAt(records, path) ?? initial ?? (nullable ? null : '')),
       {},
     ),
   })
   const move = useRecordMutation(collection, async (dados: Record<string, unknown>) => {
-    const state = await changeState(call, {
-      collection: collection.name,
-      id: record.id,
-      version: record.metadados.version,
-      action: name,
-      data: dados,
-      reason: reason.trim(),
-    })
+    stop.current = new AbortController()
+    const asked = {
+      colecao: collection.name,
+      ids: records.map(({ id }) => id),
+      versoes: records.map(({ metadados }) => metadados.version),
+      acao: name,
+      dados,
+      motivo: reason.trim(),
+    }
+    const outcomes = await changeStates(call, asked, { onProgress: setDecided, signal: stop.current.signal })
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]))
+    const [first] = refused
+    if (first && records.length === 1) throw new ErroSIE(first.codigo, first.campos)
     // Shown here: the record may leave its list, and this dialog unmount with it, before the call returns.
     const { process } = collection
-    toast.show(`Agora: ${process ? stateLabel(collection, process, state) : state}.`)
+    const states = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.situacao] : [])))
+    const now = [...states].map((state) => (process ? stateLabel(collection, process, state) : state)).join(', ')
+    const done = outcomes.length - refused.length
+    if (done > 0) toast.show(records.length === 1 ? `Agora: ${now}.` : `${done} de ${records.length}. Agora: ${now}.`)
+    return refused
   })
+  const refused = move.data ?? []
   const showFaults = (faults: readonly (readonly [string, string])[]) => {
     const known = faults.filter(([path]) => fields.some((field) => field.path === path))
     for (const [path, message] of known) setError(path, { message })
@@ -91,7 +118,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
       isInstant(value) ? new Date(value.toMillis()).toISOString() : value,
     ])
     move.mutate(Object.fromEntries(sent) as Record<string, unknown>, {
-      onSuccess: onClose,
+      onSuccess: (left) => left.length === 0 && onClose(),
       onError: (error) => {
         if (!(error instanceof ErroSIE)) return
         setReasonFault(error.campos.motivo ?? '')
@@ -99,11 +126,15 @@ export function TransitionDialog({ collection, record, name, transition, onClose
       },
     })
   }
+  const close = () => {
+    stop.current?.abort()
+    onClose()
+  }
   const obstacle = move.error instanceof ErroSIE ? move.error.campos.situacao : undefined
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       fullWidth
       maxWidth="sm"
       aria-labelledby="andamento-titulo"
@@ -118,8 +149,13 @@ export function TransitionDialog({ collection, record, name, transition, onClose
           {move.error && (
             <Alert severity="error">{obstacle ?? mensagem(move.error, 'Não foi possível fazer isto agora.')}</Alert>
           )}
-          {fields.length > 0 && <FieldGrid fields={fields} control={control} />}
-          {transition.reason && (
+          {move.isPending && records.length > 1 && (
+            <LinearProgress aria-label="Andamento" variant="determinate" value={(decided / records.length) * 100} />
+          )}
+          {refused.length > 0 && <Refused collection={collection} records={records} refused={refused} />}
+          {refused.length === 0 && children}
+          {refused.length === 0 && fields.length > 0 && <FieldGrid fields={fields} control={control} />}
+          {refused.length === 0 && transition.reason && (
             <TextField
               autoFocus={fields.length === 0}
               fullWidth
@@ -140,11 +176,40 @@ export function TransitionDialog({ collection, record, name, transition, onClose
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={move.isPending} onClick={submit}>
-          {move.isPending ? 'Um momento…' : transition.label}
-        </Button>
+        <Button onClick={close}>{refused.length > 0 ? 'Fechar' : 'Cancelar'}</Button>
+        {refused.length === 0 && (
+          <Button variant="contained" disabled={move.isPending} onClick={submit}>
+            {move.isPending ? 'Um momento…' : transition.label}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
+
+/** Records that did not make the step, each with the server's reason. */
+const Refused = ({
+  collection,
+  records,
+  refused,
+}: {
+  collection: Collection
+  records: readonly Row[]
+  refused: readonly Refusal[]
+}) => (
+  <Alert severity="warning">
+    <strong>{`${refused.length} ${refused.length === 1 ? 'ficou' : 'ficaram'} como ${refused.length === 1 ? 'estava' : 'estavam'}`}</strong>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {refused.map(({ id, campos, mensagem: words }) => (
+        <li key={id}>
+          {`${nameOf(
+            collection,
+            records.find((record) => record.id === id),
+          )}: ${Object.values(campos).join(' ') || words}`}
+        </li>
+      ))}
+    </Box>
+  </Alert>
+)
+
+const nameOf = ({ search }: Collection, record: Row | undefined) => String(valueAt(record, search.name) ?? '')

@@ -48,6 +48,11 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Impressa em', text: ({ impressaEm }) => formatDay(impressaEm) || 'Não impressa', media: ['table', 'file'] },
 ]
 
+/** Most cards in one print, as on the server. */
+const MOST_PRINTED = 40
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
 /** /sie/servicos/carterinhas: cards within the user's scopes; issued, renewed and printed in batches. With `?id=` one of them. */
 export function CarteirinhasPage() {
   const [params] = useSearchParams()
@@ -112,19 +117,25 @@ function Lista() {
         ))}
         {...(mayIssue
           ? {
-              select: (ids: readonly string[]) => (
+              select: (rows: readonly { id: string }[]) => (
                 <>
-                  <Button startIcon={<Badge />} onClick={() => void start({ pessoas: [...ids] }, false)}>
+                  <Button
+                    size="small"
+                    startIcon={<Badge />}
+                    onClick={() => void start({ pessoas: idsOf(rows) }, false)}
+                  >
                     Emitir
                   </Button>
-                  <Button startIcon={<Autorenew />} onClick={() => void renew(ids)}>
+                  <Button size="small" startIcon={<Autorenew />} onClick={() => void renew(idsOf(rows))}>
                     Renovar
                   </Button>
                   <Button
+                    size="small"
                     startIcon={<Print />}
-                    onClick={() => void navigate(address('/sie/printimage', { pessoas: ids.slice(0, 40).join(',') }))}
+                    disabled={rows.length > MOST_PRINTED}
+                    onClick={() => void navigate(address('/sie/printimage', { pessoas: idsOf(rows).join(',') }))}
                   >
-                    Imprimir
+                    {rows.length > MOST_PRINTED ? `Imprimir (no máximo ${MOST_PRINTED})` : `Imprimir (${rows.length})`}
                   </Button>
                 </>
               ),

@@ -1,3 +1,4 @@
+import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { useDraggable } from '@dnd-kit/core'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import NoPhotography from '@mui/icons-material/NoPhotographyOutlined'
@@ -23,11 +24,12 @@ import { FotoDe } from '../../../ui/files/FotoDe.tsx'
 import { useDropdown } from '../../../ui/form/useDropdown.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { esperaDe, type Pedido } from './situacoes.ts'
-import { usePassos, type Passo } from './usePassos.ts'
+import type { PossibleTransition } from '@sie/domain/base/records/process.ts'
+import { usePossible } from '../../../ui/record/usePossible.ts'
 
 /** Card of an order on the board: dragged by pointer to a later stage, or moved by its menu with the keyboard. */
-export function CartaoDoPedido({ pedido, onMove }: { pedido: Pedido; onMove: (passo: Passo) => void }) {
-  const passos = usePassos()(pedido)
+export function CartaoDoPedido({ pedido, onMove }: { pedido: Pedido; onMove: (passo: PossibleTransition) => void }) {
+  const passos = usePossible(pedidosCertificado)(pedido)
   const movable = passos.length > 0
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: pedido.id, data: { pedido }, disabled: !movable })
   return (
@@ -125,8 +127,8 @@ function Mover({
   onMove,
 }: {
   pedido: Pedido
-  passos: readonly Passo[]
-  onMove: (passo: Passo) => void
+  passos: readonly PossibleTransition[]
+  onMove: (passo: PossibleTransition) => void
 }) {
   const { close, buttonProps, menuProps } = useDropdown()
   return (

@@ -77,14 +77,16 @@ export function CertificadosPage() {
             )}
           </>
         }
-        select={(ids) => (
+        select={(rows) => (
           <Button
+            size="small"
             startIcon={<Print />}
-            href={pageUrl(address('/sie/certificados/printcertificado', { id: ids.slice(0, MOST).join(',') }))}
+            disabled={rows.length > MOST}
+            href={pageUrl(address('/sie/certificados/printcertificado', { id: rows.map(({ id }) => id).join(',') }))}
             target="_blank"
             rel="noopener"
           >
-            Imprimir
+            {rows.length > MOST ? `Imprimir (no máximo ${MOST})` : `Imprimir (${rows.length})`}
           </Button>
         )}
       />

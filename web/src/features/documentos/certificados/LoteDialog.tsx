@@ -24,7 +24,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
-import { usePassos } from './usePassos.ts'
+import { usePossible } from '../../../ui/record/usePossible.ts'
 
 /** Limit of certificates in one print. */
 const MOST = 50
@@ -33,7 +33,7 @@ const MOST = 50
 export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () => void }) {
   const access = useAccess()
   const toast = useToast()
-  const passosDe = usePassos()
+  const passosDe = usePossible(pedidosCertificado)
   const [lote, setLote] = useState(() => formatDay(hoje()))
   const [opened, setOpened] = useState(false)
   const state = { ...ESTADO_INICIAL, filtros: { situacao: 'aprovado' }, tamanho: MOST, sentido: 'asc' as const }

@@ -33,20 +33,21 @@ import { CartaoDoPedido, CartaoNaMao } from './CartaoDoPedido.tsx'
 import { EtapasNoCelular } from './EtapasNoCelular.tsx'
 import { LoteDialog } from './LoteDialog.tsx'
 import { CURTOS, type Pedido } from './situacoes.ts'
-import { usePassos, type Passo } from './usePassos.ts'
+import type { PossibleTransition } from '@sie/domain/base/records/process.ts'
+import { usePossible } from '../../../ui/record/usePossible.ts'
 
 const COLUNAS = CAMINHO.filter((etapa) => etapa !== 'entregue')
 const SHOWN = 12
 
 interface Movimento {
   pedido: Pedido
-  passo: Passo
+  passo: PossibleTransition
 }
 
 /** Board of open orders, a column for each stage, oldest first; cards are dragged to the next stage, or moved by their menu. */
 export function Quadro({ scope }: { scope: ListScope }) {
   const toast = useToast()
-  const passosDe = usePassos()
+  const passosDe = usePossible(pedidosCertificado)
   const [held, setHeld] = useState<Pedido>()
   const [move, setMove] = useState<Movimento>()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
@@ -104,7 +105,7 @@ export function Quadro({ scope }: { scope: ListScope }) {
       {move && (
         <TransitionDialog
           collection={pedidosCertificado}
-          record={move.pedido}
+          records={[move.pedido]}
           name={move.passo.name}
           transition={move.passo.transition}
           onClose={() => setMove(undefined)}
@@ -145,7 +146,7 @@ function Coluna({ etapa, scope, held, onMove }: ColunaProps) {
   const state = { ...ESTADO_INICIAL, filtros: { situacao: etapa }, tamanho: SHOWN, sentido: 'asc' as const }
   const { data } = useQuery(listOptions(access, pedidosCertificado, scope, state, null))
   const { data: count } = useQuery(countOptions(access, pedidosCertificado, scope, state))
-  const passosDe = usePassos()
+  const passosDe = usePossible(pedidosCertificado)
   const rows = data?.rows ?? []
   const more = (count?.total ?? rows.length) - rows.length
   const takes = held && passosDe(held).some(({ transition }) => transition.to === etapa)

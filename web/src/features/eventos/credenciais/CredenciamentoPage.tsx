@@ -61,6 +61,9 @@ const COLUNAS: readonly Column<Lida>[] = [
   },
 ]
 
+/** Most credentials in one print, whose address names them. */
+const MOST_PRINTED = 50
+
 /** /eventos/evento/credenciamento: credentials of the user's events, or with `evento` of one event. */
 export function CredenciamentoPage() {
   const [params] = useSearchParams()
@@ -77,14 +80,15 @@ export function CredenciamentoPage() {
       {...(fixed ? { fixed } : {})}
       {...(evento && holds('credenciais:credenciar')
         ? {
-            select: (ids: readonly string[]) => (
+            select: (rows: readonly { id: string }[]) => (
               <Button
                 component={Link}
                 size="small"
                 variant="outlined"
-                to={address('/eventos/evento/credencial', { evento, ids: ids.join(',') })}
+                disabled={rows.length > MOST_PRINTED}
+                to={address('/eventos/evento/credencial', { evento, ids: rows.map(({ id }) => id).join(',') })}
               >
-                {`Imprimir (${ids.length})`}
+                {rows.length > MOST_PRINTED ? `Imprimir (no máximo ${MOST_PRINTED})` : `Imprimir (${rows.length})`}
               </Button>
             ),
           }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import type { Curso } from '@sie/domain/eventos/curso.ts'
 import { useAccess } from '../../../data/access.ts'
+import { inParts } from '../../../data/inParts.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -18,17 +18,21 @@ interface AttendanceFormProps {
 
 type Nota = Input<'anotarCurso'>['nota']
 
+/** Most entries in one call, as on the server. */
+const MOST_AT_ONCE = 100
+
 /** Records attendance of the chosen session, and evaluations, for several participants at once. */
 export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormProps) {
   const { call } = useAccess()
   const toast = useToast()
   const [sessao] = useSessao(curso)
-  const note = useRecordMutation(inscricoes, (nota: Nota) =>
-    call('anotarCurso', { evento, inscricoes: [...ids], nota }),
-  )
+  const note = useRecordMutation(inscricoes, async (nota: Nota) => {
+    const answers = await inParts(ids, MOST_AT_ONCE, (part) => call('anotarCurso', { evento, inscricoes: part, nota }))
+    return answers.reduce((sum, { anotadas }) => sum + anotadas, 0)
+  })
   const send = (nota: Nota) =>
     note.mutate(nota, {
-      onSuccess: ({ anotadas }) => {
+      onSuccess: (anotadas) => {
         toast.show(
           anotadas === 0 ? 'Já estava assim.' : anotadas === 1 ? '1 pessoa anotada.' : `${anotadas} pessoas anotadas.`,
         )
@@ -55,7 +59,7 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
       : []),
   ]
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <>
       {choices.map(([label, nota]) => (
         <Button
           key={label}
@@ -67,6 +71,6 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
           {label}
         </Button>
       ))}
-    </Stack>
+    </>
   )
 }

@@ -90,7 +90,9 @@ export function PresencaPage() {
       begins={false}
       columns={colunas}
       fixed={fixed}
-      select={(ids, clear) => <AttendanceForm evento={id} curso={curso} ids={ids} onDone={clear} />}
+      select={(rows, clear) => (
+        <AttendanceForm evento={id} curso={curso} ids={rows.map((row) => row.id)} onDone={clear} />
+      )}
       called={{ title: `Presença: ${event.titulo}`, none: 'Nenhum participante' }}
       empty="Quem tem a inscrição confirmada aparece aqui."
       above={() => <Sala evento={event} curso={curso} />}

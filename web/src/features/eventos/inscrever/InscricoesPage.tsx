@@ -12,7 +12,6 @@ import type { Column } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
-import { AcoesEmLote } from './AcoesEmLote.tsx'
 import { DoClube } from './DoClube.tsx'
 
 const COLUNAS: readonly Column<InscricaoLida>[] = [
@@ -60,7 +59,6 @@ export function InscricoesPage() {
       columns={COLUNAS}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}
-      select={(ids, clear) => <AcoesEmLote ids={ids} onDone={clear} />}
       called={{ title: evento ? 'Inscrições do evento' : 'Inscrições dos eventos', none: 'Nenhuma inscrição' }}
       empty="Quando alguém se inscrever, aparece aqui."
       actions={

@@ -17,8 +17,8 @@ import {
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
+import { useChosenPeople } from '../../../../data/useChosenPeople.ts'
 import { useEntityChoices } from '../../../../data/useEntityChoices.ts'
 import { DiaInput } from '../../../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../../../ui/form/EntitySearch.tsx'
@@ -31,8 +31,7 @@ type Por = Pedido['quem']['por']
 /** Form of a batch: people, kind of certificate, and template. */
 export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => void }) {
   const { call } = useAccess()
-  const [params] = useSearchParams()
-  const chosen = (params.get('pessoas') ?? '').split(',').filter(Boolean)
+  const chosen = useChosenPeople()
   const issuers = useEntityChoices('certificados:emitir')
   const [emissor, setEmissor] = useState('')
   const [tipo, setTipo] = useState<TipoDeCertificado | ''>('')
@@ -64,6 +63,9 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
       ...(por === 'matriculas' && matriculas.length > MOST
         ? { quem: `São ${matriculas.length}: no máximo ${MOST} de cada vez.` }
         : {}),
+      ...(por === 'pessoas' && chosen.length > MOST
+        ? { quem: `São ${chosen.length}: no máximo ${MOST} de cada vez.` }
+        : {}),
       ...(por === 'clube' && !clube ? { quem: 'Escolha a associação.' } : {}),
     }
     setFaults(missing)
@@ -84,7 +86,7 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
           ? { por, matriculas }
           : por === 'clube'
             ? { por, clube: clube?.id ?? '' }
-            : { por, pessoas: chosen },
+            : { por, pessoas: [...chosen] },
     })
   }
   return (
@@ -137,9 +139,9 @@ export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => vo
             />
           )}
           {por === 'pessoas' && (
-            <Typography>
+            <Typography color={faults.quem ? 'error' : 'inherit'}>
               {chosen.length === 1 ? 'Uma pessoa escolhida' : `${chosen.length} pessoas escolhidas`} na lista de
-              pessoas.
+              pessoas. {faults.quem}
             </Typography>
           )}
         </Box>

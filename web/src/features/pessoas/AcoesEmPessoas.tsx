@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inParts } from '../../data/inParts.ts'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { withPeople } from '../../data/useChosenPeople.ts'
+
+/** Calls at once while a flag is set for many. */
+const AT_ONCE = 8
+
+/** Acts on the selected people of the register. */
+export function AcoesEmPessoas({ ids }: { ids: readonly string[] }) {
+  const { call } = useAccess()
+  const holds = useHoldsAnywhere()
+  const [done, setDone] = useState(0)
+  const approve = useRecordMutation(praticantes, async (value: boolean) => {
+    const results = await inParts(ids, AT_ONCE, (part, from) => {
+      setDone(from)
+      return Promise.allSettled(part.map((id) => call('definirNaFederacao', { id, flag: 'federativeactive', value })))
+    })
+    const reasons = results.flat().flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    const refused = reasons.filter((reason) => reason instanceof ErroSIE && reason.codigo === 'sem-permissao').length
+    const others = reasons.length - refused
+    return [
+      `${ids.length - reasons.length} de ${ids.length} ${value ? 'ativas na federação' : 'fora da federação'}`,
+      refused > 0 && `${refused} sem permissão`,
+      others > 0 && `${others} não ${others === 1 ? 'mudou' : 'mudaram'}: tente de novo`,
+    ]
+      .filter(Boolean)
+      .join('; ')
+  })
+  return (
+    <>
+      {(approve.isPending || approve.data) && (
+        <Typography variant="body2" role="status" sx={{ px: 1 }}>
+          {approve.isPending ? `${done} de ${ids.length}…` : approve.data}
+        </Typography>
+      )}
+      {holds('praticantes:aprovar') && (
+        <>
+          <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>
+            Ativar na federação
+          </Button>
+          <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>
+            Desativar na federação
+          </Button>
+        </>
+      )}
+      {holds('transferencias:criar') && (
+        <Button
+          size="small"
+          component={Link}
+          to={address('/sie/servicos/transferencias', { lote: true })}
+          {...withPeople(ids)}
+        >
+          Mudar de clube
+        </Button>
+      )}
+      {holds('certificados:emitir') && (
+        <Button
+          size="small"
+          component={Link}
+          to={address('/sie/servicos/certificados', { aba: 'lote' })}
+          {...withPeople(ids)}
+        >
+          Emitir certificados
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/base/portal/address.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { isForMany, type Transition } from '@sie/domain/base/records/process.ts'
+import { concernedIn } from '@sie/domain/base/records/standing.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../data/access.ts'
+import type { Row } from '../../data/records.ts'
+import { withPeople } from '../../data/useChosenPeople.ts'
+import { CancelledError } from '../../data/walk.ts'
+import type { Action } from '../record/ActionBar.tsx'
+import { MoreMenu } from '../record/MoreMenu.tsx'
+import { TransitionDialog } from '../record/TransitionDialog.tsx'
+import { usePossible } from '../record/usePossible.ts'
+import { MOST_SELECTED } from './selection.ts'
+
+/** Steps with a button of their own; the others are in the menu. */
+const DIRECT = 2
+const NAMED = 6
+
+interface Left {
+  nome: string
+  motivo: string
+}
+
+interface Step {
+  name: string
+  transition: Transition
+  rows: Row[]
+  left: Left[]
+}
+
+interface SelectionBarProps {
+  collection: Collection
+  /** the selected records; not empty */
+  rows: readonly Row[]
+  /** how many of them stand on the page that is shown */
+  here: number
+  /** whether the list has records that are not selected */
+  more: boolean
+  /** number of records of the filtered list, where it is known */
+  total: number | undefined
+  /** reads all records of the filtered list, up to the limit, and selects them */
+  onAll: (onProgress: (rows: number) => void, signal: AbortSignal) => Promise<void>
+  onExport: (() => void) | undefined
+  onClear: () => void
+  /** the list's own acts */
+  children?: ReactNode
+}
+
+/**
+ * Acts on the selected records of a list: its own, the steps of their process that at least one of them may make, a message to the people whom they
+ * concern, and a file. Each step says whom it takes and whom it leaves out before it is made.
+ */
+export function SelectionBar(props: SelectionBarProps) {
+  const { collection, rows, here, more, total, onAll, onExport, onClear, children } = props
+  const holds = useHoldsAnywhere()
+  const navigate = useNavigate()
+  const steps = useSteps(collection, rows)
+  const [open, setOpen] = useState<Step>()
+  const people = [...new Set(rows.flatMap((row) => concernedIn(collection, row.id, row)))]
+  const { artigo } = collection.label
+  const many = rows.length !== 1
+  const words = `${rows.length.toLocaleString('pt-BR')} selecionad${artigo}${many ? 's' : ''}`
+  const elsewhere = rows.length - here
+  const where = elsewhere > 0 ? `, ${elsewhere.toLocaleString('pt-BR')} fora desta página` : ''
+  const limit = rows.length >= MOST_SELECTED ? `. É o máximo de uma vez: filtre para escolher outr${artigo}s` : ''
+  const actions = steps.map((step): Action => {
+    const { label, consequence } = step.transition
+    return {
+      label: `${label} (${step.rows.length})`,
+      ...(consequence && { help: consequence }),
+      run: () => setOpen(step),
+    }
+  })
+  return (
+    <Paper variant="outlined" role="group" aria-label="Seleção" sx={{ px: 2, py: 1, displayPrint: 'none' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+          {`${words}${where}${limit}`}
+        </Typography>
+        {more && <SelectAll {...{ artigo, total, onAll }} />}
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', ml: { sm: 'auto' } }}>
+          {children}
+          {actions.slice(0, DIRECT).map(({ label, run }) => (
+            <Button key={label} size="small" variant="outlined" onClick={run}>
+              {label}
+            </Button>
+          ))}
+          {people.length > 0 && holds('praticantes:comunicar') && (
+            <Button
+              size="small"
+              onClick={() => void navigate(address('/sie/cadastros/pessoas', { ver: 'mensagens' }), withPeople(people))}
+            >
+              {`Escrever (${people.length})`}
+            </Button>
+          )}
+          {onExport && (
+            <Button size="small" onClick={onExport}>
+              Exportar {artigo === 'a' ? 'estas' : 'estes'}
+            </Button>
+          )}
+          <MoreMenu actions={actions.slice(DIRECT)} />
+          <Button size="small" color="inherit" onClick={onClear}>
+            Limpar seleção
+          </Button>
+        </Stack>
+      </Stack>
+      {open && (
+        <TransitionDialog
+          collection={collection}
+          records={open.rows}
+          name={open.name}
+          transition={open.transition}
+          onClose={() => setOpen(undefined)}
+        >
+          <Whom collection={collection} {...open} />
+        </TransitionDialog>
+      )}
+    </Paper>
+  )
+}
+
+/** Steps that several records may make together, each with those that may make it now, and the others with the reason. */
+function useSteps(collection: Collection, rows: readonly Row[]): Step[] {
+  const possible = usePossible(collection)
+  const { process } = collection
+  if (!process) return []
+  const found = rows.map((row) => ({ row, nome: nameOf(collection, row), steps: possible(row) }))
+  return Object.entries(process.transitions).flatMap(([name, transition]): Step[] => {
+    if (!isForMany(transition)) return []
+    const taken: Row[] = []
+    const left: Left[] = []
+    for (const { row, nome, steps } of found) {
+      const step = steps.find((one) => one.name === name)
+      const [obstacle] = step?.obstacles ?? []
+      if (step && !obstacle) taken.push(row)
+      else left.push({ nome, motivo: obstacle?.text ?? 'não está na situação em que isto se faz, ou não cabe a você.' })
+    }
+    return taken.length > 0 ? [{ name, transition, rows: taken, left }] : []
+  })
+}
+
+const nameOf = ({ search }: Collection, row: Row) => String(valueAt(row, search.name) ?? '')
+
+/** Names of the records that make a step, and of those that do not, with the reason. */
+function Whom({ collection, rows, left }: Step & { collection: Collection }) {
+  const { singular, plural } = collection.label
+  const names = rows.slice(0, NAMED).map((row) => nameOf(collection, row))
+  const others = rows.length - names.length
+  return (
+    <>
+      <Typography variant="body2">
+        <strong>{`${rows.length} ${rows.length === 1 ? singular : plural}: `}</strong>
+        {`${names.join(', ')}${others > 0 ? ` e mais ${others}` : ''}.`}
+      </Typography>
+      {left.length > 0 && (
+        <Typography variant="body2" component="div" color="textSecondary">
+          <strong>{left.length === 1 ? 'Fica de fora:' : `${left.length} ficam de fora:`}</strong>
+          <ul style={{ margin: 0 }}>
+            {left.slice(0, NAMED).map(({ nome, motivo }, index) => (
+              <li key={`${index} ${nome}`}>{`${nome}: ${motivo}`}</li>
+            ))}
+            {left.length > NAMED && <li>{`e mais ${left.length - NAMED}.`}</li>}
+          </ul>
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** Button that selects all records of the filtered list, with progress. */
+function SelectAll({ artigo, total, onAll }: Pick<SelectionBarProps, 'total' | 'onAll'> & { artigo: 'o' | 'a' }) {
+  const [read, setRead] = useState<number>()
+  const [failed, setFailed] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  const run = async () => {
+    stop.current = new AbortController()
+    setFailed(false)
+    setRead(0)
+    await onAll(setRead, stop.current.signal).catch((error: unknown) => setFailed(!(error instanceof CancelledError)))
+    setRead(undefined)
+  }
+  if (read !== undefined)
+    return (
+      <Button
+        size="small"
+        onClick={() => stop.current?.abort()}
+      >{`Lendo ${read.toLocaleString('pt-BR')}… Parar`}</Button>
+    )
+  const shown = total !== undefined && total <= MOST_SELECTED ? total : undefined
+  const all = shown === undefined ? `tod${artigo}s` : `${artigo}s ${shown.toLocaleString('pt-BR')}`
+  return (
+    <Button size="small" onClick={() => void run()}>
+      {failed ? 'A leitura falhou. Tentar de novo' : `Selecionar ${all} do filtro`}
+    </Button>
+  )
+}

@@ -3,6 +3,7 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { sendAvisos } from '../base/avisos/sendAvisos.ts'
@@ -45,12 +46,27 @@ const offsetsOf = ({ lembretesAntes, lembreteNoDia, lembretesDepois }: RegrasCob
   ...new Set([...lembretesAntes.map((days) => -days), ...(lembreteNoDia ? [0] : []), ...lembretesDepois]),
 ]
 
+/** Days from the first day to the second, each 'AAAA-MM-DD'. */
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/**
+ * Sends a reminder of an open invoice today, unless one was sent today already, by the desk or by its own day.
+ * @returns whether it was sent
+ */
+export const remindToday = (
+  id: string,
+  vencimento: string,
+  regra: RegraDeEncargos,
+  hoje: string,
+  now: number,
+): Promise<boolean> => remind(id, daysBetween(vencimento, hoje), 0, regra, hoje, now)
+
 /** Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. */
 async function remind(
   id: string,
   offset: number,
   late: number,
-  regra: RegrasCobranca,
+  regra: RegraDeEncargos,
   hoje: string,
   now: number,
 ): Promise<boolean> {

@@ -251,6 +251,7 @@ const documentos = table({
 const pagamentos = table({
   emitirFatura: () => import('../financeiro/emitirFatura.ts'),
   imprimirFatura: () => import('../financeiro/imprimir.ts'),
+  cobrarFaturas: () => import('../financeiro/cobrarFaturas.ts'),
   codigoPix: () => import('../financeiro/pix/codigoPix.ts'),
 })
 

@@ -3,6 +3,7 @@ import { parsePix } from 'pix-utils'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { cobrarFaturasHandler } from '../../../functions/src/financeiro/cobrarFaturas.ts'
 import { consultarLembretesHandler } from '../../../functions/src/financeiro/consultarLembretes.ts'
 import { salvarRegrasCobrancaHandler } from '../../../functions/src/financeiro/regrasCobranca.ts'
 import { lembrarFaturasHandler } from '../../../functions/src/top/scheduled/lembrarFaturas.ts'
@@ -82,6 +83,36 @@ test('are sent to the guardian of a minor, and not mailed to people who switched
   expect(await told('ana')).toEqual([-3])
   expect((await mails()).length).toBe(before)
   expect(await told('mae')).toEqual([-3])
+})
+
+test('are sent at once by the desk for the invoices it chooses, once a day, and not for those of others', async () => {
+  const [open, late, settled] = [
+    await issued('a', { vencimento: inDays(20) }),
+    await issued('b', { vencimento: inDays(1) }),
+    await issued('c', { vencimento: inDays(9) }),
+  ]
+  await paid('p', [settled])
+  const charge = async (uid: string, ids = [open, late, settled]) => {
+    const { resultados } = await cobrarFaturasHandler({ ids }, as(uid))
+    return Object.fromEntries(resultados.map(({ id, motivo }) => [id, motivo]))
+  }
+  const done = 'Não está em aberto, ou já foi lembrada hoje.'
+  const refused = 'Você não tem permissão para fazer isto.'
+  expect(await charge('ana')).toEqual({ [open]: refused, [late]: refused, [settled]: refused })
+  expect(await told('ana')).toEqual([])
+  expect(await charge('tesoureira')).toEqual({ [open]: '', [late]: '', [settled]: done })
+  expect(await charge('tesoureira', [open])).toEqual({ [open]: done })
+  expect(await told('ana')).toEqual([-20, -1])
+  const listed = await consultarLembretesHandler(
+    { entidade: 'fctkd', mes: '', quando: '', numero: '', ordem: 'desc', limite: 12 },
+    as('tesoureira'),
+  )
+  expect(listed.linhas.map(({ fatura, emails }) => [fatura, emails]).sort()).toEqual(
+    [
+      [open, 1],
+      [late, 1],
+    ].sort(),
+  )
 })
 
 test('are listed by who reads the entity’s invoices, a page at a time, by month, kind and invoice', async () => {

@@ -40,6 +40,7 @@ export const ATOS = {
   comecar: 'Começou',
   comentar: 'Comentou',
   conciliar: 'Conciliou',
+  cobrar: 'Lembrou quem paga',
   concluir: 'Concluiu',
   conferir: 'Conferiu',
   confirmar: 'Confirmou',

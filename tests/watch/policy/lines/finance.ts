@@ -99,6 +99,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
 export const FINANCE_OPERATIONS: OperationLines = {
   baixarContas: {},
   cancelarFatura: {},
+  cobrarFaturas: none,
   codigoPix: none,
   conciliar: { by: ['faturas:receber'], people: true },
   // A paid annuity is written into the person's record.

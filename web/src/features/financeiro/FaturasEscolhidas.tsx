@@ -6,10 +6,16 @@ import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { useState } from 'react'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { inParts } from '../../data/inParts.ts'
 import { useAccess } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { ReportPagamento } from './faturas/ReportPagamento.tsx'
 import { RenegotiationDialog } from './faturas/RenegotiationDialog.tsx'
-import { useFaturas, type FaturaLida } from './faturas/useFaturas.ts'
+import type { FaturaLida } from './faturas/useFaturas.ts'
 
 const payerOf = ({ vinculo, sacado }: FaturaLida) =>
   [vinculo.idEntidade, sacado.tipo, sacado.pessoa, sacado.entidade].join()
@@ -21,22 +27,23 @@ function faltaDe(rows: readonly FaturaLida[]): string {
   return rows.length > MAIS_FATURAS ? `No máximo ${MAIS_FATURAS} faturas de uma vez.` : ''
 }
 
-/** Actions of the issuer on several invoices of one payer: one payment, or instalments. */
-export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+/** Acts of the issuer on several invoices: reminders, and of one payer one payment, or instalments. */
+export function FaturasEscolhidas({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => void }) {
   const { permissoes } = useAccess()
-  const rows = useFaturas(ids)
   const [acao, setAcao] = useState<'receber' | 'renegociar'>()
-  const first = rows?.[0]
+  const [first] = rows
   const may = (action: string) => first !== undefined && agePor(permissoes, `faturas:${action}`, first.vinculo)
-  const falta = rows ? faltaDe(rows) : ''
-  const sum = rows?.reduce((all, one) => all + abertoDe(one), 0) ?? 0
+  const falta = faltaDe(rows)
+  const open = rows.filter((one) => abertoDe(one) > 0)
+  const sum = open.reduce((all, one) => all + abertoDe(one), 0)
   return (
     <>
       <Typography variant="body2" role="status" sx={{ px: 1 }}>
-        {falta || `${formatReais(sum)} em aberto`}
+        {`${formatReais(sum)} em aberto`}
       </Typography>
+      {open.length > 0 && may('receber') && <Cobrar rows={open} onDone={onDone} />}
       {!falta && may('cancelar') && may('emitir') && (
-        <Button size="small" disabled={ids.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>
+        <Button size="small" disabled={rows.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>
           Renegociar
         </Button>
       )}
@@ -45,12 +52,63 @@ export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onD
           Receber juntas
         </Button>
       )}
-      {rows && acao === 'receber' && (
-        <ReportPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />
-      )}
-      {rows && acao === 'renegociar' && (
+      {acao === 'receber' && <ReportPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />}
+      {acao === 'renegociar' && (
         <RenegotiationDialog invoices={rows} mayWaive={may('isentar')} onClose={() => setAcao(undefined)} />
       )}
     </>
   )
 }
+
+/** Most invoices in one call, as on the server. */
+const MOST_AT_ONCE = 100
+
+/** Reminds the payers of open invoices now, after a preview of whom. */
+function Cobrar({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => void }) {
+  const { call } = useAccess()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const send = useRecordMutation(faturas, async () => {
+    const answers = await inParts(rows, MOST_AT_ONCE, async (part) => {
+      const found = []
+      for (let ids = part.map(({ id }) => id); ids.length > 0;) {
+        const { resultados, faltam } = await call('cobrarFaturas', { ids })
+        found.push(...resultados)
+        ids = faltam
+      }
+      return found
+    })
+    const refused = answers.flat().filter(({ motivo }) => motivo !== '')
+    const sent = rows.length - refused.length
+    return [
+      `${sent} de ${rows.length} ${rows.length === 1 ? 'lembrada' : 'lembradas'}.`,
+      refused[0] && `${refused.length === 1 ? '1 não' : `${refused.length} não`}: ${refused[0].motivo}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  })
+  const payers = [...new Set(rows.map(({ sacado }) => sacado.nome))]
+  const ask = async () => {
+    const names = payers.slice(0, NAMED).join(', ') + (payers.length > NAMED ? ` e mais ${payers.length - NAMED}` : '')
+    const yes = await confirm({
+      title: `Cobrar ${rows.length === 1 ? '1 fatura' : `${rows.length} faturas`}?`,
+      text: `Quem será avisado: ${names}. Cada um recebe um aviso no portal e, se não o desligou, um e-mail com o valor de hoje e o código PIX. Quem já foi lembrado hoje não recebe de novo.`,
+      action: 'Cobrar',
+    })
+    if (!yes) return
+    send.mutate(undefined, {
+      onSuccess: (words) => {
+        toast.show(words)
+        onDone()
+      },
+      onError: (error) => toast.show(mensagem(error, 'Não foi possível cobrar agora.'), { severity: 'error' }),
+    })
+  }
+  return (
+    <Button size="small" loading={send.isPending} onClick={() => void ask()}>
+      {`Cobrar (${rows.length})`}
+    </Button>
+  )
+}
+
+const NAMED = 8

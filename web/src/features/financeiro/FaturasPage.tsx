@@ -87,7 +87,7 @@ export function FaturasPage() {
         sides="after"
         above={(props) => props.scope.kind !== 'lado' && <ResumoDeFaturas {...props} />}
         drawFilters={(props) => <Filtros {...props} hoje={hoje} />}
-        select={(rows, clear) => <FaturasEscolhidas ids={rows.map(({ id }) => id)} onDone={clear} />}
+        select={(rows, clear) => <FaturasEscolhidas rows={rows} onDone={clear} />}
         exportNote="Vai para o arquivo a lista como está filtrada agora."
       />
     </Stack>

@@ -2,20 +2,13 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
 import { agePor, type Emissor } from '@sie/domain/financeiro/direitos.ts'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAccess, useCan } from '../../../data/access.ts'
-import { detailOptions, recordKeys } from '../../../data/queries.ts'
+import { recordKeys } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
 
 export type FaturaLida = RowOf<typeof faturas>
-
-/** Invoices by their ids, in that order; undefined while one of them loads. */
-export function useFaturas(ids: readonly string[]): FaturaLida[] | undefined {
-  const access = useAccess()
-  const found = useQueries({ queries: ids.map((id) => detailOptions(access, faturas, id)) })
-  return found.every(({ data }) => data) ? found.flatMap(({ data }) => (data ? [data] : [])) : undefined
-}
 
 /** Amount due today on invoices of one issuer and payer, with late fee and interest, and one code for all of them. */
 export function useValorDeHoje(ids: readonly string[]) {

@@ -162,7 +162,11 @@ export const entidades = defineCollection({
     federacao: 'vinculo.idFederacao',
     top: { path: 'dadosPessoais.tipoEntidade', values: ['confederacao', 'federacao'] },
   },
-  search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
+  search: {
+    name: 'dadosPessoais.name',
+    prefix: 'dadosPessoais',
+    beside: ['dadosPessoais.sigla', 'dadosEndereco.logradouroMunicipio', 'vinculo.idFederacao'],
+  },
   filtros: filtrosDaEntidade,
   access: {
     read: 'public',

@@ -77,7 +77,13 @@ export interface CollectionOptions<S extends z.ZodObject> {
   schema: S
   scope: Scope
   /** dotted path of the human name, and path under which its derived search fields are stored */
-  search: { name: string; prefix: string }
+  search: {
+    name: string
+    prefix: string
+    /** dotted paths of what tells a record from its namesakes, shown beside its name where it is chosen; and of its picture */
+    beside?: readonly string[]
+    picture?: string
+  }
   access: {
     /**
      * public: readable by anybody, so the record does not name its author: each version's author is stored below the record

@@ -163,7 +163,12 @@ export const praticantes = defineCollection({
   label: { singular: 'pessoa', plural: 'pessoas', artigo: 'a' },
   schema: () => praticanteSchema,
   scope: { kind: 'paths', entidade: 'dadosFiliacao.vinculadoAEntidadeID', federacao: 'dadosFiliacao.federacaoID' },
-  search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
+  search: {
+    name: 'dadosPessoais.name',
+    prefix: 'dadosPessoais',
+    beside: ['dadosPessoais.birthdate', 'dadosFiliacao.vinculadoAEntidade', 'dadosFiliacao.federacao'],
+    picture: 'dadosPessoais.urlImagemID',
+  },
   startsActive: false,
   filtros: filtrosDaPessoa,
   converts: anuidadesEmCentavos,

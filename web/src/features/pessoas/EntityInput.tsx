@@ -80,7 +80,6 @@ function Associacao({ control, disabled }: Omit<EntityInputProps, 'level'>) {
         name.onChange(chosen?.nome ?? '')
       }}
       nameOf={shortName}
-      describe={fullName}
       offered={({ id }) => id !== federacao}
       disabled={disabled}
       error={fieldState.invalid}

@@ -3,17 +3,22 @@ import TextField from '@mui/material/TextField'
 import type { SxProps } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode, type Ref } from 'react'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { useAccess } from '../../data/access.ts'
 import { entitySearchOptions, type EntidadeRow } from '../../data/entidades.ts'
+import { useBeside } from '../../data/useBeside.ts'
+import { OpcaoDeRegistro } from './OpcaoDeRegistro.tsx'
 
 export interface ChosenEntity {
   id: string
   nome: string
 }
 
-/** Entity as an option of the list, with its text there. */
+/** Entity as an option of the list, with what tells it from its namesakes. */
 interface Offered extends ChosenEntity {
-  descricao: string
+  /** its whole name, where `nome` may be a short one */
+  inteiro: string
+  beside: string
 }
 
 interface EntitySearchProps {
@@ -23,8 +28,6 @@ interface EntitySearchProps {
   value: ChosenEntity | null
   onChange: (chosen: ChosenEntity | null) => void
   nameOf: (entity: EntidadeRow) => string
-  /** text of an option; `nameOf` by default */
-  describe?: (entity: EntidadeRow) => string
   /** filters the entities found */
   offered?: (entity: EntidadeRow) => boolean
   disabled?: boolean
@@ -39,7 +42,7 @@ interface EntitySearchProps {
 
 /** Choice of a public entity: the first ones by name, and any by a part of its name. */
 export function EntitySearch(props: EntitySearchProps) {
-  const { label, filtros, value, onChange, nameOf, describe = nameOf, offered } = props
+  const { label, filtros, value, onChange, nameOf, offered } = props
   const { disabled = false, none = 'Nenhuma entidade.' } = props
   const access = useAccess()
   const [open, setOpen] = useState(false)
@@ -49,13 +52,18 @@ export function EntitySearch(props: EntitySearchProps) {
     ...entitySearchOptions(access, busca, filtros ?? {}),
     enabled: open && filtros !== undefined,
   })
-  const options = (found.data ?? [])
-    .filter((entity) => offered?.(entity) ?? true)
-    .map((entity): Offered => ({ id: entity.id, nome: nameOf(entity), descricao: describe(entity) }))
+  const rows = (found.data ?? []).filter((entity) => offered?.(entity) ?? true)
+  const beside = useBeside(entidades, rows)
+  const options = rows.map((entity): Offered => ({
+    id: entity.id,
+    nome: nameOf(entity),
+    inteiro: entity.dadosPessoais.name,
+    beside: beside(entity),
+  }))
   return (
     <Autocomplete
       options={options}
-      value={value && { ...value, descricao: value.nome }}
+      value={value && { ...value, inteiro: value.nome, beside: '' }}
       disabled={disabled || filtros === undefined}
       open={open}
       onOpen={() => {
@@ -67,10 +75,8 @@ export function EntitySearch(props: EntitySearchProps) {
       // The query has filtered already.
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
-      renderOption={({ key, ...item }, { descricao }) => (
-        <li key={key} {...item}>
-          {descricao}
-        </li>
+      renderOption={({ key, ...item }, option) => (
+        <OpcaoDeRegistro key={key} item={item} nome={option.inteiro} beside={option.beside} />
       )}
       getOptionLabel={({ nome }) => nome}
       isOptionEqualToValue={(option, other) => option.id === other.id}

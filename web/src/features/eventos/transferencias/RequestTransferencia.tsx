@@ -15,16 +15,20 @@ import { ROTULOS_DE_TIPO, type TipoDeTransferencia } from '@sie/domain/eventos/t
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useAccess } from '../../../data/access.ts'
+import { useForm, type FieldValues } from 'react-hook-form'
+import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { changeState } from '../../../data/changeState.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { newRecordId } from '../../../data/save.ts'
+import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { UploadAnexo } from '../../../ui/files/UploadAnexo.tsx'
 import type { Enviado } from '../../../ui/files/useEnvio.ts'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../../ui/form/EntitySearch.tsx'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { praticanteField } from '../../../ui/form/praticanteField.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Impedimentos } from './Impedimentos.tsx'
@@ -43,18 +47,21 @@ const tipoDe = (tipo: Tipo): TipoDeTransferencia => (tipo === 'definitiva' ? 'as
 const sentOf = (file: Enviado | undefined) => (file?.arquivo ? file : undefined)
 
 /**
- * /sie/servicos/transferencias?pedir: requests the transfer of the user, of a minor (`&pessoa=`), or of a member by the club at the origin; with
- * `&rascunho=` it continues a draft.
+ * /sie/servicos/transferencias?pedir: requests the transfer of the user, of a minor (`&pessoa=`), or of a member by the club at the origin, which
+ * first says of whom; with `&rascunho=` it continues a draft.
  */
 export function RequestTransferencia() {
   const [params] = useSearchParams()
+  const holds = useHoldsAnywhere()
+  const pessoa = params.get('pessoa') ?? undefined
   const rascunho = params.get('rascunho') ?? ''
   const draft = useQuery({
     ...detailOptions(useAccess(), transferencias, rascunho, true),
     enabled: rascunho !== '',
     retry: false,
   })
-  if (rascunho === '') return <Pedido key="novo" pessoa={params.get('pessoa') ?? undefined} />
+  if (rascunho === '' && pessoa === undefined && holds('transferencias:criar')) return <DeQuem />
+  if (rascunho === '') return <Pedido key={pessoa ?? 'novo'} pessoa={pessoa} />
   if (draft.isPending) return <Skeleton variant="rounded" height={400} aria-busy />
   if (draft.error || draft.data.situacao !== 'rascunho')
     return (
@@ -63,6 +70,33 @@ export function RequestTransferencia() {
       </PageContainer>
     )
   return <Pedido key={rascunho} pessoa={draft.data.pessoa} draft={draft.data} />
+}
+
+/** Whose transfer staff request: a member, chosen by name, or their own. */
+function DeQuem() {
+  const { author } = useAccess()
+  const [, change] = useAddressParams()
+  const { control } = useForm<FieldValues>({ defaultValues: { pessoa: '' } })
+  const open = (pessoa: string) => change({ pessoa }, {})
+  return (
+    <PageContainer title="Pedir transferência">
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <ReferenceInput
+            field={praticanteField('pessoa', 'Quem muda de associação')}
+            name="pessoa"
+            control={control}
+            label="Quem muda de associação"
+            disabled={false}
+            onChosen={open}
+          />
+        </Paper>
+        <Button onClick={() => open(author.uid)} sx={{ alignSelf: 'flex-start' }}>
+          A transferência é minha
+        </Button>
+      </Stack>
+    </PageContainer>
+  )
 }
 
 const tipoDoRascunho = (draft?: Transferida): Tipo =>

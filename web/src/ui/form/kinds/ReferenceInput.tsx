@@ -11,6 +11,8 @@ import { readRecord } from '../../../data/read.ts'
 import type { Row } from '../../../data/records.ts'
 import { listScopes } from '../../../data/scope.ts'
 import { searchRows } from '../../../data/search.ts'
+import { useBeside } from '../../../data/useBeside.ts'
+import { OpcaoDeRegistro } from '../OpcaoDeRegistro.tsx'
 import type { KindProps } from './kind.ts'
 
 const SHOWN = 10
@@ -18,6 +20,8 @@ const SHOWN = 10
 interface Option {
   id: string
   label: string
+  beside: string
+  picture?: string
 }
 
 /** Reference to a record of another collection, found by its name; stores its id. */
@@ -51,8 +55,16 @@ export function ReferenceInput({
         : [],
     enabled: search.length > 1 && scope !== undefined,
   })
-  const value: Option | null = id === '' ? null : { id, label: chosen.data ? labelOf(chosen.data) : id }
-  const options: Option[] = (found.data ?? []).map((row) => ({ id: row.id, label: labelOf(row) }))
+  const beside = useBeside(collection, [...(found.data ?? []), ...(chosen.data ? [chosen.data] : [])])
+  const picture = collection?.search.picture
+  const optionOf = (row: Row): Option => ({
+    id: row.id,
+    label: labelOf(row),
+    beside: beside(row),
+    ...(picture && { picture: String(valueAt(row, picture) ?? '') }),
+  })
+  const value: Option | null = id === '' ? null : chosen.data ? optionOf(chosen.data) : { id, label: id, beside: '' }
+  const options = (found.data ?? []).map(optionOf)
   return (
     <Autocomplete
       options={options}
@@ -62,6 +74,9 @@ export function ReferenceInput({
       // The query has filtered already.
       filterOptions={(all) => all}
       getOptionKey={(option) => option.id}
+      renderOption={({ key, ...item }, option) => (
+        <OpcaoDeRegistro key={key} item={item} nome={option.label} beside={option.beside} picture={option.picture} />
+      )}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       onBlur={input.onBlur}
       onChange={(_, option) => {
@@ -79,7 +94,7 @@ export function ReferenceInput({
           required={field.required}
           inputRef={input.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? field.meta.help}
+          helperText={fieldState.error?.message ?? (value?.beside || field.meta.help)}
         />
       )}
     />

@@ -44,7 +44,7 @@ async function asked(on: Page, email: string, destino: string, ate = ''): Promis
   // The first options are offered before any typing.
   await on.getByRole('option').first().waitFor()
   await to.fill(destino)
-  await on.getByRole('option', { name: destino, exact: true }).first().click()
+  await on.getByRole('option', { name: destino }).first().click()
   if (ate) {
     await on.getByRole('combobox', { name: 'Tipo' }).click()
     await on.getByRole('option', { name: 'Temporária (empréstimo)' }).click()

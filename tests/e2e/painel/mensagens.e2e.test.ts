@@ -1,4 +1,4 @@
-// A message to a group of people, from the number of recipients to the notice of one of them, who chooses the time of mails.
+// A message to a group of people, or to those who are ticked in a list: from the number of recipients to the notice of one of them, who chooses the time of mails.
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../support/mailbox.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
@@ -57,6 +57,39 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
   await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor({ state: 'detached' })
+  expect(phone.violations).toEqual([])
+  await phone.context.close()
+})
+
+test('who is ticked in the list of people is written to, also after the page was opened anew', async () => {
+  await page.goto(url('/sie/cadastros/pessoas'))
+  const ticks = page.getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+  await ticks.nth(0).check()
+  await ticks.nth(2).check()
+  const bar = page.getByRole('group', { name: 'Seleção' })
+  await bar.getByText('2 selecionadas').waitFor()
+  await accessible()
+  await picture('selecao-1280')
+  await bar.getByRole('button', { name: 'Escrever (2)' }).click()
+  await page.getByText('Vai para 2 pessoas.').waitFor()
+  await page.reload()
+  await page.getByText('Para as pessoas escolhidas na lista.').waitFor()
+  await page.getByText('Vai para 2 pessoas.').waitFor()
+  await page.getByLabel('Assunto').fill('Documentos que faltam')
+  await page.getByLabel('Mensagem', { exact: false }).last().fill('Tragam a foto e o atestado na segunda.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText('Terminado · 2 de 2 pessoas avisadas').waitFor()
+
+  const phone = await newPage(browser, 360)
+  await signIn(phone.page, 'admin@cbtkd.test', url('/sie/cadastros/pessoas'))
+  await phone.page
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .first()
+    .check()
+  await phone.page.getByRole('group', { name: 'Seleção' }).getByText('1 selecionada').waitFor()
+  await accessible(phone.page)
+  await picture('selecao-360', phone.page)
   expect(phone.violations).toEqual([])
   await phone.context.close()
 })

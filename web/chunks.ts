@@ -61,7 +61,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [
       app(
         'app/desk/DeskNav',
-        'app/desk/PendenciasBadge',
+        'app/desk/EsperamBadge',
         'app/shell/Sino',
         'app/shell/Uploads',
         'app/shell/UserMenu',
@@ -72,7 +72,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'data/painel',
         'data/useEntityName',
         'features/painel/inicio/painel/Painel',
-        'features/painel/inicio/painel/atencao',
         'features/conteudo/novidades/NovidadesAoEntrar',
         'ui/files/FotoPessoa',
         'ui/layout/CardSection',

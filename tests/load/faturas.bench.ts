@@ -131,7 +131,7 @@ const { faturas: late } = await consultarDividasHandler({ entidade: 'fctkd', tip
 const overdue = Object.values(late?.idades ?? {}).reduce((sum, amount) => sum + amount, 0)
 print('open invoices that are overdue, by age', overdue / 100, 'reais', overdue > 0)
 const begun = performance.now()
-const { aberto } = await resumoDeFaturasHandler(
+const { abertas } = await resumoDeFaturasHandler(
   { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
   as('tesoureira'),
 )
@@ -142,4 +142,4 @@ const really = await db()
   .where('filtros.aberta', '==', true)
   .count()
   .get()
-print('open invoices told by it', aberto.registros, 'invoices', aberto.registros === really.data().count)
+print('open invoices told by it', abertas.registros, 'invoices', abertas.registros === really.data().count)

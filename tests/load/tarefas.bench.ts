@@ -57,7 +57,7 @@ class Hand {
 
 /** The three waiting requests of the seed; one is a child whose guardian has authorised. */
 async function aprovar(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: 'Decidir: 3 pedidos de cadastro' }))
+  await hand.click(hand.page.getByRole('link', { name: 'Decidir: 3 pedidos de pessoas' }))
   await hand.click(hand.page.getByRole('checkbox', { name: 'Escolher todos' }))
   await hand.click(hand.button('Aprovar os 3'))
   await hand.page.getByText('Nada espera por você').waitFor()

@@ -1,82 +1,270 @@
-import { addDays } from '../base/brazil/dates.ts'
+import { ABERTAS } from '../ajuda/estados.ts'
+import { addDays, dayInBrasilia } from '../base/brazil/dates.ts'
+import { inteiro } from '../base/brazil/numbers.ts'
+import { address, type Address, type Params } from '../base/portal/address.ts'
 import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
+import { contado, diaDaCriacao, type Conta, type Numero } from '../base/portal/numero.ts'
+import { primeiraChave, type Contadores } from '../base/portal/somas.ts'
+import { textAt } from '../base/records/edits.ts'
+import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
-import { primeiraChave, sumOfConta, type Contadores } from '../base/portal/somas.ts'
+import { EM_ANDAMENTO } from '../eventos/transferencias/tipos.ts'
+import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
+import { ANUIDADES, daPessoa, pessoas } from '../pessoas/numeros.ts'
 
 /** Days before the expiry of a document from which the dashboards count it. */
 export const DIAS_DO_AVISO = 30
 
-interface Regra {
+/** A number of records that staff should look after; `nome` follows a number other than 1. */
+export interface Atencao extends Numero {
+  /** its name after 1 */
+  um: string
+  /** explanation */
+  texto: string
+  /** what its link says */
+  acao: string
   /** right to list these records, which is checked before their count is shown */
   ler: string
   /** further right required, where only some users decide */
   decide?: string
-  conta: string
-  /** predicate of the keys that count; all of them where absent */
-  fits?: (chave: string, hoje: string) => boolean
-  /** keys are the days since which records wait */
+  /** keys are the days since which records wait for somebody */
   desde?: true
   /** whether only national rights decide */
   nacional?: true
 }
 
-const antes = (limit: string) => (chave: string) => chave < limit
+/** Collections whose state is that of their publication; of them lists show the active ones. */
+const PUBLICADAS: readonly string[] = ['noticias', 'conteudos']
+export const campoDoEstado = (colecao: string): string =>
+  PUBLICADAS.includes(colecao) ? 'publicacao.situacao' : 'situacao'
+
+/** Account of the records in some states, by the day since which they exist. */
+const emEstados = (nome: string, colecao: string, ...estados: readonly string[]): Conta => ({
+  nome,
+  colecao,
+  estados,
+  chave: (record: StoredRecord) =>
+    estados.includes(textAt(record, campoDoEstado(colecao))) && (!PUBLICADAS.includes(colecao) || isActive(record))
+      ? diaDaCriacao(record)
+      : '',
+})
+
+const pedidos = (situacao: string) =>
+  address('/sie/servicos/certificados-pedidos', { lista: true, 'campo.situacao': situacao })
+const exames = (situacao: string) => address('/eventos/addpassagensfaixa', { 'campo.situacao': situacao })
+const publicacoes = (path: '/noticias/addnoticia' | '/content/addcontent', situacao: string, params: Params = {}) =>
+  address(path, { ver: 'lista', situacao: 'ativos', 'publicacao.situacao': situacao, ...params })
+
+/** Address of the requests of people: those of the register, and those for membership of a club. */
+export const PENDENCIAS: Address = address('/sie/cadastros/pessoas', { pendencias: true })
 
 /** Counts of records that wait for staff, first those for which a person waits. */
 export const ATENCOES = {
-  pagamentos: { ler: 'pagamentos:ler', conta: 'pagamentos', desde: true },
-  vinculos: { ler: 'pedidosVinculo:ler', decide: 'pedidosVinculo:decidir', conta: 'vinculos', desde: true },
-  chamados: { ler: 'tickets:ler', conta: 'chamados', desde: true },
-  inscricoes: { ler: 'inscricoes:ler', decide: 'inscricoes:decidir', conta: 'inscricoes', desde: true },
-  pedidos: { ler: 'pedidosCertificado:ler', conta: 'pedidos', desde: true },
-  conferencias: { ler: 'pedidosCertificado:ler', conta: 'conferencias', desde: true },
-  carteiras: { ler: 'carterinhas:ler', conta: 'carteiras', desde: true },
-  transferencias: { ler: 'transferencias:ler', conta: 'transferencias', desde: true },
+  pagamentos: {
+    um: 'pagamento a conferir',
+    nome: 'pagamentos a conferir',
+    texto: 'Quem pagou mandou o comprovante e espera o recibo.',
+    acao: 'Conferir',
+    ler: 'pagamentos:ler',
+    conta: NUMEROS_DE_FATURAS.conferir.conta,
+    desde: true,
+    lista: () => address('/sie/financeiro/receitas', { ver: 'conferir' }),
+  },
+  vinculos: {
+    um: 'pedido de vínculo com clube',
+    nome: 'pedidos de vínculo com clube',
+    texto: 'O clube aceita ou recusa quem quer treinar nele.',
+    acao: 'Decidir',
+    ler: 'pedidosVinculo:ler',
+    decide: 'pedidosVinculo:decidir',
+    conta: emEstados('vinculos', 'pedidosVinculo', 'solicitado'),
+    desde: true,
+    lista: () => PENDENCIAS,
+  },
+  chamados: {
+    um: 'chamado em aberto',
+    nome: 'chamados em aberto',
+    texto: 'O que vence primeiro está no alto da mesa.',
+    acao: 'Abrir a mesa',
+    ler: 'tickets:ler',
+    conta: emEstados('chamados', 'tickets', ...ABERTAS),
+    desde: true,
+    lista: () => address('/helpdesk/tickets', { aba: 'todos' }),
+  },
+  inscricoes: {
+    um: 'inscrição a analisar',
+    nome: 'inscrições a analisar',
+    texto: 'Quem se inscreveu espera a sua decisão.',
+    acao: 'Analisar',
+    ler: 'inscricoes:ler',
+    decide: 'inscricoes:decidir',
+    conta: emEstados('inscricoes', 'inscricoes', 'pendente'),
+    desde: true,
+    lista: () => address('/eventos/inscricao', { ver: 'lista', 'campo.situacao': 'pendente' }),
+  },
+  pedidos: {
+    um: 'pedido de certificado a aceitar',
+    nome: 'pedidos de certificado a aceitar',
+    texto: 'A fatura sai com o aceite.',
+    acao: 'Aceitar',
+    ler: 'pedidosCertificado:ler',
+    conta: emEstados('pedidos', 'pedidosCertificado', 'solicitado'),
+    desde: true,
+    lista: () => pedidos('solicitado'),
+  },
+  conferencias: {
+    um: 'pedido de certificado a conferir',
+    nome: 'pedidos de certificado a conferir',
+    texto: 'Pago; faltam a foto e os dados.',
+    acao: 'Conferir',
+    ler: 'pedidosCertificado:ler',
+    conta: emEstados('conferencias', 'pedidosCertificado', 'emConferencia'),
+    desde: true,
+    lista: () => pedidos('emConferencia'),
+  },
+  carteiras: {
+    um: 'carteirinha a emitir',
+    nome: 'carteirinhas a emitir',
+    texto: 'O pedido está pago e a pessoa vê “em emissão”.',
+    acao: 'Emitir',
+    ler: 'carterinhas:ler',
+    conta: emEstados('carteiras', 'carterinhas', 'emEmissao'),
+    desde: true,
+    lista: () => address('/sie/servicos/carterinhas', { 'campo.situacao': 'emEmissao' }),
+  },
+  transferencias: {
+    um: 'transferência em andamento',
+    nome: 'transferências em andamento',
+    texto: 'Sem parecer no prazo, elas são aprovadas por decurso.',
+    acao: 'Dar parecer',
+    ler: 'transferencias:ler',
+    conta: emEstados('transferencias', 'transferencias', ...EM_ANDAMENTO),
+    desde: true,
+    lista: () => address('/sie/servicos/transferencias', { aba: 'andamento' }),
+  },
   examesPedidos: {
+    um: 'exame a autorizar',
+    nome: 'exames a autorizar',
+    texto: 'A federação espera o número do exame.',
+    acao: 'Autorizar',
     ler: 'exames:ler',
     decide: 'exames:autorizar',
-    conta: 'examesPedidos',
+    conta: emEstados('examesPedidos', 'exames', 'solicitado'),
     desde: true,
     nacional: true,
+    lista: () => exames('solicitado'),
   },
-  examesApurados: { ler: 'exames:ler', decide: 'exames:homologar', conta: 'examesApurados', desde: true },
-  examesHomologados: {
+  examesApurados: {
+    um: 'exame apurado a homologar',
+    nome: 'exames apurados a homologar',
+    texto: 'A ata está pronta e espera a federação.',
+    acao: 'Homologar',
     ler: 'exames:ler',
     decide: 'exames:homologar',
-    conta: 'examesHomologados',
+    conta: emEstados('examesApurados', 'exames', 'apurado'),
+    desde: true,
+    lista: () => exames('apurado'),
+  },
+  examesHomologados: {
+    um: 'exame a homologar pela confederação',
+    nome: 'exames a homologar pela confederação',
+    texto: 'Graduações e certificados saem com a homologação.',
+    acao: 'Homologar',
+    ler: 'exames:ler',
+    decide: 'exames:homologar',
+    conta: emEstados('examesHomologados', 'exames', 'homologadoFederacao'),
     desde: true,
     nacional: true,
+    lista: () => exames('homologadoFederacao'),
   },
-  resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
+  resultados: {
+    um: 'resultado a homologar',
+    nome: 'resultados a homologar',
+    texto: 'Os pontos contam depois que outra pessoa homologa.',
+    acao: 'Homologar',
+    ler: 'resultados:ler',
+    decide: 'resultados:homologar',
+    conta: emEstados('resultados', 'resultados', 'emAnalise'),
+    desde: true,
+    lista: () => address('/preview/ranking', { ver: 'mesa', 'campo.situacao': 'emAnalise' }),
+  },
   comentarios: {
+    um: 'comentário a moderar',
+    nome: 'comentários a moderar',
+    texto: 'Ele só aparece no site depois da moderação.',
+    acao: 'Moderar',
     ler: 'comentarios:ler',
     decide: 'comentarios:moderar',
-    conta: 'comentarios',
+    conta: emEstados('comentarios', 'comentarios', 'aguardando'),
     desde: true,
     nacional: true,
+    lista: () => address('/cbtkdeduca/admin/*', { '*': 'moderacao', 'campo.situacao': 'aguardando' }),
   },
   // Readers of people who may not change them cannot act on these.
   menores: {
+    um: 'menor sem autorização',
+    nome: 'menores sem autorização',
+    texto: 'O responsável ainda não autorizou o cadastro.',
+    acao: 'Ver e pedir',
     ler: 'praticantes:ler',
     decide: 'praticantes:editar',
-    conta: 'menores',
-    fits: (chave, hoje) => chave > hoje,
+    conta: daPessoa('menores', (record) => textAt(record, 'filtros.autorizarAte')),
+    vale: (maioridade, hoje) => maioridade > hoje,
+    lista: (hoje) => pessoas({ 'filtros.autorizarAte': `>${hoje}` }),
   },
   documentos: {
+    um: 'pessoa com documento a renovar',
+    nome: 'pessoas com documento a renovar',
+    texto: `Vencido, ou vence em menos de ${DIAS_DO_AVISO} dias.`,
+    acao: 'Ver quem',
     ler: 'praticantes:ler',
     decide: 'praticantes:editar',
-    conta: 'documentos',
-    fits: (chave, hoje) => antes(addDays(hoje, DIAS_DO_AVISO))(chave),
+    conta: daPessoa('documentos', (record) => textAt(record, 'filtros.vencimento')),
+    vale: (vencimento, hoje) => vencimento < addDays(hoje, DIAS_DO_AVISO),
+    lista: (hoje) => pessoas({ 'filtros.vencimento': `<${addDays(hoje, DIAS_DO_AVISO)}` }),
   },
-  anuidades: { ler: 'praticantes:ler', conta: 'anuidades', fits: (chave, hoje) => Number(chave) < anoDe(hoje) },
-  rascunhos: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'rascunhos' },
-  agendadas: { ler: 'noticias:ler', decide: 'noticias:editar', conta: 'agendadas' },
-  paginas: { ler: 'conteudos:ler', decide: 'conteudos:editar', conta: 'paginas' },
-} as const satisfies Record<string, Regra>
+  anuidades: {
+    ...ANUIDADES.emAberto,
+    um: 'anuidade do ano em aberto',
+    texto: 'Pessoas ativas que ainda não quitaram o ano.',
+    acao: 'Ver quem',
+    ler: 'praticantes:ler',
+  },
+  rascunhos: {
+    um: 'notícia em rascunho',
+    nome: 'notícias em rascunho',
+    texto: 'Ninguém a lê até você publicar ou agendar.',
+    acao: 'Continuar',
+    ler: 'noticias:ler',
+    decide: 'noticias:editar',
+    conta: emEstados('rascunhos', 'noticias', 'rascunho'),
+    lista: () => publicacoes('/noticias/addnoticia', 'rascunho'),
+  },
+  agendadas: {
+    um: 'notícia agendada',
+    nome: 'notícias agendadas',
+    texto: 'Sai sozinha no dia marcado; até lá, ainda muda.',
+    acao: 'Conferir',
+    ler: 'noticias:ler',
+    decide: 'noticias:editar',
+    conta: emEstados('agendadas', 'noticias', 'agendada'),
+    lista: () => publicacoes('/noticias/addnoticia', 'agendada'),
+  },
+  paginas: {
+    um: 'página em rascunho',
+    nome: 'páginas em rascunho',
+    texto: 'Ela entra no site quando você a publicar.',
+    acao: 'Continuar',
+    ler: 'conteudos:ler',
+    decide: 'conteudos:editar',
+    conta: emEstados('paginas', 'conteudos', 'rascunho'),
+    lista: () => publicacoes('/content/addcontent', 'rascunho'),
+  },
+} as const satisfies Record<string, Atencao>
 export type IdDeAtencao = keyof typeof ATENCOES
 export const IDS_DE_ATENCAO = Object.keys(ATENCOES) as IdDeAtencao[]
 
-const anoDe = (hoje: string) => Number(hoje.slice(0, 4))
+export const atencao = (id: IdDeAtencao): Atencao => ATENCOES[id]
 
 /** The place whose list a right opens by default, widest first as in lists; '' for none. */
 export function lugarDaRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string {
@@ -91,7 +279,7 @@ export function lugaresDasAtencoes(
   padrao: PadraoGraduados,
 ): { id: IdDeAtencao; lugar: string }[] {
   return IDS_DE_ATENCAO.flatMap((id) => {
-    const { ler, decide, nacional }: Regra = ATENCOES[id]
+    const { ler, decide, nacional } = atencao(id)
     const lugar = lugarDaRegra(permissoes, padrao, ler)
     const decides = !decide || lugarDaRegra(permissoes, padrao, decide) === lugar
     return lugar !== '' && decides && (!nacional || lugar === ENTIDADE_PADRAO) ? [{ id, lugar }] : []
@@ -107,7 +295,58 @@ export interface AtencaoContada {
 
 /** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' */
 export function countAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
-  const { conta, fits, desde }: Regra = ATENCOES[id]
-  const total = sumOfConta(contadores, conta, fits ? (chave) => fits(chave, hoje) : undefined)
-  return { id, total, desde: desde && total > 0 ? primeiraChave(contadores, conta) : '' }
+  const { conta, desde } = atencao(id)
+  const { registros: total } = contado(atencao(id), contadores, hoje)
+  return { id, total, desde: desde && total > 0 ? primeiraChave(contadores, conta.nome) : '' }
 }
+
+/** Requests of people that wait for a decision: those of the register, and those for membership of a club. */
+const PEDIDOS = { um: 'pedido de pessoa', nome: 'pedidos de pessoas', lista: () => PENDENCIAS }
+
+/** What waits for a user: requests of the register, and the counts of records. */
+export interface Esperando {
+  /** requests of the register; `mais`: there are more than these; `desde`: of the oldest, in milliseconds since 1970; null for users who decide none */
+  pendencias: { total: number; mais: boolean; desde: number } | null
+  atencoes: readonly AtencaoContada[]
+}
+
+/** A number of records that wait for a user. */
+export interface LinhaDaEspera {
+  id: IdDeAtencao | 'pendencias'
+  total: number
+  /** day since which the oldest waits */
+  desde: string
+}
+
+/** What waits for a user, longest first; the two kinds of requests of people are one row, as they are one page. */
+export function linhasDaEspera({ pendencias, atencoes }: Esperando): LinhaDaEspera[] {
+  const waiting = atencoes.filter(({ total, desde }) => total > 0 && desde !== '')
+  const clubs = waiting.find(({ id }) => id === 'vinculos')
+  const since = [pendencias?.desde ? dayInBrasilia(pendencias.desde) : '', clubs?.desde ?? ''].filter(Boolean).sort()
+  const requests = (pendencias?.total ?? 0) + (clubs?.total ?? 0)
+  return [
+    ...(requests > 0 ? [{ id: 'pendencias' as const, total: requests, desde: since[0] ?? '' }] : []),
+    ...waiting.filter(({ id }) => id !== 'vinculos'),
+  ].toSorted((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0))
+}
+
+/** Counts that nobody waits for, though staff should look after them. */
+export const linhasDaAtencao = ({ atencoes }: Esperando): AtencaoContada[] =>
+  atencoes.filter(({ total, desde }) => total > 0 && desde === '')
+
+/** Number of what waits for a user, on the dashboard and in the menu: the sum of its rows. */
+export const esperamPor = (painel: Esperando): { total: number; mais: boolean } => ({
+  total: linhasDaEspera(painel).reduce((sum, { total }) => sum + total, 0),
+  mais: painel.pendencias?.mais ?? false,
+})
+
+const definida = (id: LinhaDaEspera['id']) => (id === 'pendencias' ? PEDIDOS : ATENCOES[id])
+
+/** A count with its name: '1 chamado em aberto'. */
+export function emPalavras({ id, total }: Pick<LinhaDaEspera, 'id' | 'total'>): string {
+  const { um, nome } = definida(id)
+  return total === 1 ? `1 ${um}` : `${inteiro(total)} ${nome}`
+}
+
+/** Address of the list of what a row counts. */
+export const listaDe = ({ id }: Pick<LinhaDaEspera, 'id'>, hoje: string): Address => definida(id).lista(hoje)

@@ -1,16 +1,16 @@
 import { ABERTAS } from '../ajuda/estados.ts'
-import { dayInBrasilia } from '../base/brazil/dates.ts'
 import { NA_PREVIA } from '../eventos/inscricoes/situacoes.ts'
 import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
-import { faixaDaOrdem } from '../base/portal/numeros.ts'
+import { diaDaCriacao, type Conta, type Numero } from '../base/portal/numero.ts'
+import type { Contadores } from '../base/portal/somas.ts'
 import type { Collection } from '../base/records/collection.ts'
-import { valueAt } from '../base/records/edits.ts'
-import { isActive, isInstant, type StoredRecord } from '../base/records/metadados.ts'
+import { textAt, valueAt } from '../base/records/edits.ts'
+import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import type { Part } from '../base/records/sums.ts'
 import { alvoDe } from '../base/rights/alvo.ts'
-import { ordemGraduacao, type RightsPractitioner } from '../base/rights/rulesOwned.ts'
-import { EM_ANDAMENTO } from '../eventos/transferencias/tipos.ts'
-import type { Contadores } from '../base/portal/somas.ts'
+import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
+import { ATENCOES, campoDoEstado } from './atencoes.ts'
+import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '../pessoas/numeros.ts'
 
 /** Contribution of a record to one count of each of its places. */
 export interface Parcela {
@@ -46,40 +46,22 @@ export const COLECOES_DO_PAINEL = [
 ] as const
 export type ColecaoDoPainel = (typeof COLECOES_DO_PAINEL)[number]
 
-const text = (record: unknown, path: string): string => {
-  const value = valueAt(record, path)
-  return typeof value === 'string' ? value : ''
-}
-const number = (record: unknown, path: string): number => {
-  const value = valueAt(record, path)
-  return typeof value === 'number' ? value : 0
-}
-const dayOf = (record: StoredRecord, path = 'metadados.creation'): string => {
-  const at = valueAt(record, path)
-  return isInstant(at) ? dayInBrasilia(at.toMillis()) : '0000-00-00'
-}
 const places = (...ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean)
 
-/** States in which a record waits for a decision, and the account in which it counts. */
-const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, string>>>>> = {
-  pagamentos: { informado: 'pagamentos' },
-  inscricoes: { pendente: 'inscricoes' },
-  tickets: Object.fromEntries(ABERTAS.map((state) => [state, 'chamados'])),
-  pedidosCertificado: { solicitado: 'pedidos', emConferencia: 'conferencias' },
-  carterinhas: { emEmissao: 'carteiras' },
-  transferencias: Object.fromEntries(EM_ANDAMENTO.map((state) => [state, 'transferencias'])),
-  pedidosVinculo: { solicitado: 'vinculos' },
-  exames: { solicitado: 'examesPedidos', apurado: 'examesApurados', homologadoFederacao: 'examesHomologados' },
-  resultados: { emAnalise: 'resultados' },
-  comentarios: { aguardando: 'comentarios' },
-  noticias: { rascunho: 'rascunhos', agendada: 'agendadas' },
-  conteudos: { rascunho: 'paginas' },
-}
-
-/** Field of a record's state, which news and pages have in their publication. */
-const stateField = (name: ColecaoDoPainel): string =>
-  name === 'noticias' || name === 'conteudos' ? 'publicacao.situacao' : 'situacao'
-const stateOf = (name: ColecaoDoPainel, record: StoredRecord): string => text(record, stateField(name))
+const numeros: readonly Numero[] = [
+  ...Object.values(ATENCOES),
+  ...Object.values(NUMEROS_DE_FATURAS),
+  ...Object.values(NUMEROS_DE_PESSOAS),
+]
+/** Accounts of all numbers of the dashboards, each once. */
+export const CONTAS_DO_PAINEL: readonly Conta[] = [
+  ...new Map(
+    [
+      ...numeros.flatMap(({ conta, valor }) => (valor ? [conta, valor] : [conta])),
+      ...Object.values(DIVISOES_DE_PESSOAS).map(({ conta }) => conta),
+    ].map((conta) => [conta.nome, conta]),
+  ).values(),
+]
 
 /** States in which an entry is not final. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
@@ -115,11 +97,11 @@ export function contribuintes(
   if (name === 'praticantes' || name === 'pagamentos') return undefined
   if (name === 'faturas') return { campo: 'filtros.aberta', valores: [true] }
   const states = [
-    ...Object.keys(ESPERAM[name] ?? {}),
+    ...CONTAS_DO_PAINEL.flatMap(({ colecao, estados = [] }) => (colecao === name ? estados : [])),
     ...(PROPRIOS[name] ?? []).flatMap(({ estados = [] }) => estados),
     ...(name === 'inscricoes' ? NA_PREVIA : []),
   ]
-  return { campo: stateField(name), valores: [...new Set(states)] }
+  return { campo: campoDoEstado(name), valores: [...new Set(states)] }
 }
 
 /** Ids of a person's records in some accounts, the newest first. */
@@ -152,47 +134,24 @@ export function parcelasDoPainel(
   const add = (conta: string, chave: string, n = 1, lugares: string[] = of) => {
     if (chave !== '' && n !== 0) parcelas.push({ lugares, conta, chave, n })
   }
-  if (name === 'praticantes') daPessoa(record, add, aptaEm)
-  if (name === 'faturas' && isOpen(record)) {
-    const due = text(record, 'vencimento')
-    add('faturasAbertas', due)
-    add('aReceber', due, number(record, 'total') - number(record, 'pago'))
+  for (const { nome, colecao, chave, quanto } of CONTAS_DO_PAINEL)
+    if (colecao === name) add(nome, chave(record), quanto?.(record))
+  if (name === 'praticantes' && isActive(record)) {
+    // A teacher plans for a club, or for the people of a federation without one.
+    const club = places(
+      textAt(record, 'dadosFiliacao.vinculadoAEntidadeID') || textAt(record, 'dadosFiliacao.federacaoID'),
+    )
+    add('alunos', 'total', 1, club)
+    add('aptas', aptaEm, 1, club)
   }
-  if (name === 'pagamentos') {
-    const month = text(record, 'filtros.recebido')
-    add('recebido', month, number(record, 'valor'))
-    add('recebimentos', month)
-    if (text(record, 'situacao') === 'informado') add('aConferir', dayOf(record), number(record, 'valor'))
-  }
-  if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(text(record, 'situacao')))
-    add('inscritos', text(record, 'evento'))
-  const waits = isActive(record) ? ESPERAM[name]?.[stateOf(name, record)] : undefined
-  if (waits) add(waits, dayOf(record))
+  if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(textAt(record, 'situacao')))
+    add('inscritos', textAt(record, 'evento'))
   for (const { pessoa, conta, estados } of PROPRIOS[name] ?? []) {
-    const praticante = text(record, pessoa)
-    const corre = estados ? estados.includes(text(record, 'situacao')) : isOpen(record)
-    if (praticante && corre) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(praticante)])
+    const praticante = textAt(record, pessoa)
+    const corre = estados ? estados.includes(textAt(record, 'situacao')) : isOpen(record)
+    if (praticante && corre) add(conta, `${diaDaCriacao(record)}~${id}`, 1, [lugarDaPessoa(praticante)])
   }
   return parcelas.length > 0 ? { parcelas } : null
-}
-
-function daPessoa(
-  record: StoredRecord,
-  add: (conta: string, chave: string, n?: number, lugares?: string[]) => void,
-  aptaEm: string,
-): void {
-  if (!isActive(record)) return
-  add('pessoas', 'total')
-  add('novas', dayOf(record).slice(0, 7))
-  add('anuidades', String(number(record, 'filtros.ultimaAnuidade')))
-  add('faixas', faixaDaOrdem(ordemGraduacao(record as RightsPractitioner)) ?? '')
-  add('ufs', text(record, 'dadosEndereco.logradouroUF'))
-  add('menores', text(record, 'filtros.autorizarAte'))
-  add('documentos', text(record, 'filtros.vencimento'))
-  // A teacher plans for a club, or for the people of a federation without one.
-  const club = places(text(record, 'dadosFiliacao.vinculadoAEntidadeID') || text(record, 'dadosFiliacao.federacaoID'))
-  add('alunos', 'total', 1, club)
-  add('aptas', aptaEm, 1, club)
 }
 
 /** What a contribution adds to the counts of a place. */

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { SEM_CONTADORES, sumOfConta } from '@sie/domain/base/portal/somas.ts'
+import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
+import { contados, type Contado } from '@sie/domain/base/portal/numero.ts'
+import { SEM_CONTADORES } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -23,22 +24,9 @@ const input = z.object({
     .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'Cada campo uma vez.'),
 })
 
-/** Number of records in a list and their sum in centavos. */
-interface Conta {
-  registros: number
-  valor: number
-}
-
-interface ResumoDeFaturas {
-  /** open amounts of invoices, including overdue ones */
-  aberto: Conta
-  vencido: Conta
-  /** money received in `mes` */
-  recebido: Conta
-  conferir: Conta
-  mes: string
-  /** invoices due before this day are overdue */
-  vencidoAntes: string
+type ResumoDeFaturas = Record<NumeroDeFaturas, Contado> & {
+  /** day of the numbers */
+  hoje: string
 }
 
 /**
@@ -58,23 +46,11 @@ export async function resumoDeFaturasHandler(
   const lugar = await lugarDoEscopo(escopo)
   const contadores = lugar ? contadoresEm(await paths.contadoresDoPainel().doc(lugar).get()) : SEM_CONTADORES
   const hoje = hojeNoBrasil()
-  const mes = hoje.slice(0, 7)
-  const vencidoAntes = primeiroNaoVencido(hoje)
-  const sum = (registros: string, valor: string, fits?: (chave: string) => boolean): Conta => ({
-    registros: sumOfConta(contadores, registros, fits),
-    valor: sumOfConta(contadores, valor, fits),
-  })
-  return {
-    aberto: sum('faturasAbertas', 'aReceber'),
-    vencido: sum('faturasAbertas', 'aReceber', (due) => due < vencidoAntes),
-    recebido: seesPayments ? sum('recebimentos', 'recebido', (month) => month === mes) : NOTHING,
-    conferir: seesPayments ? sum('pagamentos', 'aConferir') : NOTHING,
-    mes,
-    vencidoAntes,
-  }
+  const numeros = contados(NUMEROS_DE_FATURAS, contadores, hoje)
+  return { ...numeros, ...(seesPayments ? {} : { recebidas: NOTHING, conferir: NOTHING }), hoje }
 }
 
-const NOTHING: Conta = { registros: 0, valor: 0 }
+const NOTHING: Contado = { registros: 0, valor: 0 }
 
 /** Place of the counts for a list's scope: the country, a federation, or an entity under the federation named beside it; '' for none. */
 async function lugarDoEscopo(escopo: z.output<typeof input>['escopo']): Promise<string> {

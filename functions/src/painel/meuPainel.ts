@@ -4,12 +4,13 @@ import { alcanceDeQuem, TODOS_OS_TIPOS, type TipoDePendencia } from '@sie/domain
 import type { Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
+import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
 import { countAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
 import { idsDasContas, INSCRICOES_EM_ANDAMENTO, lugarDaPessoa } from '@sie/domain/painel/contadores.ts'
+import { NUMEROS_DE_PESSOAS, type DIVISOES_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { SEM_CONTADORES, sumOfConta, type Contadores } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import type { Faixa } from '@sie/domain/base/portal/numeros.ts'
+import { contados, type Contado } from '@sie/domain/base/portal/numero.ts'
 import { contadoresEm } from '../base/platform/contadores.ts'
 import { minhasDe, type Minhas } from './minhas.ts'
 import { menoresDe } from '@sie/domain/base/rights/leitura.ts'
@@ -87,16 +88,13 @@ interface MeuPainel {
   /** numbers of the entity whose people the caller may read; null for none */
   entidade: {
     id: string
-    pessoas: number
-    novas: number
-    anuidadesEmDia: number
-    faixas: Partial<Record<Faixa, number>>
-    /** active people by the state of their address */
-    ufs: Record<string, number>
+    numeros: Record<keyof typeof NUMEROS_DE_PESSOAS, Contado>
+    /** active people by belt and by state */
+    divisoes: Record<keyof typeof DIVISOES_DE_PESSOAS, Readonly<Record<string, number>>>
     eventos: ProximoEvento[]
   } | null
-  /** money of the entity whose payments the caller may read, in centavos; null for none */
-  caixa: { id: string; recebido: number; aReceber: number; abertas: number; vencido: number; vencidas: number } | null
+  /** invoices of the entity whose payments the caller may read; null for none */
+  caixa: { id: string; numeros: Record<NumeroDeFaturas, Contado> } | null
   /** students who can be entered in an exam now, and the numbers of the next months; null for callers who enter none */
   alunos: { clube: string; total: number; aptos: number; meses: { mes: string; aptos: number }[] } | null
 }
@@ -166,8 +164,15 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     criancas: { mostradas, total: minors.length },
     pendencias,
     atencoes: asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => countAtencao(id, at(lugar), hoje)),
-    entidade: known(people) ? { id: people, ...numerosDe(at(people), hoje), eventos: proximos } : null,
-    caixa: known(money) ? { id: money, ...caixaDe(at(money), hoje) } : null,
+    entidade: known(people)
+      ? {
+          id: people,
+          numeros: contados(NUMEROS_DE_PESSOAS, at(people), hoje),
+          divisoes: { faixas: { ...at(people).contas.faixas }, ufs: { ...at(people).contas.ufs } },
+          eventos: proximos,
+        }
+      : null,
+    caixa: known(money) ? { id: money, numeros: contados(NUMEROS_DE_FATURAS, at(money), hoje) } : null,
     alunos: known(club) ? { clube: club, ...alunosDe(at(club), hoje) } : null,
   }
 }
@@ -224,28 +229,6 @@ async function deMenores(all: readonly string[], tens: number): Promise<MeuPaine
     sums.inscricoes += inscricoes
   }
   return sums
-}
-
-function numerosDe(contadores: Contadores, hoje: string) {
-  return {
-    pessoas: sumOfConta(contadores, 'pessoas'),
-    novas: sumOfConta(contadores, 'novas', (mes) => mes === hoje.slice(0, 7)),
-    anuidadesEmDia: sumOfConta(contadores, 'anuidades', (ano) => Number(ano) >= Number(hoje.slice(0, 4))),
-    faixas: { ...contadores.contas.faixas },
-    ufs: { ...contadores.contas.ufs },
-  }
-}
-
-function caixaDe(contadores: Contadores, hoje: string) {
-  const limit = primeiroNaoVencido(hoje)
-  const late = (due: string) => due < limit
-  return {
-    recebido: sumOfConta(contadores, 'recebido', (mes) => mes === hoje.slice(0, 7)),
-    aReceber: sumOfConta(contadores, 'aReceber'),
-    abertas: sumOfConta(contadores, 'faturasAbertas'),
-    vencido: sumOfConta(contadores, 'aReceber', late),
-    vencidas: sumOfConta(contadores, 'faturasAbertas', late),
-  }
 }
 
 const MONTHS = 6

@@ -1,6 +1,7 @@
 // Renegotiation, the statement of a payer and the numbers above the list: each agrees with the ledger.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { hasPassed } from '@sie/domain/financeiro/encargos.ts'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { abertoNoMes } from '@sie/domain/financeiro/caixa.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
@@ -325,10 +326,10 @@ test('each number above the list is the count and the sum of the list it leads t
     registros: rows.length,
     valor: rows.reduce((all, one) => all + abertoDe(one), 0),
   })
-  expect(resumo.aberto).toEqual(sum(open))
-  expect(resumo.vencido).toEqual(sum(open.filter(({ vencimento }) => vencimento < resumo.vencidoAntes)))
-  expect(resumo.vencido.registros).toBe(1)
-  expect(resumo.recebido).toEqual({ registros: 2, valor: 18_000 })
+  expect(resumo.abertas).toEqual(sum(open))
+  expect(resumo.vencidas).toEqual(sum(open.filter(({ vencimento }) => hasPassed(vencimento, resumo.hoje))))
+  expect(resumo.vencidas.registros).toBe(1)
+  expect(resumo.recebidas).toEqual({ registros: 2, valor: 18_000 })
   expect(resumo.conferir).toEqual({ registros: 1, valor: 700 })
   await expect(resumoDeFaturasHandler({ escopo }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
   await expect(resumoDeFaturasHandler({ escopo: [] }, as('tesoureira'))).rejects.toEqual(codigo('sem-permissao'))
@@ -339,7 +340,7 @@ test('each number above the list is the count and the sum of the list it leads t
     .set({ contas: { aReceber: { '2030-01-01': 100 } } })
   await store('entidades', 'clube-gaucho', { dadosPessoais: {}, vinculo: { idFederacao: 'rstkd' } })
   const aside = [...escopo, { field: 'vinculo.idEntidade' as const, value: 'clube-gaucho' }]
-  expect((await resumoDeFaturasHandler({ escopo: aside }, as('tesoureira'))).aberto.valor).toBe(0)
+  expect((await resumoDeFaturasHandler({ escopo: aside }, as('tesoureira'))).abertas.valor).toBe(0)
 })
 
 test('attempts of others are refused and change nothing', async () => {

@@ -21,9 +21,3 @@ export function usePainel() {
     refetchOnMount: 'always',
   })
 }
-
-/** Number of requests of people that wait for the user: requests of the inbox, and requests for membership of a club. */
-export function pedidosDe({ pendencias, atencoes }: MeuPainel): { count: number; more: boolean } {
-  const clubs = atencoes.find(({ id }) => id === 'vinculos')?.total ?? 0
-  return { count: (pendencias?.total ?? 0) + clubs, more: pendencias?.mais ?? false }
-}

@@ -7,7 +7,7 @@ import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, fimDoMes, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
 import { formatMoney } from './money.ts'
-import { inteiro, porcento } from './numbers.ts'
+import { inteiro, parteEmPorcento, porcento } from './numbers.ts'
 
 const nineDigits = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
@@ -174,6 +174,12 @@ describe('timeAgo', () => {
 })
 
 test('a percentage has a decimal comma, no space before its sign, and the decimals that are asked', () => {
+  expect([
+    parteEmPorcento(499, 500),
+    parteEmPorcento(500, 500),
+    parteEmPorcento(1, 900),
+    parteEmPorcento(0, 0),
+  ]).toEqual(['99%', '100%', '1%', '—'])
   expect([porcento(67), porcento(12.5), porcento(66.666, 0), porcento(33.333, 1)]).toEqual([
     '67%',
     '12,5%',

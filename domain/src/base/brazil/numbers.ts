@@ -12,5 +12,12 @@ export function inteiro(value: number): string {
 /** Number with a decimal comma and as many decimals as it has: '57,8'. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
 
+/** Share of a whole in whole percent; 100% only of all of it, 0% only of none: '99%' of 499 in 500. '—' of an empty whole. */
+export function parteEmPorcento(part: number, whole: number): string {
+  if (whole === 0) return '—'
+  const share = Math.round((part / whole) * 100)
+  return porcento(part === 0 ? 0 : part >= whole ? share : Math.min(99, Math.max(1, share)))
+}
+
 /** Percentage in Brazilian notation, without a space: '67%', '12,5%'. @param decimals most decimals that are shown */
 export const porcento = (value: number, decimals = 3): string => `${decimal(Number(value.toFixed(decimals)))}%`

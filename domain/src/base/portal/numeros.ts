@@ -24,6 +24,12 @@ export type Faixa = (typeof FAIXAS)[number]
 export const faixaDaOrdem = (ordem: number): Faixa | undefined =>
   ordem >= 1 && ordem <= 20 ? FAIXAS[Math.min(FAIXAS.length - 1, Math.floor((ordem - 1) / 2))] : undefined
 
+/** First and last order of the grades of a belt. */
+export const ordensDaFaixa = (faixa: Faixa): [number, number] => {
+  const index = FAIXAS.indexOf(faixa)
+  return [2 * index + 1, faixa === 'preta' ? 20 : 2 * index + 2]
+}
+
 /** Affiliated entity as a home shows it. */
 export interface Cartao {
   nome: string

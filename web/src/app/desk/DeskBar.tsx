@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { navIcon } from './areaIcons.tsx'
-import { PENDENCIAS } from './nav.ts'
+import { PAINEL } from './nav.ts'
 import { useGroups } from './useGroups.ts'
 
-const PendenciasBadge = parteTardia(async () => (await import('./PendenciasBadge.tsx')).PendenciasBadge, {
+const EsperamBadge = parteTardia(async () => (await import('./EsperamBadge.tsx')).EsperamBadge, {
   quiet: true,
 })
 
@@ -55,9 +55,9 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
           icon={
             <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
               {navIcon(label)}
-              {to === PENDENCIAS && (
+              {to === PAINEL && (
                 <Box component="span" sx={{ position: 'absolute', top: -8, left: 14, display: 'inline-flex' }}>
-                  <PendenciasBadge />
+                  <EsperamBadge />
                 </Box>
               )}
             </Box>

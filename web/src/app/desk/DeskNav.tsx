@@ -11,12 +11,12 @@ import { viewKey, viewOf } from '@sie/domain/base/portal/views.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navIcon } from './areaIcons.tsx'
-import { ATALHOS, INICIO, MEUS, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { ATALHOS, INICIO, MEUS, PAINEL, type NavEntry, type NavGroup } from './nav.ts'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { useGroups } from './useGroups.ts'
 
 // Counts need the Firestore client, which the first render of the frame does without.
-const PendenciasBadge = parteTardia(async () => (await import('./PendenciasBadge.tsx')).PendenciasBadge, {
+const EsperamBadge = parteTardia(async () => (await import('./EsperamBadge.tsx')).EsperamBadge, {
   quiet: true,
 })
 
@@ -149,7 +149,7 @@ function Entry({ entry: { to, label }, here, onGo, replace = false, icon = false
           <ListItemIcon sx={{ ...ICON, ...(here === to && { color: 'primary.main' }) }}>{navIcon(label)}</ListItemIcon>
         )}
         <ListItemText primary={label} />
-        {to === PENDENCIAS && <PendenciasBadge />}
+        {to === PAINEL && <EsperamBadge />}
       </ListItemButton>
     </ListItem>
   )

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { emPalavras, linhasDaAtencao, linhasDaEspera, listaDe } from '@sie/domain/painel/atencoes.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePainel } from '../../data/painel.ts'
-import { atencoes, contada } from '../../features/painel/inicio/painel/atencao.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { navIcon } from './areaIcons.tsx'
 import { INICIO } from './nav.ts'
@@ -12,14 +12,17 @@ import { useGroups } from './useGroups.ts'
 
 const pathOf = (to: string): string => to.split('?')[0] ?? to
 
-/** /sie: desk areas that the user's rights open, each with its screens and the number of records that wait there. */
+/** /sie: desk areas that the user's rights open, each with its screens and the numbers of records that wait or need care there. */
 export function SiePage() {
   const groups = useGroups().filter(({ label }) => label !== INICIO)
   const { data } = usePainel()
-  const words = atencoes(data?.hoje)
-  const waiting = (data?.atencoes ?? []).flatMap(({ id, total }) =>
-    total > 0 ? [{ id, to: words[id].to, words: contada(words[id], total) }] : [],
-  )
+  const waiting = data
+    ? [...linhasDaEspera(data), ...linhasDaAtencao(data)].map((row) => ({
+        id: row.id,
+        to: listaDe(row, data.hoje),
+        words: emPalavras(row),
+      }))
+    : []
   return (
     <PageContainer title="SIE">
       <Box
@@ -46,11 +49,7 @@ export function SiePage() {
                 </Typography>
               </Box>
               {of.length > 0 && (
-                <Box
-                  component="ul"
-                  aria-label={`${label}: espera por você`}
-                  sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}
-                >
+                <Box component="ul" aria-label={`${label}: a resolver`} sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
                   {of.map(({ id, to, words }) => (
                     <li key={id}>
                       <Link component={RouterLink} to={to} sx={{ fontWeight: 700, lineHeight: 2 }}>

@@ -26,8 +26,8 @@ export const VIEW_PAGES: readonly Pagina[] = listed.map((view) => ({
   title: view.title,
   ...(view.rule ? { rule: view.rule } : {}),
 }))
-/** Address of the entry with the badge of waiting requests. */
-export const PENDENCIAS: string = address('/sie/cadastros/pessoas', { pendencias: true })
+/** Address of the entry with the badge of what waits for the user, as the dashboard lists it. */
+export const PAINEL: string = address('/sie/dashboard')
 /** Label of the first group, which is always expanded. */
 export const INICIO = 'Início'
 /** Entries used on most days: where areas are collapsed, they are listed below the first group. */

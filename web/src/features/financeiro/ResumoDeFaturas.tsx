@@ -1,23 +1,20 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { inteiro } from '@sie/domain/base/brazil/numbers.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { address, type Address } from '@sie/domain/base/portal/address.ts'
+import { extended } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { scopeEqualities } from '../../data/scope.ts'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
+import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 
-interface Soma {
-  registros: number
-  valor: number
-}
-
-/** Counts of open, overdue, received (this month) and waiting invoices, each with a link to its list. */
+/** Numbers of the invoices and payments of an entity, each with a link to its list. */
 export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, 'state' | 'scope'>) {
   const { call } = useAccess()
   const escopo = scopeEqualities(faturas, scope).map(({ path, value }) => ({
@@ -31,41 +28,30 @@ export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, '
     refetchInterval: 20_000,
   })
   if (isError) return null
-  const where = onde ? { onde } : {}
-  const list = (more: Record<string, string>) =>
-    address('/sie/financeiro/receitas', { ver: 'faturas', ...where, ...more })
-  const payments = (more: Record<string, string>) =>
-    address('/sie/financeiro/receitas', { ver: 'pagamentos', ...where, ...more })
-  const one = (rotulo: string, soma: Soma | undefined, to: Address, [singular, plural]: readonly [string, string]) => ({
-    rotulo: (
-      <Link component={RouterLink} to={to} color="inherit" underline="hover">
-        {rotulo}
-      </Link>
-    ),
-    valor: soma ? formatReais(soma.valor) : <Skeleton width={110} />,
-    nota: soma && `${soma.registros.toLocaleString('pt-BR')} ${soma.registros === 1 ? singular : plural}`,
-  })
+  const one = (id: NumeroDeFaturas, [singular, plural]: readonly [string, string]) => {
+    const { nome, lista } = NUMEROS_DE_FATURAS[id]
+    const soma = data?.[id]
+    return {
+      rotulo: (
+        <Link
+          component={RouterLink}
+          to={extended(lista(data?.hoje ?? hojeEmBrasilia()), { onde })}
+          color="inherit"
+          underline="hover"
+        >
+          {nome}
+        </Link>
+      ),
+      valor: soma ? formatReais(soma.valor) : <Skeleton width={110} />,
+      nota: soma && `${inteiro(soma.registros)} ${soma.registros === 1 ? singular : plural}`,
+    }
+  }
   const invoices = ['fatura', 'faturas'] as const
   const paid = ['pagamento', 'pagamentos'] as const
   return (
     <Indicadores
       label="Resumo das faturas"
-      itens={[
-        one('Em aberto', data?.aberto, list({ 'filtros.aberta': 'true' }), invoices),
-        one(
-          'Vencido',
-          data?.vencido,
-          list({ 'filtros.aberta': 'true', vencimento: `<${data?.vencidoAntes ?? ''}` }),
-          invoices,
-        ),
-        one(
-          data ? `Recebido em ${mesPorExtenso(data.mes)}` : 'Recebido no mês',
-          data?.recebido,
-          payments({ 'filtros.recebido': data?.mes ?? '' }),
-          paid,
-        ),
-        one('A conferir', data?.conferir, payments({ 'campo.situacao': 'informado' }), paid),
-      ]}
+      itens={[one('abertas', invoices), one('vencidas', invoices), one('recebidas', paid), one('conferir', paid)]}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { emAberto } from '../../data/annuities.ts'
+import { anuidadeEmAberto, anuidadeEmDia } from '@sie/domain/pessoas/numeros.ts'
 
 export interface Opcao {
   value: string
@@ -11,8 +11,8 @@ export interface Opcao {
 export function opcoesDeAnuidade(year: number): Opcao[] {
   const arrears = Array.from({ length: 5 }, (_, index) => year - 1 - index)
   return [
-    { value: `${year}-${year + 9}`, label: `Em dia em ${year}` },
-    { value: emAberto(year), label: `Em aberto em ${year}` },
+    { value: anuidadeEmDia(year), label: `Em dia em ${year}` },
+    { value: anuidadeEmAberto(year), label: `Em aberto em ${year}` },
     ...arrears.map((last) => ({ value: String(last), label: `Última paga: ${last}` })),
     { value: `${year - 30}-${year - 6}`, label: `Última paga antes de ${year - 5}` },
     { value: '0', label: 'Nenhuma paga' },

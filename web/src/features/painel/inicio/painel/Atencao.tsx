@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { ATENCOES, emPalavras, linhasDaAtencao, listaDe } from '@sie/domain/painel/atencoes.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
 import { CardSection } from '../../../../ui/layout/CardSection.tsx'
-import { atencoes, contada } from './atencao.ts'
 import { ICONES } from './icones.tsx'
 
 /** Counts of records that staff should look after, though nobody waits for them, each with a link to its list. */
-export function Atencao({ painel: { atencoes: contadas, hoje } }: { painel: MeuPainel }) {
-  const words = atencoes(hoje)
-  const shown = contadas.filter(({ total, desde }) => total > 0 && desde === '')
+export function Atencao({ painel }: { painel: MeuPainel }) {
+  const shown = linhasDaAtencao(painel)
   if (shown.length === 0) return null
   return (
     <CardSection title="Atenção">
       <Box component="ul" aria-label="Atenção" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ id, total }) => {
-          const { text, to, action } = words[id]
-          const told = contada(words[id], total)
+        {shown.map((row) => {
+          const { id } = row
+          const { texto, acao } = ATENCOES[id]
+          const told = emPalavras(row)
           return (
             <Box
               key={id}
@@ -28,16 +28,16 @@ export function Atencao({ painel: { atencoes: contadas, hoje } }: { painel: MeuP
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{told}</Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {text}
+                  {texto}
                 </Typography>
                 <Link
                   component={RouterLink}
-                  to={to}
+                  to={listaDe(row, painel.hoje)}
                   underline="hover"
                   sx={{ fontWeight: 600 }}
-                  aria-label={`${action}: ${told}`}
+                  aria-label={`${acao}: ${told}`}
                 >
-                  {action}
+                  {acao}
                 </Link>
               </Box>
             </Box>

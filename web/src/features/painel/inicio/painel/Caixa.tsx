@@ -2,43 +2,40 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
-import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
+import { inteiro } from '@sie/domain/base/brazil/numbers.ts'
+import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
 import { CardSection } from '../../../../ui/layout/CardSection.tsx'
 
-const faturas = (count: number) => (count === 1 ? '1 fatura' : `${count.toLocaleString('pt-BR')} faturas`)
+const faturas = (count: number) => (count === 1 ? '1 fatura' : `${inteiro(count)} faturas`)
 
-/** Finances of the entity: received this month, open, overdue. */
-export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>; hoje: string }) {
-  const { recebido, aReceber, abertas, vencido, vencidas } = caixa
-  const mes = hoje.slice(0, 7)
-  const list = (params: Record<string, string>) => address('/sie/financeiro/receitas', params)
-  const open = { ver: 'faturas', 'filtros.aberta': 'true' }
+/** Invoices of the entity: paid this month, open, overdue. */
+export function Caixa({ caixa: { numeros }, hoje }: { caixa: NonNullable<MeuPainel['caixa']>; hoje: string }) {
+  const one = (id: NumeroDeFaturas, below: string, color = '') => ({
+    label: NUMEROS_DE_FATURAS[id].nome,
+    value: numeros[id].valor,
+    below,
+    color,
+    to: NUMEROS_DE_FATURAS[id].lista(hoje),
+  })
   const figures = [
-    {
-      label: 'Recebido no mês',
-      value: recebido,
-      below: mesPorExtenso(mes),
-      color: '',
-      to: list({ ver: 'pagamentos', 'filtros.recebido': mes }),
-    },
-    { label: 'A receber', value: aReceber, below: faturas(abertas), color: '', to: list(open) },
-    {
-      label: 'Vencido',
-      value: vencido,
-      below: faturas(vencidas),
-      color: vencidas > 0 ? 'error.main' : '',
-      to: list({ ...open, vencimento: `<${primeiroNaoVencido(hoje)}` }),
-    },
+    one('recebidas', mesPorExtenso(hoje.slice(0, 7))),
+    one('abertas', faturas(numeros.abertas.registros)),
+    one('vencidas', faturas(numeros.vencidas.registros), numeros.vencidas.registros > 0 ? 'error.main' : ''),
   ]
   return (
     <CardSection
       title="Faturas"
       action={
-        <Link component={RouterLink} to={list({ ver: 'faturas' })} underline="hover" sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={address('/sie/financeiro/receitas', { ver: 'faturas' })}
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
           Ver as faturas
         </Link>
       }

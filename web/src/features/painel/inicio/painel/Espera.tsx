@@ -6,20 +6,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ageOn, dayInBrasilia, startInBrasilia, timeAgo } from '@sie/domain/base/brazil/dates.ts'
 import type { TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
-import { address, extended, type Address } from '@sie/domain/base/portal/address.ts'
+import { extended, type Address } from '@sie/domain/base/portal/address.ts'
+import { ATENCOES, emPalavras, esperamPor, linhasDaEspera, listaDe, PENDENCIAS } from '@sie/domain/painel/atencoes.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
 import { FotoPessoa } from '../../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../../ui/layout/CardSection.tsx'
 import { CountBadge } from '../../../../ui/layout/CountBadge.tsx'
-import { atencoes, contada } from './atencao.ts'
 import { ICONES } from './icones.tsx'
 
 /** Milliseconds after which a waiting request is late. */
 const LATE = 3 * 24 * 3_600_000
-
-const INBOX = address('/sie/cadastros/pessoas', { pendencias: true })
 
 const WANTS: Readonly<Record<TipoDePendencia, string>> = {
   cadastro: 'pediu cadastro',
@@ -43,12 +41,9 @@ interface Linha {
 /** Requests that wait for a decision of the user, longest first: kind, number, age, and a link to each list. */
 export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
   const rows = linhas(painel, now)
-  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const { total: count, mais } = esperamPor(painel)
   return (
-    <CardSection
-      title="Espera por você"
-      beside={count > 0 && <CountBadge count={count} more={painel.pendencias?.mais ?? false} />}
-    >
+    <CardSection title="Espera por você" beside={count > 0 && <CountBadge count={count} more={mais} />}>
       <Typography
         color="textSecondary"
         role="status"
@@ -68,38 +63,39 @@ export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
   )
 }
 
-function linhas({ pendencias, atencoes: contadas, hoje }: MeuPainel, now: number): Linha[] {
-  const words = atencoes(hoje)
-  const rows = contadas.flatMap(({ id, total, desde }): Linha[] => {
-    if (total === 0 || desde === '') return []
-    const { text, to, action } = words[id]
-    const since = startInBrasilia(desde)
-    return [{ id, title: contada(words[id], total), text, icon: ICONES[id], count: total, desde: since, to, action }]
+function linhas(painel: MeuPainel, now: number): Linha[] {
+  return linhasDaEspera(painel).map((row): Linha => {
+    const { id, total, desde } = row
+    const base = {
+      id,
+      title: emPalavras(row),
+      count: total,
+      desde: startInBrasilia(desde),
+      to: listaDe(row, painel.hoje),
+    }
+    if (id === 'pendencias') return { ...base, ...dosPedidos(painel, total, now) }
+    const { texto, acao } = ATENCOES[id]
+    return { ...base, text: texto, icon: ICONES[id], action: acao }
   })
-  const people = pendencias && pendencias.total > 0 ? [dosPedidos(pendencias, now)] : []
-  return [...people, ...rows].toSorted((a, b) => a.desde - b.desde)
 }
 
-function dosPedidos({ total, antigas }: NonNullable<MeuPainel['pendencias']>, now: number): Linha {
-  const [first] = antigas
-  const age = first?.nascimento ? `${ageOn(first.nascimento, dayInBrasilia(now))} anos` : ''
-  const oldest = first && [`${first.nome} ${WANTS[first.tipo]}`, age, first.clube].filter(Boolean).join(' · ')
+/** What the row of the requests says of the oldest request of the register, whose name it knows. */
+function dosPedidos({ pendencias }: MeuPainel, total: number, now: number) {
+  const first = pendencias?.antigas[0]
+  if (!first)
+    return {
+      text: 'Cadastros, mudanças, apagamentos e vínculos com clubes.',
+      icon: <PersonAdd aria-hidden />,
+      action: 'Decidir',
+    }
+  const wants = `${first.nome} ${WANTS[first.tipo]}`
+  const age = first.nascimento ? `${ageOn(first.nascimento, dayInBrasilia(now))} anos` : ''
+  const facts = [age, first.clube].filter(Boolean)
   return {
-    id: 'pendencias',
-    title:
-      total === 1 && first
-        ? `${first.nome} ${WANTS[first.tipo]}`
-        : `${total.toLocaleString('pt-BR')} pedidos de cadastro`,
-    text:
-      total === 1
-        ? [age, first?.clube].filter(Boolean).join(' · ')
-        : oldest
-          ? `O mais antigo: ${oldest}`
-          : 'Cadastros novos, mudanças e apagamentos.',
-    icon: first ? <FotoPessoa nome={first.nome} caminho={first.foto} tamanho={38} /> : <PersonAdd aria-hidden />,
-    count: total,
-    desde: first?.desde ?? now,
-    to: first ? extended(INBOX, { pedido: first.id }) : INBOX,
+    ...(total === 1 ? { title: wants } : {}),
+    text: total === 1 ? facts.join(' · ') : `O mais antigo do cadastro: ${[wants, ...facts].join(' · ')}`,
+    icon: <FotoPessoa nome={first.nome} caminho={first.foto} tamanho={38} />,
+    to: extended(PENDENCIAS, { pedido: first.id }),
     action: 'Decidir',
   }
 }

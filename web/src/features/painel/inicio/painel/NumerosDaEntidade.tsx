@@ -5,10 +5,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado } from '@sie/domain/base/brazil/dates.ts'
-import { porcento } from '@sie/domain/base/brazil/numbers.ts'
+import { inteiro, parteEmPorcento } from '@sie/domain/base/brazil/numbers.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/base/portal/historico.ts'
 import { FAIXAS } from '@sie/domain/base/portal/numeros.ts'
-import { address, type Address } from '@sie/domain/base/portal/address.ts'
+import type { Address } from '@sie/domain/base/portal/address.ts'
+import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHistoricoDe } from '../../../../data/inicio.ts'
 import type { MeuPainel } from '../../../../data/painel.ts'
@@ -23,14 +24,10 @@ interface NumerosProps {
 }
 
 /** Numbers of an entity whose people the user may read: totals, their course in the last year, belts and states. */
-export function NumerosDaEntidade({
-  entidade: { id, pessoas, novas, anuidadesEmDia, faixas, ufs },
-  hoje,
-}: NumerosProps) {
+export function NumerosDaEntidade({ entidade: { id, numeros, divisoes }, hoje }: NumerosProps) {
   const name = useEntityName(id)
   const { data: historico } = useHistoricoDe(id)
-  const year = Number(hoje.slice(0, 4))
-  const share = pessoas > 0 ? Math.round((anuidadesEmDia / pessoas) * 100) : 0
+  const [pessoas, emDia] = [numeros.pessoas.registros, numeros.emDia.registros]
   return (
     <CardSection title={`Números: ${name}`}>
       <Box
@@ -45,30 +42,26 @@ export function NumerosDaEntidade({
         }}
       >
         <Figura
-          label="Pessoas ativas"
-          words={pessoas.toLocaleString('pt-BR')}
-          to={address('/sie/cadastros/pessoas', { situacao: 'ativos' })}
+          label={NUMEROS_DE_PESSOAS.pessoas.nome}
+          words={inteiro(pessoas)}
+          to={NUMEROS_DE_PESSOAS.pessoas.lista()}
           serie={serieDe(historico ?? NENHUM, 'praticantes', pessoas, hoje.slice(0, 7))}
         />
-        <Figura label="Novas no mês" words={novas.toLocaleString('pt-BR')} below="entre as pessoas ativas" />
         <Figura
-          label={`Anuidade de ${year} em dia`}
-          words={porcento(share)}
-          to={address('/sie/cadastros/pessoas', {
-            situacao: 'ativos',
-            'filtros.ultimaAnuidade': `${year}-${year + 9}`,
-          })}
-          below={`${anuidadesEmDia.toLocaleString('pt-BR')} de ${pessoas.toLocaleString('pt-BR')} pessoas`}
+          label={NUMEROS_DE_PESSOAS.emDia.nome}
+          words={parteEmPorcento(emDia, pessoas)}
+          to={NUMEROS_DE_PESSOAS.emDia.lista(hoje)}
+          below={`${inteiro(emDia)} de ${inteiro(pessoas)} pessoas`}
         />
       </Box>
-      <Faixas faixas={faixas} />
-      <Estados ufs={ufs} />
+      <Faixas faixas={divisoes.faixas} />
+      <Estados ufs={divisoes.ufs} />
     </CardSection>
   )
 }
 
-/** People by belt colour, as a bar and as text. */
-function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
+/** People by belt colour, as a bar and as text, each with its list. */
+function Faixas({ faixas }: { faixas: NumerosProps['entidade']['divisoes']['faixas'] }) {
   const known = FAIXAS.map((faixa) => [faixa, faixas[faixa] ?? 0] as const).filter(([, count]) => count > 0)
   if (known.length === 0) return null
   return (
@@ -86,7 +79,7 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
       </Box>
       <Box
         component="ul"
-        aria-label="Pessoas por faixa"
+        aria-label={DIVISOES_DE_PESSOAS.faixas.nome}
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         {known.map(([faixa, count]) => (
@@ -96,8 +89,10 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
             sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}
           >
             <Box aria-hidden sx={{ width: 12, height: 12, border: '1px solid #8894a4', bgcolor: CORES[faixa][1] }} />
-            {`${CORES[faixa][0]} `}
-            <b>{count.toLocaleString('pt-BR')}</b>
+            <Link component={RouterLink} to={DIVISOES_DE_PESSOAS.faixas.lista(faixa)} color="inherit">
+              {`${CORES[faixa][0]} `}
+              <b>{inteiro(count)}</b>
+            </Link>
           </Box>
         ))}
       </Box>
@@ -106,7 +101,7 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
 }
 
 /** People by state, the most first, each with its list; nothing where all live in one. */
-function Estados({ ufs }: { ufs: NumerosProps['entidade']['ufs'] }) {
+function Estados({ ufs }: { ufs: NumerosProps['entidade']['divisoes']['ufs'] }) {
   const known = Object.entries(ufs)
     .filter(([, count]) => count > 0)
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
@@ -114,17 +109,13 @@ function Estados({ ufs }: { ufs: NumerosProps['entidade']['ufs'] }) {
   return (
     <Box
       component="ul"
-      aria-label="Pessoas por estado"
+      aria-label={DIVISOES_DE_PESSOAS.ufs.nome}
       sx={{ listStyle: 'none', m: 0, px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
     >
       {known.map(([uf, count]) => (
         <Box component="li" key={uf} sx={{ typography: 'body2' }}>
-          <Link
-            component={RouterLink}
-            to={address('/sie/cadastros/pessoas', { situacao: 'ativos', 'dadosEndereco.logradouroUF': uf })}
-            color="inherit"
-          >
-            {uf} <b>{count.toLocaleString('pt-BR')}</b>
+          <Link component={RouterLink} to={DIVISOES_DE_PESSOAS.ufs.lista(uf)} color="inherit">
+            {uf} <b>{inteiro(count)}</b>
           </Link>
         </Box>
       ))}
@@ -138,7 +129,7 @@ interface FiguraProps {
   label: string
   words: string
   /** list that has as many rows */
-  to?: Address
+  to: Address
   below?: string
   serie?: readonly Ponto[]
 }
@@ -153,13 +144,9 @@ function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
-          {to ? (
-            <Link component={RouterLink} to={to} color="inherit" aria-label={`${label}: ${words}, ver a lista`}>
-              {words}
-            </Link>
-          ) : (
-            words
-          )}
+          <Link component={RouterLink} to={to} color="inherit" aria-label={`${label}: ${words}, ver a lista`}>
+            {words}
+          </Link>
         </Typography>
         {change !== null && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>

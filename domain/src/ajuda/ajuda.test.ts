@@ -6,7 +6,7 @@ import { searchAjuda, fillResposta, raiz } from './busca.ts'
 import { SITUACOES } from './estados.ts'
 import { PROCESSO_DO_CHAMADO } from './processo.ts'
 import { filaPublica, itemDeAjuda, maisUteis, mediasDasFilas, type ItemDeAjuda } from './publico.ts'
-import { relatorioDeChamados, sumRelatorio, type ChamadoContado } from './relatorio.ts'
+import { relatorioDeChamados, sumRelatorio, taxaNoPrazo, type ChamadoContado } from './relatorio.ts'
 
 const item = (id: string, titulo: string, more: Partial<ItemDeAjuda> = {}): ItemDeAjuda => ({
   tipo: 'faqs',
@@ -112,7 +112,7 @@ describe('what an entity shows of its help', () => {
       '2026-09': { sec: { respondidos: 100, minutosResposta: 0 } },
     }
     expect(mediasDasFilas(tempos, ['2026-11', '2026-10'])).toEqual([
-      { fila: 'sec', nome: 'Secretaria', resposta: 60, solucao: undefined, noPrazo: undefined },
+      { fila: 'sec', nome: 'Secretaria', resposta: 60, solucao: undefined },
     ])
   })
 })
@@ -126,6 +126,7 @@ describe('the report', () => {
     respondido: true,
     minutosResposta: 60,
     resolvido: true,
+    atrasado: false,
     minutosSolucao: 600,
     promessaResposta: 480,
     promessaSolucao: 600,
@@ -134,17 +135,26 @@ describe('the report', () => {
     ...more,
   })
   test('counts what was kept, to the minute, and duplicates as opened alone', () => {
-    const all = [ticket(), ticket({ minutosSolucao: 601, nota: 0, reaberturas: 2 }), ticket({ situacao: 'duplicado' })]
+    const all = [
+      ticket(),
+      ticket({ minutosSolucao: 601, nota: 0, reaberturas: 2 }),
+      ticket({ situacao: 'duplicado' }),
+      ticket({ situacao: 'emAtendimento', resolvido: false, atrasado: true, nota: 0 }),
+    ]
     expect(sumRelatorio(all)).toMatchObject({
-      abertos: 3,
-      respondidos: 2,
+      recebidos: 4,
+      respondidos: 3,
       resolvidos: 2,
       noPrazo: 1,
+      atrasados: 1,
       reabertos: 1,
       avaliados: 1,
       nota: 4,
     })
-    expect(sumRelatorio([])).toMatchObject({ abertos: 0, resposta: null, solucao: null, nota: null })
+    // A ticket that waits beyond its deadline is not in time, though nobody has solved it.
+    expect(taxaNoPrazo(sumRelatorio(all))).toBe('33%')
+    expect(taxaNoPrazo(sumRelatorio([ticket({ resolvido: false })]))).toBe('—')
+    expect(sumRelatorio([])).toMatchObject({ recebidos: 0, resposta: null, solucao: null, nota: null })
   })
   test('goes by month, the newest first, and by queue', () => {
     const lines = relatorioDeChamados([

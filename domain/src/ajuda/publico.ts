@@ -117,7 +117,6 @@ export interface TemposDaFila {
   minutosResposta?: number
   resolvidos?: number
   minutosSolucao?: number
-  noPrazo?: number
 }
 
 export interface ContagensDaAjuda {
@@ -154,8 +153,6 @@ export interface MediaDaFila {
   /** business minutes; undefined where there are too few answers */
   resposta: number | undefined
   solucao: number | undefined
-  /** share of solutions within the promised time, 0 to 1 */
-  noPrazo: number | undefined
 }
 
 /** Averages of each queue over months, by name. @param meses 'AAAA-MM' */
@@ -170,7 +167,6 @@ export function mediasDasFilas(tempos: ContagensDaAjuda['tempos'], meses: readon
         minutosResposta: (sum?.minutosResposta ?? 0) + (times.minutosResposta ?? 0),
         resolvidos: (sum?.resolvidos ?? 0) + (times.resolvidos ?? 0),
         minutosSolucao: (sum?.minutosSolucao ?? 0) + (times.minutosSolucao ?? 0),
-        noPrazo: (sum?.noPrazo ?? 0) + (times.noPrazo ?? 0),
       })
     }
   const share = (whole: number, count: number) => (count >= POUCOS ? whole / count : undefined)
@@ -180,7 +176,6 @@ export function mediasDasFilas(tempos: ContagensDaAjuda['tempos'], meses: readon
       nome: sum.nome,
       resposta: share(sum.minutosResposta, sum.respondidos),
       solucao: share(sum.minutosSolucao, sum.resolvidos),
-      noPrazo: share(sum.noPrazo, sum.resolvidos),
     }))
     .filter(({ resposta, solucao }) => resposta !== undefined || solucao !== undefined)
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))

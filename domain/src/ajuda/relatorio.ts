@@ -1,3 +1,5 @@
+import { parteEmPorcento } from '../base/brazil/numbers.ts'
+import type { Instant } from '../base/records/metadados.ts'
 import type { SituacaoDoChamado } from './estados.ts'
 
 /** Facts of a ticket that the report counts. Times are business minutes. */
@@ -11,6 +13,8 @@ export interface ChamadoContado {
   minutosResposta: number
   resolvido: boolean
   minutosSolucao: number
+  /** whether it waits beyond its deadline */
+  atrasado: boolean
   /** promised times in business minutes */
   promessaResposta: number
   promessaSolucao: number
@@ -23,7 +27,7 @@ export interface LinhaDoRelatorio {
   mes: string
   fila: string
   nome: string
-  abertos: number
+  recebidos: number
   respondidos: number
   /** averages in business minutes; null where there are no values */
   resposta: number | null
@@ -31,6 +35,8 @@ export interface LinhaDoRelatorio {
   solucao: number | null
   /** number of tickets solved within the promised time */
   noPrazo: number
+  /** number of tickets that wait beyond their deadline */
+  atrasados: number
   reabertos: number
   avaliados: number
   nota: number | null
@@ -52,16 +58,54 @@ export function sumRelatorio(
     mes,
     fila,
     nome,
-    abertos: chamados.length,
+    recebidos: chamados.length,
     respondidos: answered.length,
     resposta: average(answered.map(({ minutosResposta }) => minutosResposta)),
     resolvidos: solved.length,
     solucao: average(solved.map(({ minutosSolucao }) => minutosSolucao)),
     noPrazo: solved.filter(({ minutosSolucao, promessaSolucao }) => minutosSolucao <= promessaSolucao).length,
+    atrasados: counted.filter(({ atrasado }) => atrasado).length,
     reabertos: counted.filter(({ reaberturas }) => reaberturas > 0).length,
     avaliados: rated.length,
     nota: average(rated.map(({ nota }) => nota)),
   }
+}
+
+/** Names of the numbers of the report. A ticket in open state is 'em aberto'; every one that came in is 'recebido'. */
+export const NOMES_DO_RELATORIO = {
+  recebidos: 'Recebidos',
+  respondidos: 'Respondidos',
+  resposta: 'Primeira resposta, em média',
+  resolvidos: 'Resolvidos',
+  solucao: 'Solução, em média',
+  noPrazo: 'Resolvidos no prazo',
+  atrasados: 'Atrasados agora',
+  reabertos: 'Reabertos',
+  avaliados: 'Avaliações',
+  nota: 'Nota média',
+} as const satisfies Partial<Record<keyof LinhaDoRelatorio, string>>
+
+/** Share of the tickets with an ended clock that were in time: those solved late, and those late now, were not. '—' for none. */
+export const taxaNoPrazo = ({ noPrazo, resolvidos, atrasados }: LinhaDoRelatorio): string =>
+  parteEmPorcento(noPrazo, resolvidos + atrasados)
+
+/** Deadlines of a ticket. */
+export interface Prazos {
+  responderAte: Instant | null
+  resolverAte: Instant | null
+  respondidoEm: Instant | null
+}
+
+/** Next deadline of a ticket in milliseconds since 1970: the first answer, then the solution. Null while the clock is stopped. */
+export function prazoDe({ responderAte, resolverAte, respondidoEm }: Prazos): number | null {
+  const next = respondidoEm ? resolverAte : (responderAte ?? resolverAte)
+  return next?.toMillis() ?? null
+}
+
+/** Whether a ticket waits beyond its deadline, on the desk and in the report. @param now milliseconds since 1970 */
+export const isAtrasado = (ticket: Prazos, now: number): boolean => {
+  const due = prazoDe(ticket)
+  return due !== null && due < now
 }
 
 /** Rows of the report by month and queue, the newest month first. */

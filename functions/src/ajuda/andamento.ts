@@ -40,7 +40,6 @@ export function solucao(ticket: TicketGuardado, now: number): Pick<Ticket, 'reso
 export const solutionIncrements = (ticket: TicketGuardado, minutos: number) => ({
   resolvidos: 1,
   minutosSolucao: minutos,
-  noPrazo: minutos <= ticket.promessa.solucao * 60 ? 1 : 0,
 })
 
 const ticketOf = ({ stored }: Pick<Prepared, 'stored'>) => stored as TicketGuardado

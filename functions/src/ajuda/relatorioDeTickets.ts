@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import {
+  isAtrasado,
   relatorioDeChamados,
   sumRelatorio,
   type ChamadoContado,
@@ -44,6 +45,7 @@ export async function relatorioDeTicketsHandler(
   await limitUse(`relatorio-tickets:${caller.uid}`, 60, 3600)
   const federacao = textAt(await db().doc(`entidades/${entidade}`).get(), 'vinculo.idFederacao')
   if (!caller.pode('tickets:ler', { entidade, federacao: federacao ?? '' })) throw new ErroSIE('sem-permissao')
+  const now = Date.now()
   const first = new Date(startInBrasilia(`${de}-01`))
   const end = new Date(startInBrasilia(addDays(addMonths(`${ate}-01`, 1), 0)))
   const query = db()
@@ -59,6 +61,8 @@ export async function relatorioDeTicketsHandler(
       'filaNome',
       'situacao',
       'respondidoEm',
+      'responderAte',
+      'resolverAte',
       'resolvidoEm',
       'minutos',
       'promessa',
@@ -68,7 +72,7 @@ export async function relatorioDeTicketsHandler(
   const counted: ChamadoContado[] = []
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
-    counted.push(...docs.map((doc) => contado(storedIn(tickets, doc))))
+    counted.push(...docs.map((doc) => contado(storedIn(tickets, doc), now)))
     last = docs.at(-1)
     if (docs.length < PAGE || counted.length >= MOST) break
   }
@@ -80,7 +84,7 @@ export async function relatorioDeTicketsHandler(
   }
 }
 
-function contado(ticket: Ticket): ChamadoContado {
+function contado(ticket: Ticket, now: number): ChamadoContado {
   const { abertoEm, fila, filaNome, situacao, respondidoEm, resolvidoEm, minutos, promessa, reaberturas, nota } = ticket
   return {
     mes: dayInBrasilia(abertoEm?.toMillis() ?? 0).slice(0, 7),
@@ -91,6 +95,7 @@ function contado(ticket: Ticket): ChamadoContado {
     minutosResposta: minutos.resposta,
     resolvido: resolvidoEm !== null,
     minutosSolucao: minutos.solucao,
+    atrasado: isAtrasado(ticket, now),
     promessaResposta: promessa.resposta * 60,
     promessaSolucao: promessa.solucao * 60,
     reaberturas,

@@ -98,9 +98,7 @@ export function addTempos(
   transaction: Transaction,
   { vinculo, fila, filaNome }: Pick<Ticket, 'vinculo' | 'fila' | 'filaNome'>,
   now: number,
-  sums: Readonly<
-    Partial<Record<'respondidos' | 'minutosResposta' | 'resolvidos' | 'minutosSolucao' | 'noPrazo', number>>
-  >,
+  sums: Readonly<Partial<Record<'respondidos' | 'minutosResposta' | 'resolvidos' | 'minutosSolucao', number>>>,
 ): void {
   const added = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, FieldValue.increment(value)]))
   transaction.set(

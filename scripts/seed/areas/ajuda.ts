@@ -143,7 +143,6 @@ function counts(kit: SeedKit): SeedDoc {
         minutosResposta: (12 + index * 3) * resposta * 22,
         resolvidos: 11 + index * 3,
         minutosSolucao: (11 + index * 3) * resposta * 96,
-        noPrazo: 10 + index * 3,
       },
     ]),
   )

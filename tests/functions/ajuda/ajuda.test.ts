@@ -349,8 +349,8 @@ test('the report counts the tickets of an entity, for who reads them', async () 
   const month = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7)
   const asked = { entidade: 'fctkd', de: month, ate: month }
   const { linhas, total } = await relatorioDeTicketsHandler(asked, as('leitora'))
-  expect(linhas).toMatchObject([{ mes: month, fila: 'secretaria', abertos: 2, resolvidos: 1, noPrazo: 1 }])
-  expect(total.abertos).toBe(2)
+  expect(linhas).toMatchObject([{ mes: month, fila: 'secretaria', recebidos: 2, resolvidos: 1, noPrazo: 1 }])
+  expect(total.recebidos).toBe(2)
   await expect(relatorioDeTicketsHandler(asked, as('vizinha'))).rejects.toEqual(codigo('sem-permissao'))
 })
 

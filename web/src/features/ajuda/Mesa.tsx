@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
+import { isAtrasado, prazoDe } from '@sie/domain/ajuda/relatorio.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -19,7 +20,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
 import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
 import { Chamado } from './Chamado.tsx'
-import { atrasado, ChipDoChamado, prazoDe, Prazo, Urgencia } from './situacao.tsx'
+import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
 
 const ABAS = { meus: 'Meus', livres: 'Sem responsável', atrasados: 'Atrasados', todos: 'Todos' } as const
@@ -40,7 +41,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
   const of: Readonly<Record<Aba, (ticket: TicketLido) => boolean>> = {
     meus: ({ agente }) => agente === author.uid,
     livres: ({ agente }) => agente === '',
-    atrasados: (ticket) => atrasado(ticket, now),
+    atrasados: (ticket) => isAtrasado(ticket, now),
     todos: () => true,
   }
   const asked = params.get('aba') ?? ''

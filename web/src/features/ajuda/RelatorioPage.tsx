@@ -14,10 +14,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import MenuItem from '@mui/material/MenuItem'
-import type { LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
+import { NOMES_DO_RELATORIO as NOMES, taxaNoPrazo, type LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { addMonths, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
-import { porcento } from '@sie/domain/base/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -32,23 +31,22 @@ import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const time = (minutos: number | null) => (minutos === null ? '' : duracaoEmPalavras(minutos))
-const share = ({ noPrazo, resolvidos }: LinhaDoRelatorio) =>
-  resolvidos === 0 ? '' : porcento((noPrazo / resolvidos) * 100, 0)
 const grade = (nota: number | null) => (nota === null ? '' : nota.toFixed(1).replace('.', ','))
 const round = (minutos: number | null) => (minutos === null ? '' : Math.round(minutos))
 
 const COLUNAS: readonly SheetColumn<LinhaDoRelatorio>[] = [
   { title: 'Mês', value: ({ mes }) => mes },
   { title: 'Setor', value: ({ nome }) => nome },
-  { title: 'Abertos', value: ({ abertos }) => abertos },
-  { title: 'Respondidos', value: ({ respondidos }) => respondidos },
-  { title: 'Primeira resposta (minutos úteis)', value: ({ resposta }) => round(resposta) },
-  { title: 'Resolvidos', value: ({ resolvidos }) => resolvidos },
-  { title: 'Solução (minutos úteis)', value: ({ solucao }) => round(solucao) },
-  { title: 'No prazo', value: ({ noPrazo }) => noPrazo },
-  { title: 'Reabertos', value: ({ reabertos }) => reabertos },
-  { title: 'Avaliações', value: ({ avaliados }) => avaliados },
-  { title: 'Nota média', value: ({ nota }) => (nota === null ? '' : Math.round(nota * 10) / 10) },
+  { title: NOMES.recebidos, value: ({ recebidos }) => recebidos },
+  { title: NOMES.respondidos, value: ({ respondidos }) => respondidos },
+  { title: `${NOMES.resposta} (minutos úteis)`, value: ({ resposta }) => round(resposta) },
+  { title: NOMES.resolvidos, value: ({ resolvidos }) => resolvidos },
+  { title: `${NOMES.solucao} (minutos úteis)`, value: ({ solucao }) => round(solucao) },
+  { title: NOMES.noPrazo, value: ({ noPrazo }) => noPrazo },
+  { title: NOMES.atrasados, value: ({ atrasados }) => atrasados },
+  { title: NOMES.reabertos, value: ({ reabertos }) => reabertos },
+  { title: NOMES.avaliados, value: ({ avaliados }) => avaliados },
+  { title: NOMES.nota, value: ({ nota }) => (nota === null ? '' : Math.round(nota * 10) / 10) },
 ]
 
 /** Number of months in the choice, newest first. */
@@ -143,23 +141,25 @@ export function RelatorioPage() {
 
 function Total({ total, evitados }: { total: LinhaDoRelatorio; evitados: number }) {
   const figures: readonly (readonly [string, string])[] = [
-    ['Abertos', String(total.abertos)],
+    [NOMES.recebidos, String(total.recebidos)],
     ['Poupados pela ajuda', String(evitados)],
-    ['Primeira resposta, em média', time(total.resposta) || '—'],
-    ['Solução, em média', time(total.solucao) || '—'],
-    ['Resolvidos no prazo', share(total) || '—'],
-    ['Nota média', total.nota === null ? '—' : `${grade(total.nota)} de 5 (${total.avaliados})`],
+    [NOMES.resposta, time(total.resposta) || '—'],
+    [NOMES.solucao, time(total.solucao) || '—'],
+    [NOMES.noPrazo, taxaNoPrazo(total)],
+    [NOMES.atrasados, String(total.atrasados)],
+    [NOMES.nota, total.nota === null ? '—' : `${grade(total.nota)} de 5 (${total.avaliados})`],
   ]
   return <Indicadores label="Total do período" itens={figures.map(([rotulo, valor]) => ({ rotulo, valor }))} />
 }
 
 /** Figures of a row, besides the number of tickets. */
 const MEDIDAS: readonly { label: string; text: (linha: LinhaDoRelatorio) => string }[] = [
-  { label: 'Resposta', text: ({ resposta }) => time(resposta) || '—' },
-  { label: 'Solução', text: ({ solucao }) => time(solucao) || '—' },
-  { label: 'No prazo', text: (linha) => share(linha) || '—' },
-  { label: 'Reabertos', text: ({ reabertos }) => String(reabertos) },
-  { label: 'Nota', text: ({ nota }) => grade(nota) || '—' },
+  { label: NOMES.resposta, text: ({ resposta }) => time(resposta) || '—' },
+  { label: NOMES.solucao, text: ({ solucao }) => time(solucao) || '—' },
+  { label: NOMES.noPrazo, text: taxaNoPrazo },
+  { label: NOMES.atrasados, text: ({ atrasados }) => String(atrasados) },
+  { label: NOMES.reabertos, text: ({ reabertos }) => String(reabertos) },
+  { label: NOMES.nota, text: ({ nota }) => grade(nota) || '—' },
 ]
 
 const BOX = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' } as const
@@ -172,24 +172,24 @@ const Setor = ({ linha }: { linha: LinhaDoRelatorio }) => (
 )
 
 /** Number of tickets with a bar of its share of the longest one. */
-const Abertos = ({ linha, most }: { linha: LinhaDoRelatorio; most: number }) => (
+const Recebidos = ({ linha, most }: { linha: LinhaDoRelatorio; most: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <Box
       aria-hidden
       sx={{
         height: 10,
-        width: `${Math.max(4, (linha.abertos / most) * 80)}px`,
+        width: `${Math.max(4, (linha.recebidos / most) * 80)}px`,
         bgcolor: 'primary.main',
         borderRadius: 0.5,
       }}
     />
-    {linha.abertos}
+    {linha.recebidos}
   </Box>
 )
 
 function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
   const phone = useMediaQuery('(max-width: 599.95px)')
-  const most = Math.max(1, ...linhas.map(({ abertos }) => abertos))
+  const most = Math.max(1, ...linhas.map(({ recebidos }) => recebidos))
   if (phone)
     return (
       <Box sx={{ ...BOX, p: 2 }}>
@@ -198,8 +198,8 @@ function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
             <li key={`${linha.mes} ${linha.fila}`}>
               <Setor linha={linha} />
               <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-                <Medida label="Abertos">
-                  <Abertos linha={linha} most={most} />
+                <Medida label={NOMES.recebidos}>
+                  <Recebidos linha={linha} most={most} />
                 </Medida>
                 {MEDIDAS.map(({ label, text }) => (
                   <Medida key={label} label={label}>
@@ -218,7 +218,7 @@ function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
         <TableHead>
           <TableRow>
             <TableCell>Mês e setor</TableCell>
-            <TableCell>Abertos</TableCell>
+            <TableCell>{NOMES.recebidos}</TableCell>
             {MEDIDAS.map(({ label }) => (
               <TableCell key={label} align="right">
                 {label}
@@ -233,7 +233,7 @@ function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
                 <Setor linha={linha} />
               </TableCell>
               <TableCell sx={{ minWidth: 120 }}>
-                <Abertos linha={linha} most={most} />
+                <Recebidos linha={linha} most={most} />
               </TableCell>
               {MEDIDAS.map(({ label, text }) => (
                 <TableCell key={label} align="right">

@@ -4,6 +4,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PRIORIDADES, SITUACOES_DO_CHAMADO, type SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
+import { prazoDe } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { minutosUteis } from '@sie/domain/ajuda/relogio.ts'
 import type { TicketLido } from '../../data/tickets.ts'
@@ -26,17 +27,6 @@ export const ChipDoChamado = ({ situacao, minha = false }: { situacao: SituacaoD
   ) : (
     <StateChip tone={TONES[situacao]} label={SITUACOES_DO_CHAMADO[situacao]} />
   )
-
-/** Next deadline of the desk in milliseconds since 1970: the first answer, then the solution. Null while the clock is stopped. */
-export function prazoDe({ responderAte, resolverAte, respondidoEm }: TicketLido): number | null {
-  const next = respondidoEm ? resolverAte : (responderAte ?? resolverAte)
-  return next?.toMillis() ?? null
-}
-
-export const atrasado = (ticket: TicketLido, now: number): boolean => {
-  const due = prazoDe(ticket)
-  return due !== null && due < now
-}
 
 /** Business time left, or the time since the deadline passed. */
 export function Prazo({ ticket, now }: { ticket: TicketLido; now: number }) {

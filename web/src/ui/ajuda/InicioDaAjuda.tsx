@@ -118,10 +118,11 @@ export function TemposDeResposta({ tempos }: { tempos: Ajuda['tempos'] }) {
         Quanto tempo cada setor leva
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Média dos últimos três meses, em horas de atendimento: dias úteis, das 9 h às 18 h.
+        Média do que foi respondido e resolvido nos últimos três meses, em horas de atendimento: dias úteis, das 9 h às
+        18 h.
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        {medias.map(({ fila, nome, resposta, solucao, noPrazo }) => (
+        {medias.map(({ fila, nome, resposta, solucao }) => (
           <Box key={fila} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
             <Typography component="dt" sx={{ fontWeight: 600 }}>
               {nome}
@@ -131,11 +132,6 @@ export function TemposDeResposta({ tempos }: { tempos: Ajuda['tempos'] }) {
             )}
             {solucao !== undefined && (
               <Box component="dd" sx={{ m: 0 }}>{`Solução em ${duracaoEmPalavras(solucao)}`}</Box>
-            )}
-            {noPrazo !== undefined && (
-              <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-                {`${Math.round(noPrazo * 100)}% dentro do prazo`}
-              </Typography>
             )}
           </Box>
         ))}

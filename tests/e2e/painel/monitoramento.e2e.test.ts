@@ -255,7 +255,7 @@ describe(PATH, () => {
     await build.getByText('local', { exact: true }).waitFor()
     await build.getByText(/^index-.*\.js$/).waitFor()
     await build.getByText('responde', { exact: true }).waitFor()
-    const alerts = page.getByRole('table', { name: 'Alertas críticos' })
+    const alerts = page.getByRole('table', { name: 'Últimos alertas críticos' })
     const visitor = await context()
     const tab = await home(visitor)
     await reject(tab, ['Failed to fetch data'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sumDays } from './counts.ts'
-import { emPalavras, juizoDe, partesLentas, resumo, variacao } from './summary.ts'
+import { emPalavras, juizoDe, NUMEROS_DO_MONITOR, partesLentas, resumo, variacao } from './summary.ts'
 
 const agora = sumDays([
   {
@@ -40,6 +40,7 @@ describe('a period compared with the one before', () => {
     expect(sections.map(({ titulo }) => titulo)).toEqual([
       'Em resumo',
       'Erros por tipo',
+      'Alertas críticos por tipo',
       'Entradas recusadas, por motivo',
       'Partes lentas (tempo médio)',
       'Páginas com boa nota',
@@ -60,6 +61,16 @@ describe('a period compared with the one before', () => {
       'Maior pintura (LCP): 90% (+20 pontos)',
     ])
       expect(shown).toContain(line)
+  })
+  test.each([
+    ['erros', 'Erros por tipo'],
+    ['alertas', 'Alertas críticos por tipo'],
+    ['entradasRecusadas', 'Entradas recusadas, por motivo'],
+  ] as const)('%s is the sum of the lines behind it', (id, titulo) => {
+    const lines = resumo(agora, antes).find((section) => section.titulo === titulo)?.linhas ?? []
+    const told = NUMEROS_DO_MONITOR[id].conta(agora)
+    expect(told).toBeGreaterThan(0)
+    expect(lines.reduce((sum, { valor }) => sum + valor, 0)).toBe(told)
   })
   test('parts that were slow most often come first', () => {
     expect(partesLentas(agora).map(({ lugar, media }) => [lugar, media])).toEqual([

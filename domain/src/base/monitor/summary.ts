@@ -86,8 +86,7 @@ export function variacao({ valor, antes, unidade }: Linha): string {
   return before === 0 ? 'novo' : `${sign}${porcento((Math.abs(now - before) / before) * 100, 0)}`
 }
 
-const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
-  Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+const total = (map: Readonly<Record<string, number>> = {}) => Object.values(map).reduce((sum, value) => sum + value, 0)
 /** Label of an address: its title and its path. */
 export const lugar = (path: string): string =>
   path === FORA ? 'Outros endereços' : `${titleOf(path) ?? path} (${path})`
@@ -155,6 +154,23 @@ export const motivoDaRecusa = (codigo: string): string =>
 const memoria = ({ contagens: { memoria: m = {} } }: Pick<Soma, 'contagens'>) =>
   (m.n ?? 0) > 0 ? (m.mb ?? 0) / (m.n ?? 1) : 0
 
+const sum =
+  (categoria: Categoria, key?: string) =>
+  ({ contagens }: Pick<Soma, 'contagens'>) =>
+    key ? (contagens[categoria]?.[key] ?? 0) : total(contagens[categoria])
+
+/** Numbers of a period and of each of its days, with the name that summary, table and mail give them. */
+export const NUMEROS_DO_MONITOR = {
+  visitas: { nome: 'Visitas', conta: sum('visitas', 'n') },
+  relatorios: { nome: 'Relatórios recebidos', conta: ({ relatorios }) => relatorios },
+  erros: { nome: 'Erros', conta: sum('erros') },
+  alertas: { nome: 'Alertas críticos', conta: ({ alertas }) => total(alertas) },
+  entradas: { nome: 'Entradas na conta', conta: sum('acessos', 'certo') },
+  entradasRecusadas: { nome: 'Entradas recusadas', conta: (soma) => total(recusadas(soma)) },
+  recusas: { nome: 'Recusas do banco', conta: sum('recusas') },
+} as const satisfies Record<string, { nome: string; conta: (soma: Soma) => number }>
+export type NumeroDoMonitor = keyof typeof NUMEROS_DO_MONITOR
+
 /** Sections of a period compared with the period before, for the mails and the dashboard. Sections without lines are left out. */
 export function resumo(agora: Soma, antes: Soma): Secao[] {
   const line = (rotulo: string, value: (soma: Soma) => number, unidade: Linha['unidade'] = ''): Linha => ({
@@ -165,8 +181,6 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
   })
   const lines = (map: (soma: Soma) => Readonly<Record<string, number>> | undefined, name: (key: string) => string) =>
     ranked(map(agora), map(antes)).map((key) => line(name(key), (soma) => map(soma)?.[key] ?? 0))
-  const sum = (categoria: Categoria, key?: string) => (soma: Soma) =>
-    key ? (soma.contagens[categoria]?.[key] ?? 0) : total(soma.contagens[categoria])
   const mean = (of: (soma: Soma) => Parte[], where: string) => (soma: Soma) =>
     of(soma).find((part) => part.lugar === where)?.media ?? 0
   const slow = partesLentas(agora)
@@ -176,13 +190,7 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
     {
       titulo: 'Em resumo',
       linhas: [
-        line('Visitas', sum('visitas', 'n')),
-        line('Relatórios recebidos', ({ relatorios }) => relatorios),
-        line('Erros', sum('erros')),
-        line('Alertas críticos', ({ alertas }) => total(alertas)),
-        line('Entradas na conta', sum('acessos', 'certo')),
-        line('Entradas recusadas', ({ contagens }) => total(contagens.acessos, 'certo')),
-        line('Recusas do banco', sum('recusas')),
+        ...Object.values(NUMEROS_DO_MONITOR).map(({ nome, conta }) => line(nome, conta)),
         line('Memória média', memoria, 'MB'),
         line('Tempo parado', sum('inatividade', 'minutos'), 'min'),
       ],
@@ -191,6 +199,13 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
       titulo: 'Erros por tipo',
       linhas: lines(
         ({ contagens }) => contagens.erros,
+        (key) => TIPOS_DE_ERRO[key as FaultKind] ?? key,
+      ),
+    },
+    {
+      titulo: 'Alertas críticos por tipo',
+      linhas: lines(
+        ({ alertas }) => alertas,
         (key) => TIPOS_DE_ERRO[key as FaultKind] ?? key,
       ),
     },

@@ -11,6 +11,8 @@ import {
   chamada,
   emPalavras,
   lugar,
+  NUMEROS_DO_MONITOR,
+  type NumeroDoMonitor,
   partesLentas,
   respostas,
   TIPOS_DE_ERRO,
@@ -41,34 +43,25 @@ const tabela = <R>({ colunas, linhas, ...rest }: Tabela<R>): Tabela => ({
   colunas: colunas.map((coluna, index) => ({ ...coluna, value: (cells) => cells[index] ?? '' })),
 })
 
-const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
-  Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+const total = (map: Readonly<Record<string, number>> = {}) => Object.values(map).reduce((sum, value) => sum + value, 0)
 
-export interface Dia {
+export interface Dia extends Record<NumeroDoMonitor, number> {
   dia: string
   /** whether it was invented for the demonstration */
   demonstracao: boolean
-  visitas: number
-  relatorios: number
-  erros: number
-  alertas: number
-  entradas: number
-  entradasRecusadas: number
-  recusas: number
 }
 
 /** Numbers of one day. */
 export const diaDe = (dia: string, soma: Soma | undefined, demonstracao: boolean): Dia => ({
   dia,
   demonstracao,
-  visitas: soma?.contagens.visitas?.n ?? 0,
-  relatorios: soma?.relatorios ?? 0,
-  erros: total(soma?.contagens.erros),
-  alertas: total(soma?.alertas),
-  entradas: soma?.contagens.acessos?.certo ?? 0,
-  entradasRecusadas: total(soma?.contagens.acessos, 'certo'),
-  recusas: total(soma?.contagens.recusas),
+  ...(Object.fromEntries(NUMEROS.map(([id, { conta }]) => [id, soma ? conta(soma) : 0])) as Record<
+    NumeroDoMonitor,
+    number
+  >),
 })
+
+const NUMEROS = Object.entries(NUMEROS_DO_MONITOR) as [NumeroDoMonitor, (typeof NUMEROS_DO_MONITOR)[NumeroDoMonitor]][]
 
 /** Whether anything was counted. */
 export const hasCounts = ({ relatorios, alertas, contagens }: Soma): boolean =>
@@ -150,8 +143,9 @@ export function tabelasDe(
   return [
     tabela<AlertaGuardado>({
       id: 'alertas',
-      titulo: 'Alertas críticos',
-      vazia: 'Nenhum alerta neste período.',
+      titulo: 'Últimos alertas críticos',
+      vazia:
+        'Nenhum alerta guardado: guardam-se os 50 últimos, por 30 dias. Os contados, por tipo, estão em “Período e período anterior”.',
       linhas: alertas,
       colunas: [
         { title: 'Último', value: ({ ocorrido, ultimo }) => instante((ocorrido ?? ultimo).toMillis()), curta: true },
@@ -248,13 +242,7 @@ export function tabelasDe(
           value: ({ dia, demonstracao }) => `${formatDay(dia)}${demonstracao ? ' (demonstração)' : ''}`,
           curta: true,
         },
-        { title: 'Visitas', value: ({ visitas }) => visitas, numero: true },
-        { title: 'Relatórios', value: (row) => row.relatorios, numero: true },
-        { title: 'Erros', value: ({ erros }) => erros, numero: true },
-        { title: 'Alertas', value: (row) => row.alertas, numero: true },
-        { title: 'Entradas', value: ({ entradas }) => entradas, numero: true },
-        { title: 'Entradas recusadas', value: ({ entradasRecusadas }) => entradasRecusadas, numero: true },
-        { title: 'Recusas do banco', value: ({ recusas }) => recusas, numero: true },
+        ...NUMEROS.map(([id, { nome }]) => ({ title: nome, value: (dia: Dia) => dia[id], numero: true })),
       ],
     }),
   ]

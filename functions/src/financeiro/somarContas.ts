@@ -30,7 +30,7 @@ const input = z.object({
 interface SomaDaLista {
   pago: number
   /** not paid and not overdue */
-  aberto: number
+  aVencer: number
   vencido: number
   contas: number
 }
@@ -64,7 +64,7 @@ export async function somarContasHandler(
   ])
   return {
     pago: paid.valor,
-    aberto: unpaid.valor - late.valor,
+    aVencer: unpaid.valor - late.valor,
     vencido: late.valor,
     contas: paid.contas + unpaid.contas,
   }

@@ -282,8 +282,8 @@ describe('the sums', () => {
         },
         as(uid),
       )
-    expect(await somar('leitora')).toEqual({ pago: 100, aberto: 3, vencido: 20, contas: 3 })
-    expect(await somar('leitora', ['competencia', PASSADO])).toEqual({ pago: 100, aberto: 0, vencido: 20, contas: 2 })
+    expect(await somar('leitora')).toEqual({ pago: 100, aVencer: 3, vencido: 20, contas: 3 })
+    expect(await somar('leitora', ['competencia', PASSADO])).toEqual({ pago: 100, aVencer: 0, vencido: 20, contas: 2 })
     await expect(somar('vizinha')).rejects.toMatchObject({ codigo: 'sem-permissao' })
     await expect(somarContasHandler({ condicoes: [] }, as('leitora'))).rejects.toMatchObject({
       codigo: 'sem-permissao',

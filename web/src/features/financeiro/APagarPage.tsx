@@ -114,10 +114,10 @@ function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: 
       <Indicadores
         label="Resumo do que se paga"
         itens={[
-          { rotulo: 'Em aberto', valor: sum(open), nota: count(open) },
-          { rotulo: 'Vencido', valor: sum(late), nota: count(late) },
+          { rotulo: 'Faturas a pagar', valor: sum(open), nota: count(open) },
+          { rotulo: 'Já vencidas', valor: sum(late), nota: count(late) },
           {
-            rotulo: 'Pago',
+            rotulo: 'Já pago delas',
             valor: formatReais(rows.reduce((all, one) => all + one.pago, 0)),
             nota: 'nas faturas desta lista',
           },

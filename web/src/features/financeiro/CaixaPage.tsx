@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
-import { abertoNoMes, totalDe } from '@sie/domain/financeiro/caixa.ts'
+import { NUMEROS_DO_CAIXA } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
@@ -25,10 +25,14 @@ export function CaixaPage() {
   const mes = mesDoDia(hojeEmBrasilia())
   const count = Object.hasOwn(PERIODOS, meses) ? Number(meses) : 12
   const { data, error, refetch } = useCaixa(entidade?.id, maisMeses(mes, 1 - count), mes)
-  const sum = (of: (one: NonNullable<typeof data>[number]) => number) =>
-    (data ?? []).reduce((all, one) => all + of(one), 0)
-  const entrou = sum(({ somas }) => totalDe(somas, 'caixa', 'receita'))
-  const saiu = sum(({ somas }) => totalDe(somas, 'caixa', 'despesa'))
+  const sum = (id: keyof typeof NUMEROS_DO_CAIXA) =>
+    (data ?? []).reduce((all, { somas }) => all + NUMEROS_DO_CAIXA[id].conta(somas), 0)
+  const [entrou, saiu] = [sum('entrou'), sum('saiu')]
+  const one = (id: keyof typeof NUMEROS_DO_CAIXA) => ({
+    rotulo: NUMEROS_DO_CAIXA[id].nome,
+    valor: formatReais(sum(id)),
+    nota: NUMEROS_DO_CAIXA[id].nota,
+  })
   return (
     <Stack spacing={2}>
       <SecoesDoFinanceiro atual="caixa" />
@@ -53,18 +57,15 @@ export function CaixaPage() {
           <Indicadores
             label="Somas do período"
             itens={[
-              { rotulo: 'Entrou', valor: formatReais(entrou), nota: 'pelo dia do pagamento' },
-              { rotulo: 'Saiu', valor: formatReais(saiu), nota: 'pelo dia do pagamento' },
+              one('entrou'),
+              one('saiu'),
               {
-                rotulo: 'Resultado',
+                rotulo: 'Entrou menos saiu',
                 valor: formatReais(entrou - saiu),
                 nota: entrou < saiu ? 'saiu mais do que entrou' : 'ficou em caixa',
               },
-              {
-                rotulo: 'A receber',
-                valor: formatReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
-                nota: `a pagar: ${formatReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
-              },
+              one('aReceber'),
+              one('aPagar'),
             ]}
           />
           <GraficoDoCaixa meses={data} />

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
+import { NUMEROS_DE_CONTAS } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesCurto, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
@@ -204,18 +205,19 @@ function Somas({ state, scope, tipo }: FiltersProps & { tipo: TipoDeConta }) {
     queryFn: () => call('somarContas', { condicoes }),
   })
   if (isError) return null
+  const nomes = NUMEROS_DE_CONTAS[tipo]
   const money = (centavos: number | undefined) =>
     centavos === undefined ? <Skeleton width={110} /> : formatReais(centavos)
-  const total = data && data.pago + data.aberto + data.vencido
+  const total = data && data.pago + data.aVencer + data.vencido
   return (
     <Indicadores
       label={`Somas das ${tipo === 'receita' ? 'receitas' : 'despesas'} desta lista`}
       itens={[
-        { rotulo: tipo === 'receita' ? 'Recebido' : 'Pago', valor: money(data?.pago) },
-        { rotulo: 'Em aberto', valor: money(data?.aberto), nota: 'ainda no prazo' },
-        { rotulo: 'Vencido', valor: money(data?.vencido) },
+        { rotulo: nomes.pago, valor: money(data?.pago) },
+        { rotulo: nomes.aVencer, valor: money(data?.aVencer) },
+        { rotulo: nomes.vencido, valor: money(data?.vencido) },
         {
-          rotulo: 'Total',
+          rotulo: nomes.total,
           valor: money(total),
           nota: data && `${data.contas.toLocaleString('pt-BR')} ${data.contas === 1 ? 'conta' : 'contas'}`,
         },

@@ -9,6 +9,7 @@ import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { capital } from '@sie/domain/base/brazil/words.ts'
 import type { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { contasAbertas } from '@sie/domain/financeiro/caixa.ts'
+import { NUMEROS_DE_CONTAS } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isMes, maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
@@ -72,8 +73,8 @@ export function VencimentosPage() {
           <Indicadores
             label="Somas do mês"
             itens={[
-              { rotulo: 'A receber', valor: open('receita') },
-              { rotulo: 'A pagar', valor: open('despesa') },
+              { rotulo: NUMEROS_DE_CONTAS.receita.aberto, valor: open('receita'), nota: 'sem as faturas' },
+              { rotulo: NUMEROS_DE_CONTAS.despesa.aberto, valor: open('despesa') },
             ]}
           />
           {data.length === 0 && (

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
-import { abertoNoMes, totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
+import type { MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
+import { NUMEROS_DO_CAIXA } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -40,21 +41,18 @@ export function NumerosDoCaixa() {
   const now = data?.at(-1)
   const before = data?.at(-2)
   const wait = <Skeleton width={110} />
-  const entered = now && totalDe(now.somas, 'caixa', 'receita')
-  const left = now && totalDe(now.somas, 'caixa', 'despesa')
-  const inBefore = before && `${formatReais(totalDe(before.somas, 'caixa', 'receita'))} no mês anterior`
-  const outBefore = before && `${formatReais(totalDe(before.somas, 'caixa', 'despesa'))} no mês anterior`
-  const open = (tipo: 'receita' | 'despesa') => now && formatReais(abertoNoMes(now.somas, tipo))
+  const one = (id: keyof typeof NUMEROS_DO_CAIXA, nota: string = NUMEROS_DO_CAIXA[id].nota) => ({
+    rotulo: NUMEROS_DO_CAIXA[id].nome,
+    valor: now ? formatReais(NUMEROS_DO_CAIXA[id].conta(now.somas)) : wait,
+    nota,
+  })
+  const last = (id: keyof typeof NUMEROS_DO_CAIXA) =>
+    before && `${formatReais(NUMEROS_DO_CAIXA[id].conta(before.somas))} no mês anterior`
   return (
     <Stack spacing={2} component="section" aria-label={`Caixa de ${entidade.nome}`}>
       <Indicadores
         label={`Caixa de ${mesPorExtenso(mes)}`}
-        itens={[
-          { rotulo: 'Entrou no mês', valor: entered === undefined ? wait : formatReais(entered), nota: inBefore },
-          { rotulo: 'Saiu no mês', valor: left === undefined ? wait : formatReais(left), nota: outBefore },
-          { rotulo: 'A receber no mês', valor: open('receita') ?? wait, nota: 'com vencimento neste mês' },
-          { rotulo: 'A pagar no mês', valor: open('despesa') ?? wait, nota: 'com vencimento neste mês' },
-        ]}
+        itens={[one('entrou', last('entrou')), one('saiu', last('saiu')), one('aReceber'), one('aPagar')]}
       />
       <CardSection
         title="Entradas e saídas"
@@ -81,8 +79,8 @@ const ALTURA = 120
 function Barras({ meses }: { meses: readonly MesDoCaixa[] }) {
   const rows = meses.map(({ mes, somas }) => ({
     mes,
-    entrou: totalDe(somas, 'caixa', 'receita'),
-    saiu: totalDe(somas, 'caixa', 'despesa'),
+    entrou: NUMEROS_DO_CAIXA.entrou.conta(somas),
+    saiu: NUMEROS_DO_CAIXA.saiu.conta(somas),
   }))
   const most = Math.max(1, ...rows.flatMap(({ entrou, saiu }) => [entrou, saiu]))
   const bar = (value: number, bgcolor: string) => (

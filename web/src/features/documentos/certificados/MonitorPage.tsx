@@ -125,7 +125,7 @@ function Estados({ monitor: { estados } }: { monitor: Monitor }) {
             <Link
               component={RouterLink}
               variant="body2"
-              to={address('/sie/servicos/certificados-pedidos', { lista: '1', situacao: etapa })}
+              to={address('/sie/servicos/certificados-pedidos', { lista: '1', 'campo.situacao': etapa })}
             >
               {ROTULOS_DE_ETAPA[etapa]}
             </Link>

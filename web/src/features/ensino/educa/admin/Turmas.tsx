@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { porcento } from '@sie/domain/base/brazil/numbers.ts'
+import { parteEmPorcento } from '@sie/domain/base/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { SITUACOES_DA_TURMA } from '@sie/domain/ensino/turmas/estados.ts'
@@ -34,7 +34,7 @@ const TOTAIS = [
   ['Horas certificadas', 'horas'],
 ] as const satisfies readonly (readonly [string, keyof TotalDasTurmas])[]
 
-const percent = (share: number | null) => (share === null ? '—' : porcento(share * 100, 0))
+const percent = (share: number | null) => (share === null ? '—' : parteEmPorcento(share, 1))
 
 const COLUNAS: readonly SheetColumn<LinhaDaTurma>[] = [
   { title: 'Turma', value: ({ nome }) => nome },

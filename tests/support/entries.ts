@@ -140,9 +140,12 @@ export async function pay(fatura: string, by: string, times = 1): Promise<void> 
   for (let i = 0; i < times; i++) await deliver(fatura)
 }
 
-/** Delivers the event of an invoice as stored now. */
-export async function deliver(fatura: string): Promise<void> {
+/** Delivers the event of an invoice as stored now. @param was its state before */
+export async function deliver(fatura: string, was = ''): Promise<void> {
   const after = (await db().doc(`faturas/${fatura}`).get()).data() as StoredRecord
   for (const react of ENTRY_REACTIONS.faturas ?? [])
-    await react({ collection: 'faturas', id: fatura, before: undefined, after }, 'event')
+    await react(
+      { collection: 'faturas', id: fatura, before: was ? { ...after, situacao: was } : undefined, after },
+      'event',
+    )
 }

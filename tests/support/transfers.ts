@@ -141,11 +141,14 @@ export async function sent(name: string, more: Partial<Given['dados']> = {}, by 
   return id
 }
 
-/** Delivers the event of an invoice as stored now. */
-export async function deliver(fatura: string): Promise<void> {
+/** Delivers the event of an invoice as stored now. @param was its state before */
+export async function deliver(fatura: string, was = ''): Promise<void> {
   const after = (await db().doc(`faturas/${fatura}`).get()).data() as StoredRecord
   for (const react of TRANSFER_REACTIONS.faturas ?? [])
-    await react({ collection: 'faturas', id: fatura, before: undefined, after }, 'event')
+    await react(
+      { collection: 'faturas', id: fatura, before: was ? { ...after, situacao: was } : undefined, after },
+      'event',
+    )
 }
 
 export const clubOf = async (uid = 'ana') =>

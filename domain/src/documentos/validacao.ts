@@ -221,7 +221,7 @@ export function validacaoDoRecibo({
     emissor,
     emitidoEm,
     situacao: valid ? 'valido' : 'revogado',
-    motivo: valid ? '' : 'Pagamento estornado',
+    motivo: valid ? '' : situacao === 'anulado' ? 'Pagamento registrado por engano' : 'Pagamento estornado',
     frase: valid ? `Emitido por ${emissor.nome}.` : 'Este recibo não vale como quitação.',
     detalhes: details({ Número: numero, Valor: valor, 'Pago em': formatDay(data) }),
   }

@@ -30,23 +30,30 @@ export function anuidadesDe({ objeto, sacado, itens }: FaturaDeAnuidade): Map<st
 }
 
 /** Note in a person's annuity that names the invoice. */
-const noteOf = ({ numero }: FaturaDeAnuidade) => `Fatura ${numero}`
+const noteOf = ({ numero }: Pick<FaturaDeAnuidade, 'numero'>) => `Fatura ${numero}`
+
+/** Whether the year of an invoice is paid or exempted by this very invoice. */
+export const isSettledBy = (anuidades: Anuidades, fatura: Pick<FaturaDeAnuidade, 'numero' | 'objeto'>): boolean =>
+  anuidades.some(
+    ({ ano, recibo, situacao }) =>
+      ano === Number(fatura.objeto.id) && recibo === noteOf(fatura) && (situacao === 'paga' || situacao === 'isenta'),
+  )
 
 /**
- * A person's annuities after an invoice was paid, exempted (also by a price beside the list) or refunded; the same list where nothing changes. A year paid by another invoice is kept.
+ * A person's annuities after an invoice was paid, exempted (also by a price beside the list), refunded, or is open again; the same list where
+ * nothing changes. A year paid by another invoice is kept.
  * @param centavos of the person's part
  */
 export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, centavos: number): Anuidades {
   const ano = Number(fatura.objeto.id)
   const before = anuidades.find((one) => one.ano === ano)
-  const ours = before?.recibo === noteOf(fatura)
   const settled = before?.situacao === 'paga' || before?.situacao === 'isenta'
   const next = (situacao: Anuidades[number]['situacao']) => [
     ...anuidades.filter((one) => one !== before),
     { ano, valor: centavos, situacao, recibo: noteOf(fatura), origem: 'fatura' as const },
   ]
-  if (fatura.situacao === 'estornada') return ours && settled ? next('aberta') : anuidades
-  if (fatura.situacao !== 'paga' && fatura.situacao !== 'isenta') return anuidades
+  if (fatura.situacao !== 'paga' && fatura.situacao !== 'isenta')
+    return isSettledBy(anuidades, fatura) ? next('aberta') : anuidades
   // What was paid beside the price list was exempted: the register does not call it paid.
   return settled ? anuidades : next(fatura.foraDaTabela ? 'isenta' : fatura.situacao)
 }

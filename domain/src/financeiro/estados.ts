@@ -12,6 +12,10 @@ export const ROTULOS_DE_MEIO: Readonly<Record<Meio, string>> = {
   isencao: 'Isenção',
 }
 
+/** Beginning of the id of a payment that the bank confirmed by itself; no client can use such an id. */
+export const PREFIXO_DO_BANCO = 'pix-'
+export const isConfirmadoPeloBanco = (pagamento: string): boolean => pagamento.startsWith(PREFIXO_DO_BANCO)
+
 export const SITUACOES_DA_FATURA = [
   'rascunho',
   'emitida',

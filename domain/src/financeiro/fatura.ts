@@ -1,6 +1,13 @@
 import type { ItemDaFatura } from './collections/camposDoFinanceiro.ts'
 import type { SituacaoDaFatura } from './estados.ts'
-import { encargosAte, encargosDevidos, hasPassed, type Encargos, type RegraDeEncargos } from './encargos.ts'
+import {
+  encargosAte,
+  encargosDevidos,
+  hasPassed,
+  SEM_ENCARGOS,
+  type Encargos,
+  type RegraDeEncargos,
+} from './encargos.ts'
 
 /** Amounts and state of an invoice. All amounts are whole centavos. */
 export interface ContaDaFatura {
@@ -111,12 +118,15 @@ export function depoisDaParte<F extends Devida>(fatura: F, parte: Parte, regra: 
 }
 
 /**
- * Amounts of an invoice after the refund of a part. Without a remaining payment it is closed as refunded. @throws RangeError for more than was paid
+ * Amounts of an invoice after the refund of a part. Without a remaining payment it is closed as refunded; where the payment was registered by
+ * mistake (`engano`), it is open as it was issued. @throws RangeError for more than was paid
  */
-export function depoisDoEstorno<F extends Devida>(fatura: F, parte: Parte): F {
+export function depoisDoEstorno<F extends Devida>(fatura: F, parte: Parte, engano = false): F {
   const pago = fatura.pago - parte.principal
   const encargos = { ...fatura.encargos, pago: fatura.encargos.pago - parte.encargos }
   if (pago < 0 || encargos.pago < 0) throw new RangeError('more is paid back than was paid')
-  const situacao = pago === 0 && encargos.pago === 0 ? 'estornada' : 'parcialmentePaga'
-  return { ...fatura, pago, encargos, situacao }
+  if (pago > 0 || encargos.pago > 0) return { ...fatura, pago, encargos, situacao: 'parcialmentePaga' }
+  return engano
+    ? { ...fatura, pago, encargos: SEM_ENCARGOS, situacao: 'emitida' }
+    : { ...fatura, pago, encargos, situacao: 'estornada' }
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
-import { anuidadesDe, anuidadesDepois } from '@sie/domain/financeiro/anuidade.ts'
+import { anuidadesDe, anuidadesDepois, isSettledBy } from '@sie/domain/financeiro/anuidade.ts'
 import { faturas, type Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { MAIS_PARCELAS, MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -19,15 +19,17 @@ import { faturaRef, type FaturaGuardada } from './stored.ts'
 import { regraDe } from './emissora.ts'
 import { withdrawOthers } from './pix/cobranca.ts'
 
-const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
+const SETTLED: readonly unknown[] = ['paga', 'isenta']
+const CLOSED: readonly unknown[] = [...SETTLED, 'estornada']
 
 /**
  * Writes the outcome of an annuity invoice into the record of each person it pays for: paid, exempted, open again. Only for invoices of the person's
  * federation or the confederation. By the issuer's setting a registered person, not one with a waiting sign-up, becomes active in the federation
- * with the year's annuity; nobody becomes inactive by it.
+ * with the year's annuity; nobody becomes inactive by it, but whom a payment by mistake had made active.
  */
 async function writeAnuidade({ id, before, after }: RecordEvent): Promise<void> {
-  if (!after || !CLOSED.includes(after.situacao) || before?.situacao === after.situacao) return
+  if (!after || before?.situacao === after.situacao) return
+  if (!CLOSED.includes(after.situacao) && !SETTLED.includes(before?.situacao)) return
   await settleAll(id, after as FaturaGuardada)
 }
 
@@ -74,27 +76,48 @@ async function settle(id: string, pessoa: string): Promise<void> {
     const praticante = storedIn(praticantes, await transaction.get(ref))
     if (!stored || !praticante || praticante.metadados.successorId !== '') return
     const fatura = { ...stored, situacao: await outcomeOf(transaction, stored) }
-    if (!CLOSED.includes(fatura.situacao)) return
     const { idEntidade } = fatura.vinculo
     if (idEntidade !== ENTIDADE_PADRAO && idEntidade !== praticante.dadosFiliacao.federacaoID) return
     const { ativaAoPagarAnuidade } = await regraDe(transaction, idEntidade)
     const counts =
       ativaAoPagarAnuidade &&
-      fatura.situacao !== 'estornada' &&
+      SETTLED.includes(fatura.situacao) &&
       fatura.objeto.id === hojeNoBrasil().slice(0, 4) &&
       isFiliado(praticante)
+    const anuidades = anuidadesDepois(praticante.anuidades, fatura, anuidadesDe(fatura).get(pessoa) ?? 0)
+    const opened = !CLOSED.includes(fatura.situacao) && anuidades !== praticante.anuidades
+    const undone = opened && (await wasActivatedBy(transaction, ref, praticante, fatura))
     const plan = await changeRecord<StoredRecord & Praticante>(transaction, praticantes, ref, {
       caller: SYSTEM_CALLER,
       action: null,
-      edit: (stored) => ({
-        ...stored,
-        anuidades: anuidadesDepois(stored.anuidades, fatura, anuidadesDe(fatura).get(pessoa) ?? 0),
-      }),
-      flags: counts ? { federativeactive: true } : {},
+      read: praticante,
+      edit: (before) => ({ ...before, anuidades }),
+      flags: counts ? { federativeactive: true } : undone ? { federativeactive: false } : {},
       audit: { acao: 'anuidade', detalhe: { fatura: id, situacao: fatura.situacao } },
     })
     await plan.store()
   })
+}
+
+/** Most versions of a person that are read back to the one that an annuity made active. */
+const VERSIONS = 20
+
+/** Whether the version that first called the annuity paid by this invoice made the person active, and none since changed that. */
+async function wasActivatedBy(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { metadados: { version, federativeactive } }: StoredRecord & Praticante,
+  fatura: Fatura,
+): Promise<boolean> {
+  const copies = Array.from({ length: Math.min(version, VERSIONS) }, (_, back) => version - 1 - back)
+  if (!federativeactive || copies.length === 0) return false
+  const found = await transaction.getAll(...copies.map((of) => db().doc(`${ref.parent.id}/${oldCopyId(ref.id, of)}`)))
+  const before = found.find((copy) => {
+    const stored = storedIn(praticantes, copy)
+    return !stored?.metadados.federativeactive || !isSettledBy(stored.anuidades, fatura)
+  })
+  const stored = storedIn(praticantes, before)
+  return stored?.metadados.federativeactive === false && !isSettledBy(stored.anuidades, fatura)
 }
 
 /** Withdraws the charge of an invoice that was closed, or whose open amount changed. */

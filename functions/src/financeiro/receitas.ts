@@ -59,8 +59,8 @@ async function storeReceita(transaction: Transaction, ref: DocumentReference, co
 async function contaDoPagamento(transaction: Transaction, id: string, entry: Lancamento): Promise<Conta> {
   const { pagamento, vinculo, evento, fatura } = entry
   const payment = pagamento ? storedIn(pagamentos, await transaction.get(pagamentoRef(pagamento))) : undefined
-  // A refund counts on the day on which it is made, a receipt on the day of payment.
-  const dia = evento === 'confirmacao' && payment ? payment.data : entry.data
+  // A refund counts on the day on which it is made; a receipt on the day of payment, and so does its annulment: neither happened.
+  const dia = (evento === 'confirmacao' || evento === 'anulacao') && payment ? payment.data : entry.data
   const open = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(entry.data))
   const late = open !== mesDoDia(dia)
   const meio = payment?.meio ?? ''

@@ -24,6 +24,7 @@ import { chavesDoSelo, verifySignature } from '../../../functions/src/base/selos
 import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
+import { estornarPagamentoHandler } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
@@ -39,9 +40,10 @@ const pedido = async (id: string) => (await read(`pedidosCertificado/${id}`)) as
 const all = async () => (await db().collection('certificados').where('metadados.successorId', '==', '').get()).docs
 
 /** Delivers the event of a record as stored, three times. */
-async function happened(collection: string, id: string): Promise<void> {
+async function happened(collection: string, id: string, was = ''): Promise<void> {
   const after = await read(`${collection}/${id}`)
-  for (const eventId of ['e1', 'e1', 'e2']) await applyEvent({ collection, id, before: undefined, after }, eventId)
+  const before = was && after ? { ...after, situacao: was } : undefined
+  for (const eventId of ['e1', 'e1', 'e2']) await applyEvent({ collection, id, before, after }, eventId + was)
 }
 
 beforeEach(documentWorld)
@@ -256,8 +258,17 @@ describe('an order', () => {
       objeto: { tipo: 'pedidoCertificado', id },
       sacado: { pessoa: 'ana' },
     })
-    await paid('pg', [fatura.id], { valor: 5_000 })
+    const mistake = await paid('pg', [fatura.id], { valor: 5_000 })
     await happened('faturas', fatura.id)
+    expect(await pedido(id)).toMatchObject({ situacao: 'emConferencia' })
+    await estornarPagamentoHandler(
+      { id: mistake, taxa: 0, engano: true, motivo: 'Era de outra pessoa.' },
+      as('tesoureira'),
+    )
+    await happened('faturas', fatura.id, 'paga')
+    expect(await pedido(id)).toMatchObject({ situacao: 'aguardandoPagamento', fatura: { id: fatura.id } })
+    await paid('certo', [fatura.id], { valor: 5_000 })
+    await happened('faturas', fatura.id, 'emitida')
     expect(await pedido(id)).toMatchObject({ situacao: 'emConferencia' })
     expect(await step(id, 'aprovar', 'secretaria', { conferencia: { foto: false, dados: true } })).toMatchObject({
       ok: false,

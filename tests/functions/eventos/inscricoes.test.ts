@@ -151,6 +151,46 @@ describe('the waiting list', () => {
   })
 })
 
+describe('a payment by mistake', () => {
+  const annul = (fatura: string) =>
+    estornarPagamentoHandler(
+      { id: idOf(`p${fatura.slice(0, 20)}`), taxa: 0, engano: true, motivo: 'Era de outra pessoa.' },
+      as('tesoureira'),
+    )
+
+  test('taken back lets the entry wait for it again, with a new time to pay, and keeps its place', async () => {
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const { fatura } = await entry(ana)
+    await pay(fatura, 'ana')
+    const before = await places()
+    expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', venceEm: null })
+    await annul(fatura)
+    for (let again = 0; again < 2; again++) await deliver(fatura, 'paga')
+    const back = await entry(ana)
+    expect(back).toMatchObject({ situacao: 'aguardandoPagamento', ressalvas: [], fatura })
+    expect(back.venceEm?.toMillis()).toBeGreaterThan(Date.now())
+    expect(await places()).toMatchObject({ atletas: before.atletas, situacoes: { aguardandoPagamento: 1 } })
+    // A late event of the payment confirms nothing.
+    await deliver(fatura, 'emitida')
+    expect((await entry(ana)).situacao).toBe('aguardandoPagamento')
+  })
+
+  test('taken back once the event has begun leaves the decision to the organiser', async () => {
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const { fatura } = await entry(ana)
+    await pay(fatura, 'ana')
+    await db()
+      .doc(`eventos/${EVENTO}`)
+      .update({ inicio: Timestamp.fromMillis(Date.now() - 1000) })
+    await annul(fatura)
+    await deliver(fatura, 'paga')
+    expect(await entry(ana)).toMatchObject({
+      situacao: 'confirmada',
+      ressalvas: [{ codigo: 'taxa', frase: expect.stringContaining('registrado por engano') as string }],
+    })
+  })
+})
+
 describe('withdrawal', () => {
   test('of one of many unpaid entries reissues the invoice of the others', async () => {
     const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)

@@ -116,9 +116,17 @@ describe('the application', () => {
     const invoice = await read(`faturas/${stored.fatura}`)
     expect(invoice).toMatchObject({ total: 38_025, sacado: { entidade: 'koryo' }, objeto: { tipo: 'kukkiwon', id } })
     await expect(exportarKukkiwonHandler({ id }, as('nacional'))).rejects.toEqual(codigo('dados-invalidos'))
-    const paid = { after: { ...invoice, situacao: 'paga' } } as never
-    for (let again = 0; again < 2; again++) await KUKKIWON_REACTIONS.faturas?.[0]?.(paid, 'pago')
-    expect((await pedido(id)).situacao).toBe('pronto')
+    const becomes = async (situacao: string, was: string) => {
+      const after = { ...invoice, situacao }
+      await db().doc(`faturas/${stored.fatura}`).update({ situacao })
+      const written = { id: stored.fatura, before: { ...invoice, situacao: was }, after } as never
+      for (let again = 0; again < 2; again++) await KUKKIWON_REACTIONS.faturas?.[0]?.(written, 'pago')
+      return (await pedido(id)).situacao
+    }
+    expect(await becomes('paga', 'emitida')).toBe('pronto')
+    // The payment was registered by mistake.
+    expect(await becomes('emitida', 'paga')).toBe('aguardandoPagamento')
+    expect(await becomes('paga', 'emitida')).toBe('pronto')
     await expect(exportarKukkiwonHandler({ id }, as('professora'))).rejects.toEqual(codigo('sem-permissao'))
     const { candidatos } = await exportarKukkiwonHandler({ id }, as('nacional'))
     const cut = await sharp(Buffer.from(candidatos[0]?.jpeg ?? '', 'base64')).metadata()

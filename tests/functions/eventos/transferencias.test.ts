@@ -6,6 +6,7 @@ import { transferObstacles } from '@sie/domain/eventos/transferencias/bloqueios.
 import { advance } from '../../../functions/src/base/jobs/job.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
 import { confirmarPagamentoHandler } from '../../../functions/src/financeiro/confirmarPagamento.ts'
+import { estornarPagamentoHandler } from '../../../functions/src/financeiro/devolverPagamento.ts'
 import { informarPagamentoHandler } from '../../../functions/src/financeiro/informarPagamento.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -77,6 +78,14 @@ test('between two clubs: the draft is private, the fee is paid, three sides agre
     'koryoA@exemplo.test',
     expect.stringContaining(`/sie/servicos/transferencias?id=${id}`),
   ])
+  // The payment was another person's.
+  const mistake = { id: paid.id, taxa: 0, engano: true, motivo: 'Era de outra pessoa.' }
+  await estornarPagamentoHandler(mistake, as('tesoureira'))
+  for (let i = 0; i < 2; i++) await deliver(fatura, 'paga')
+  expect(await transfer(id)).toMatchObject({ situacao: 'aguardandoPagamento', taxa: { paga: false } })
+  await informarPagamentoHandler({ ...paid, id: idOf('certa') }, as('ana'))
+  await confirmarPagamentoHandler({ id: idOf('certa') }, as('tesoureira'))
+  await deliver(fatura, 'emitida')
   await step('koryoA', id, 'aprovarOrigem')
   expect(await step('hwaA', id, 'aprovarDestino')).toMatchObject({ situacao: 'aguardandoFederacao' })
   expect(await clubOf()).toBe('koryo')

@@ -173,7 +173,7 @@ describe('a line and an invoice', () => {
     for (const account of ['caixa', 'credito', 'repasse'] as const) expect(await balance(account)).toBe(0)
     expect(await balance('aReceber')).toBe(15_000)
     const [receipt] = (await db().collection('recibos').where('metadados.successorId', '==', '').get()).docs
-    expect(receipt?.get('situacao')).toBe('estornado')
+    expect(receipt?.get('situacao')).toBe('anulado')
     await casarCom('ANA', 'fatura', id)
     expect(await balance('caixa')).toBe(20_000)
     expect(await fatura(id)).toMatchObject({ situacao: 'paga' })

@@ -7,7 +7,7 @@ import type { Change, Step, Violation } from './step.ts'
 /** Decided states by collection, and the paths of those whom the record is about, who bring it into none of them. */
 const DECIDED: Readonly<Record<string, { about: readonly string[]; states: readonly string[] }>> = {
   faturas: { about: ['sacado.pessoa'], states: ['emitida', 'cancelada', 'isenta', 'renegociada'] },
-  pagamentos: { about: ['sacado.pessoa'], states: ['confirmado', 'estornado'] },
+  pagamentos: { about: ['sacado.pessoa'], states: ['confirmado', 'estornado', 'anulado'] },
   credenciais: { about: ['pessoa'], states: ['pronta', 'entregue'] },
   escalas: { about: ['pessoa'], states: ['cumprida'] },
   licencas: { about: ['pessoa'], states: ['valida'] },

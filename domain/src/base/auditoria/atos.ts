@@ -20,6 +20,7 @@ export const ATOS = {
   anuidade: 'Registrou a anuidade',
   anular: 'Anulou',
   anularGraduacao: 'Anulou a graduação',
+  anularPagamento: 'Anulou um pagamento registrado por engano',
   apagar: 'Apagou os dados',
   apresentar: 'Apresentou',
   aprovar: 'Aprovou um pedido',

@@ -102,6 +102,15 @@ export const carterinhas = defineCollection({
     editable: {},
     transitions: {
       emitir: { label: 'Emitir', from: ['emEmissao', 'emitida', 'revogada'], to: 'emitida', who: [{ by: 'system' }] },
+      /** of a card that was never issued: whoever has it paid again orders it again */
+      desfazerPagamento: {
+        label: 'Desfazer o pedido',
+        done: 'Desfez o pedido, cujo pagamento foi registrado por engano',
+        from: ['emEmissao'],
+        to: 'revogada',
+        who: [{ by: 'system' }],
+        input: motivoPublico,
+      },
       revogar: {
         label: 'Revogar',
         back: true,

@@ -142,6 +142,13 @@ export const pedidosCertificado = defineCollection({
         who: SERVER,
         stamp: 'etapas.emConferencia',
       },
+      desfazerPagamento: {
+        label: 'Desfazer o pagamento',
+        done: 'Desfez o pagamento do pedido, registrado por engano',
+        from: ['emConferencia'],
+        to: 'aguardandoPagamento',
+        who: SERVER,
+      },
       perderPagamento: {
         label: 'Estornar',
         done: 'Devolveu o pagamento do pedido',

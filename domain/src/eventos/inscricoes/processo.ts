@@ -100,6 +100,15 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       prepare: 'pagar',
       effect: 'vaga',
     },
+    desfazerPagamento: {
+      label: 'Desfazer o pagamento',
+      done: 'Desfez o pagamento da inscrição, registrado por engano',
+      from: ['confirmada'],
+      to: 'aguardandoPagamento',
+      who: SYSTEM,
+      prepare: 'desfazerPagamento',
+      effect: 'vaga',
+    },
     retirar: {
       label: 'Retirar inscrição',
       consequence:

@@ -36,6 +36,13 @@ export const PROCESSO_DO_PEDIDO: Process = {
       to: 'pronto',
       who: [{ by: 'system' }],
     },
+    desfazerPagamento: {
+      label: 'Desfazer o pagamento',
+      done: 'Desfez o pagamento do pedido, registrado por engano',
+      from: ['pronto'],
+      to: 'aguardandoPagamento',
+      who: [{ by: 'system' }],
+    },
     registrarEnvio: {
       label: 'Registrar o envio',
       consequence: 'Confirma que o arquivo foi enviado à Kukkiwon.',

@@ -142,6 +142,10 @@ export const faturas = defineCollection({
       receber: step('Receber', ['emitida', 'parcialmentePaga'], 'paga'),
       isentar: step('Isentar', ['emitida', 'parcialmentePaga'], 'isenta'),
       estornar: step('Estornar', ['parcialmentePaga', 'paga'], 'estornada'),
+      anularPagamento: {
+        ...step('Reabrir', ['parcialmentePaga', 'paga'], 'emitida'),
+        done: 'Reabriu a fatura: o pagamento foi registrado por engano',
+      },
       renegociar: step('Renegociar', ['emitida', 'parcialmentePaga'], 'renegociada'),
     },
   },

@@ -48,10 +48,16 @@ export const pagamentos = defineCollection({
       observacao: opcional('Observação', 300),
       situacao: escolha(
         'Situação',
-        { informado: 'A conferir', confirmado: 'Confirmado', recusado: 'Recusado', estornado: 'Estornado' },
-        ['informado', 'confirmado', 'recusado', 'estornado'],
+        {
+          informado: 'A conferir',
+          confirmado: 'Confirmado',
+          recusado: 'Recusado',
+          estornado: 'Estornado',
+          anulado: 'Registrado por engano',
+        },
+        ['informado', 'confirmado', 'recusado', 'estornado', 'anulado'],
       ).default('informado'),
-      /** reason why it was refused or refunded */
+      /** reason why it was refused, refunded or annulled */
       motivo: opcional('Motivo', 500),
       /** uids */
       informadoPor: opcional('Informado por', 128),
@@ -104,6 +110,14 @@ export const pagamentos = defineCollection({
       confirmar: { label: 'Confirmar', from: ['informado'], to: 'confirmado', who: SERVER },
       recusar: { label: 'Recusar', from: ['informado'], to: 'recusado', who: SERVER },
       estornar: { label: 'Estornar', from: ['confirmado'], to: 'estornado', who: SERVER },
+      /** no money goes back: it was registered by mistake */
+      anularPagamento: {
+        label: 'Registrei por engano',
+        done: 'Anulou o pagamento, registrado por engano',
+        from: ['confirmado'],
+        to: 'anulado',
+        who: SERVER,
+      },
     },
   },
 })

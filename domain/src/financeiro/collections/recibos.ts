@@ -33,9 +33,11 @@ export const recibos = defineCollection({
       emitidoEm: dia('Emitido em'),
       meio: meio.default('pix'),
       referente: opcional('Referente a', 500),
-      situacao: escolha('Situação', { valido: 'Válido', estornado: 'Estornado' }, ['valido', 'estornado']).default(
+      situacao: escolha('Situação', { valido: 'Válido', estornado: 'Estornado', anulado: 'Anulado' }, [
         'valido',
-      ),
+        'estornado',
+        'anulado',
+      ]).default('valido'),
       vinculo: vinculoComLados.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

@@ -31,6 +31,7 @@ import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM } from './standing.ts'
+import { SYSTEM_CALLER } from './system.ts'
 
 interface Wanted {
   /** name of the transition */
@@ -141,6 +142,22 @@ export async function makeTransition(
     await effect()
     tell()
     return { situacao: stateOf(process, plan.next), versao: plan.version }
+  })
+}
+
+/**
+ * A step of the server that follows from an event. Late and repeated events find it made, or impossible by now: that is no failure.
+ * @param version as the caller read it
+ */
+export async function followStep(
+  collection: Collection,
+  id: string,
+  name: string,
+  version: number,
+  data: unknown = {},
+) {
+  await makeTransition(collection, id, { name, data, reason: '', version }, SYSTEM_CALLER).catch((error: unknown) => {
+    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
   })
 }
 

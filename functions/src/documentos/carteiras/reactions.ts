@@ -5,12 +5,14 @@ import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { pagamentoDoObjeto } from '../../financeiro/pagamentoDoObjeto.ts'
 import { createRecord } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
+import { followStep } from '../../base/processes/transition.ts'
 import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type PraticanteGuardado } from './copia.ts'
 
 /** Updates a card after a change of its person's copied fields. */
@@ -41,14 +43,26 @@ async function bringUpToDate(id: string): Promise<void> {
   })
 }
 
-/** Orders a card once it is paid: a person without one gets a record in the state of production. An issued card stays valid meanwhile. */
-async function orderPaidCard({ before, after }: RecordEvent): Promise<void> {
-  const invoice = after as (Fatura & RecordEvent['after']) | undefined
-  if (invoice?.objeto.tipo !== 'carteira' || invoice.situacao !== 'paga' || before?.situacao === 'paga') return
+/**
+ * Orders a card once it is paid: a person without one gets a record in the state of production. An issued card stays valid meanwhile. Where the payment
+ * was a mistake the order ends, unless the card was issued.
+ */
+async function followPayment(event: RecordEvent): Promise<void> {
+  const found = await pagamentoDoObjeto(event, 'carteira')
+  if (!found || found.invoice.situacao === 'isenta') return
+  const { invoice, step } = found
   const people = invoice.itens
     .filter(({ categoria }) => categoria === OBJETOS.carteira.categoria)
     .map(({ beneficiarioId }) => beneficiarioId || invoice.sacado.pessoa)
-  for (const id of new Set(people)) if (id !== '') await order(id, invoice)
+  for (const id of new Set(people))
+    if (id !== '') await (step === 'pagar' ? order(id, invoice) : withdrawOrder(id, invoice))
+}
+
+async function withdrawOrder(id: string, { numero }: Fatura): Promise<void> {
+  const card = storedIn(carterinhas, await carteirinhaRef(id).get())
+  if (card?.fatura !== numero || card.emitidaEm !== '') return
+  const motivo = `O pagamento da fatura ${numero} foi registrado por engano.`
+  await followStep(carterinhas, id, 'desfazerPagamento', card.metadados.version, { motivo })
 }
 
 async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
@@ -69,7 +83,11 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
       action: null,
       // A repeated event after the issue orders no further card.
       edit: (stored) =>
-        stored.fatura === '' && stored.situacao !== 'emitida' ? { ...stored, fatura: numero } : stored,
+        stored.situacao === 'revogada' && stored.emitidaEm === ''
+          ? { ...stored, fatura: numero, situacao: 'emEmissao', motivo: '' }
+          : stored.fatura === '' && stored.situacao !== 'emitida'
+            ? { ...stored, fatura: numero }
+            : stored,
       audit: { acao: 'pedir', detalhe: { fatura: numero } },
     })
     await plan.store()
@@ -77,4 +95,4 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
 }
 
 /** Reactions of cards to people and invoices. */
-export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [orderPaidCard] }
+export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [followPayment] }

@@ -2,10 +2,10 @@ import { certificados } from '@sie/domain/documentos/collections/certificados.ts
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { objectsAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { pagamentoDoObjeto } from '../../financeiro/pagamentoDoObjeto.ts'
 import { faturaRef } from '../../financeiro/stored.ts'
 import { db } from '../../base/platform/admin.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
@@ -13,42 +13,27 @@ import { patiently } from '../../base/platform/patience.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { makeTransition } from '../../base/processes/transition.ts'
+import { followStep } from '../../base/processes/transition.ts'
 import { certificadoRef, type PraticanteGuardado } from './certificado.ts'
 
-const PAID: readonly unknown[] = ['paga', 'isenta']
 const LOST: readonly unknown[] = ['cancelada', 'estornada']
 
 /**
- * Advances an order once its own invoice is paid or exempted, and sets it back where that was cancelled or refunded before the certificate was issued.
- * Another invoice that names the order has no effect: anybody who issues invoices could write one.
+ * Advances an order once its own invoice is paid or exempted. Before the certificate is issued it is set back: to wait for the payment where that was
+ * a mistake, to the beginning where the invoice was cancelled or refunded. Another invoice that names the order has no effect: anybody who
+ * issues invoices could write one.
  */
-async function followPayment({ id, before, after }: RecordEvent): Promise<void> {
-  if (!after || before?.situacao === after.situacao) return
-  if (valueAt(after, 'objeto.tipo') !== 'pedidoCertificado') return
+async function followPayment(event: RecordEvent): Promise<void> {
+  const { id, before, after } = event
+  if (!after || before?.situacao === after.situacao || valueAt(after, 'objeto.tipo') !== 'pedidoCertificado') return
+  const paid = await pagamentoDoObjeto(event, 'pedidoCertificado')
   // Read as stored now: events may come late, and in any order.
-  const fatura = storedIn(faturas, await faturaRef(id).get())
-  if (fatura?.objeto.tipo !== 'pedidoCertificado' || fatura.objeto.id === '') return
+  const fatura = paid?.invoice ?? storedIn(faturas, await faturaRef(id).get())
+  const step = paid?.step ?? (LOST.includes(fatura?.situacao) ? 'perderPagamento' : undefined)
+  if (!step || fatura?.objeto.tipo !== 'pedidoCertificado' || fatura.objeto.id === '') return
   const order = storedIn(pedidosCertificado, await db().doc(`${pedidosCertificado.name}/${fatura.objeto.id}`).get())
   if (order?.fatura.id !== id) return
-  const waits = order.situacao === 'aguardandoPagamento'
-  const name =
-    PAID.includes(fatura.situacao) && waits
-      ? 'pagar'
-      : LOST.includes(fatura.situacao) && (waits || order.situacao === 'emConferencia')
-        ? 'perderPagamento'
-        : undefined
-  if (!name) return
-  const { version } = order.metadados
-  await makeTransition(
-    pedidosCertificado,
-    fatura.objeto.id,
-    { name, data: {}, reason: '', version },
-    SYSTEM_CALLER,
-  ).catch((error: unknown) => {
-    // Another delivery of the event was faster.
-    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
-  })
+  await followStep(pedidosCertificado, fatura.objeto.id, step, order.metadados.version)
 }
 
 /** Writes the number of a certificate into the certified grade in the person's history. */

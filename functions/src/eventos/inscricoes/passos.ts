@@ -155,10 +155,17 @@ const descartar: Preparation = () =>
 
 const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, pagarAte: null }) })
 
+/** An entry whose payment was registered by mistake gets the time to pay anew. */
+const desfazerPagamento: Preparation = async ({ transaction, stored, today }) => {
+  const until = fimDoDia(vencimentoDe(await eventOf(transaction, stored as InscricaoGuardada), today))
+  return { edit: (record) => ({ ...record, pagarAte: Timestamp.fromMillis(until) }) }
+}
+
 export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   aprovar,
   aprovarSemLicenca,
   autorizar,
+  desfazerPagamento,
   descartar,
   encerrar,
   expirar,

@@ -1,10 +1,11 @@
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
+import { pagamentoDoObjeto } from '../../financeiro/pagamentoDoObjeto.ts'
 import { faturaRef } from '../../financeiro/stored.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
@@ -13,46 +14,43 @@ import { patiently } from '../../base/platform/patience.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
-import { makeTransition } from '../../base/processes/transition.ts'
+import { followStep } from '../../base/processes/transition.ts'
 import { deleteDraftAtestados } from './atestado.ts'
-import { inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
+import { eventoRef, inscricaoRef, type InscricaoGuardada } from './inscricao.ts'
 import { recheckPessoa } from './recheck.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
-const OUTCOMES: readonly unknown[] = [...PAID, 'estornada']
 const MOST = 100
 
 /**
  * Confirms the entries of an invoice once it is paid or waived. An entry names its invoice, so that another invoice that names the order has
- * no effect. A later refund flags the entries and withdraws none: the organiser decides. Late and repeated events find the step made.
+ * no effect. A payment by mistake lets them wait for it again, until the event begins. A later refund flags the entries and withdraws none: the
+ * organiser decides. Late and repeated events find the step made.
  */
-async function confirmPaid({ id, before, after }: RecordEvent): Promise<void> {
-  if (!after || before?.situacao === after.situacao) return
-  // An outcome has an event of its own: an event of another state reads nothing.
-  if (valueAt(after, 'objeto.tipo') !== 'inscricao' || !OUTCOMES.includes(after.situacao)) return
-  const invoice = storedIn(faturas, await faturaRef(id).get())
-  if (invoice?.objeto.tipo !== 'inscricao') return
-  if (!OUTCOMES.includes(invoice.situacao)) return
-  const paid = PAID.includes(invoice.situacao)
+async function followPayment(event: RecordEvent): Promise<void> {
+  const { id, before, after } = event
+  if (!after || before?.situacao === after.situacao || valueAt(after, 'objeto.tipo') !== 'inscricao') return
+  const paid = await pagamentoDoObjeto(event, 'inscricao')
+  const invoice = paid?.invoice ?? (after.situacao === 'estornada' ? await invoiceOf(id) : undefined)
+  if (!paid && invoice?.situacao !== 'estornada') return
   const { docs } = await getBounded(
     db().collection(inscricoes.name).where('fatura', '==', id).where('metadados.successorId', '==', ''),
     MOST,
   )
   for (const doc of docs) {
     const entry = storedIn(inscricoes, doc)
-    if (entry.vinculo.idEntidade !== invoice.vinculo.idEntidade) continue
-    if (paid && entry.situacao === 'aguardandoPagamento') await confirm(doc.id, entry.metadados.version)
-    if (!paid && entry.situacao === 'confirmada') await flag(doc.id)
+    if (entry.vinculo.idEntidade !== invoice?.vinculo.idEntidade) continue
+    const late = paid?.step === 'desfazerPagamento' && (await hasBegun(entry.evento))
+    if (paid && !late) await followStep(inscricoes, doc.id, paid.step, entry.metadados.version)
+    else if (entry.situacao === 'confirmada') await flag(doc.id, late ? ENGANO : ESTORNADA)
   }
 }
 
-async function confirm(id: string, version: number): Promise<void> {
-  await makeTransition(inscricoes, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER).catch(
-    (error: unknown) => {
-      // Another delivery of the event was faster, or the entry was withdrawn meanwhile.
-      if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
-    },
-  )
+const invoiceOf = async (id: string) => storedIn(faturas, await faturaRef(id).get())
+
+async function hasBegun(evento: string): Promise<boolean> {
+  const event = storedIn(eventos, await eventoRef(evento).get())
+  return event === undefined || (millisOf(event.inicio) ?? Infinity) <= Date.now()
 }
 
 const ESTORNADA = {
@@ -62,16 +60,18 @@ const ESTORNADA = {
   tela: '/profile',
 }
 
-async function flag(id: string): Promise<void> {
+const ENGANO = { ...ESTORNADA, frase: 'O pagamento desta inscrição foi registrado por engano: ela está em aberto.' }
+
+async function flag(id: string, flagged: typeof ESTORNADA): Promise<void> {
   await patiently(inscricaoRef(id).path, async (transaction) => {
     const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(id), {
       caller: SYSTEM_CALLER,
       action: null,
       edit: (entry) => ({
         ...entry,
-        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== ESTORNADA.codigo), ESTORNADA],
+        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== flagged.codigo), flagged],
       }),
-      audit: { acao: 'ressalva', detalhe: { codigo: ESTORNADA.codigo } },
+      audit: { acao: 'ressalva', detalhe: { codigo: flagged.codigo } },
     })
     await plan.store()
   })
@@ -124,7 +124,7 @@ async function recheckAfterDivida({ before, after }: RecordEvent): Promise<void>
 /** Reactions of entries to a written draft, invoice, suspension, licence, person or health sheet. */
 export const ENTRY_REACTIONS: Reactions = {
   inscricoes: [deleteAtestadosOfRascunho],
-  faturas: [confirmPaid, recheckAfterDivida],
+  faturas: [followPayment, recheckAfterDivida],
   praticantes: [recheckAfterPessoa],
   fichasSaude: [recheckAfterFicha],
   suspensoes: [recheckAfterSancao],

@@ -157,5 +157,9 @@ export const PREPARACOES: Readonly<Record<string, Preparation>> = {
     Promise.resolve({
       edit: editing(today, (transfer) => ({ ...transfer, taxa: { ...transfer.taxa, paga: true } })),
     }),
+  desfazerPagamento: () =>
+    Promise.resolve({
+      edit: (record) => ({ ...record, taxa: { ...(record as TransferenciaGuardada).taxa, paga: false } }),
+    }),
   encerrar: ({ today }) => Promise.resolve({ edit: (record) => ({ ...record, encerradaEm: today }) }),
 }

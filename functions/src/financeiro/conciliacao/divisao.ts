@@ -173,12 +173,12 @@ async function reserveMovimento(
 /** Undoes a division, part after part; undone parts stay so, and the line is unpaired last. @throws ErroSIE as `desfazerConciliacao` */
 export async function undoDivisao(caller: Caller, id: string, motivo: string): Promise<void> {
   const partes = await db().runTransaction(async (transaction) => (await movimentoDe(transaction, caller, id)).partes)
-  for (const { fatura, pagamento, antes } of partes)
+  for (const { pagamento, antes } of partes)
     await db().runTransaction(async (transaction) => {
       const { vinculo } = await movimentoDe(transaction, caller, id)
       requireIssuer(caller, 'estornar', vinculo)
       await (
-        await planoDeSoltar(transaction, caller, { id, fatura, pagamento, antes, motivo })
+        await planoDeSoltar(transaction, caller, { id, pagamento, antes, motivo })
       )()
     })
   await db().runTransaction(async (transaction) => {

@@ -1,10 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -12,21 +9,19 @@ import { getBounded } from '../../base/platform/bounded.ts'
 import type { Context } from '../../base/platform/callable.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
-import { storedIn, storedRecord } from '../../base/platform/stored.ts'
+import { storedIn } from '../../base/platform/stored.ts'
 import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
-import { creditoDe } from '../credito.ts'
 import {
   faturaRef,
   readStored,
   isPayer,
-  postToLedger,
   pagamentoRef,
   requireIssuer,
   type FaturaGuardada,
   type PagamentoGuardado,
 } from '../stored.ts'
 import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
-import { acimaDe, chaveDoSacado } from '../emissora.ts'
+import { planReversao } from '../reversao.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { reopenMovimento } from './parConta.ts'
 
@@ -198,8 +193,7 @@ export async function unpairFatura(
 ): Promise<void> {
   const { par, vinculo, antes } = movimento
   requireIssuer(caller, 'estornar', vinculo)
-  const { id: fatura, pagamento } = par
-  const takeBack = await planoDeSoltar(transaction, caller, { id, fatura, pagamento, antes, motivo })
+  const takeBack = await planoDeSoltar(transaction, caller, { id, pagamento: par.pagamento, antes, motivo })
   const line = await reopenMovimento(transaction, caller, id, motivo)
   await takeBack()
   await line.store()
@@ -208,7 +202,6 @@ export async function unpairFatura(
 interface Parte {
   /** id of the line */
   id: string
-  fatura: string
   pagamento: string
   antes: Movimento['antes']
   motivo: string
@@ -222,7 +215,7 @@ interface Parte {
 export async function planoDeSoltar(
   transaction: Transaction,
   caller: Caller,
-  { id, fatura: faturaId, pagamento, antes, motivo }: Parte,
+  { id, pagamento, antes, motivo }: Parte,
 ): Promise<() => Promise<void>> {
   const ref = pagamentoRef(pagamento)
   const stored = await readStored<PagamentoGuardado>(transaction, caller, ref)
@@ -233,46 +226,17 @@ export async function planoDeSoltar(
         await refuseFromExtrato(transaction, caller, ref.id, stored)
     }
   if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
-  const fatura = await readStored<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
-  if (fatura.situacao !== 'paga' && fatura.situacao !== 'parcialmentePaga')
-    throw fault(`A fatura ${fatura.numero} foi encerrada depois deste pagamento.`)
-  const balance = await creditoDe(transaction, stored)
-  if (stored.credito > balance.saldo) throw fault('O crédito deste pagamento já foi usado.')
-  const receiptRef = db().doc(`${recibos.name}/${ref.id}`)
-  const receipt = storedRecord(await transaction.get(receiptRef))
-  const why = motivo || MOTIVO
-  const step = {
+  return planReversao(transaction, {
     caller,
-    acao: 'desfazerConciliacao' as const,
-    motivo: why,
-    detalhe: { pagamento: ref.id, movimento: id },
-  }
-  const [{ principal, encargos } = { principal: 0, encargos: 0 }] = stored.faturas
-  const parte = { principal, encargos }
-  return async () => {
-    const undone = { situacao: 'estornado' as const, motivo: why, taxaEstorno: 0 }
-    await writeStep(transaction, pagamentos, ref, stored, undone, step)
-    await writeStep(transaction, faturas, faturaRef(faturaId), fatura, semParte(fatura, antes, parte), step)
-    if (receipt) await writeStep(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
-    balance.mudar(-stored.credito)
-    postToLedger(
-      transaction,
-      caller,
-      {
-        name: MOTIVO,
-        evento: 'estorno',
-        fatura: faturaId,
-        pagamento: ref.id,
-        sacado: chaveDoSacado(stored.sacado),
-        vinculo: stored.vinculo,
-      },
-      aoEstornar(
-        [{ id: faturaId, fatura, parte, encerra: false }],
-        { aMais: stored.credito, deCredito: false, taxa: 0 },
-        acimaDe(stored.vinculo),
-      ),
-    )
-  }
+    id: ref.id,
+    stored,
+    engano: true,
+    taxa: 0,
+    motivo: motivo || MOTIVO,
+    nome: MOTIVO,
+    step: { acao: 'desfazerConciliacao', detalhe: { movimento: id } },
+    antes: (fatura, parte) => semParte(fatura, antes, parte),
+  })
 }
 
 /** The invoice as before where nothing else has changed it since; otherwise as it is without the part. */
@@ -288,6 +252,6 @@ function semParte(
       situacao: antes.situacao === 'parcialmentePaga' ? 'parcialmentePaga' : 'emitida',
       quitadaEm: antes.dia,
     }
-  const { pago, encargos, situacao } = depoisDoEstorno(fatura, parte)
-  return { pago, encargos, situacao: situacao === 'estornada' ? 'emitida' : situacao, quitadaEm: '' }
+  const { pago, encargos, situacao } = depoisDoEstorno(fatura, parte, true)
+  return { pago, encargos, situacao, quitadaEm: '' }
 }

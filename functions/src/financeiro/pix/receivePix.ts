@@ -5,6 +5,7 @@ import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { diaDoRecebimento } from '@sie/domain/financeiro/cobranca.ts'
+import { PREFIXO_DO_BANCO } from '@sie/domain/financeiro/estados.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -22,7 +23,7 @@ import { serverTime } from '../../base/platform/serverTime.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 
 /** Id of the payment created from a PIX; clients cannot use such an id (`informarPagamento`). */
-const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
+const idDoPagamento = (endToEndId: string): string => `${PREFIXO_DO_BANCO}${endToEndId}`
 const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
 
 /**

@@ -41,7 +41,7 @@ export const endUndecided: Sequence = (scene) => {
 }
 
 /**
- * A price becomes an invoice of the confederation, whose payer pays it, also in parts; another person confirms, and refunds. In between, a person
+ * A price becomes an invoice of the confederation, whose payer pays it, also in parts; another person confirms, and refunds, or annuls. In between, a person
  * tries to change, issue or cancel it again.
  */
 export const charge: Sequence = (scene) => {
@@ -108,7 +108,11 @@ export const charge: Sequence = (scene) => {
       (now) =>
         callable(now, 'estornarPagamento', {
           id: payment,
-          taxa: Math.min(Number(at(now.state.get(`pagamentos/${payment}`), 'valor') ?? 0), random.pick([0, 150])),
+          ...random.pick([
+            { taxa: 0 },
+            { taxa: Math.min(Number(at(now.state.get(`pagamentos/${payment}`), 'valor') ?? 0), 150) },
+            { engano: true },
+          ]),
           motivo: text(now.state.get(`faturas/${id}`), 'numero') || 'Pago duas vezes',
         }),
     ],

@@ -55,6 +55,8 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     'lancarMovimento',
     'desfazerConciliacao',
     'ignorarMovimento',
+    // Annuls a payment by mistake that came from the line.
+    'estornarPagamento',
   ),
   // Every change goes through a function, which checks whether the month is open.
   contas: {
@@ -117,7 +119,8 @@ export const FINANCE_OPERATIONS: OperationLines = {
   lancarMovimento: {},
   desfazerConciliacao: { by: ['faturas:estornar'], people: true },
   emitirFatura: {},
-  estornarPagamento: { by: ['faturas:estornar'], people: true },
+  // A mistake is annulled by who registers payments.
+  estornarPagamento: { by: ['faturas:estornar', 'faturas:receber'], people: true },
   extratoDoSacado: none,
   fecharMes: none,
   publicarMes: none,

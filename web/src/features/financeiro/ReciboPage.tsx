@@ -21,7 +21,7 @@ export function ReciboPage() {
     retry: false,
   })
   if (!data) return <SemFolha error={error} nome="Recibo" />
-  const paidBack = data.situacao === 'estornado'
+  const isVoid = data.situacao !== 'valido'
   return (
     <FolhaImpressa>
       <Stack spacing={3}>
@@ -29,12 +29,12 @@ export function ReciboPage() {
           emitente={data.emitente}
           aparencia={data.aparencia}
           titulo={`Recibo ${data.numero}`}
-          situacao={paidBack ? 'Estornado: não vale como quitação' : 'Válido'}
+          situacao={
+            isVoid ? `${data.situacao === 'anulado' ? 'Anulado' : 'Estornado'}: não vale como quitação` : 'Válido'
+          }
           valor={formatReais(data.valor)}
         />
-        <Typography
-          sx={{ fontSize: '1.1rem', lineHeight: 1.7, ...(paidBack ? { textDecoration: 'line-through' } : {}) }}
-        >
+        <Typography sx={{ fontSize: '1.1rem', lineHeight: 1.7, ...(isVoid ? { textDecoration: 'line-through' } : {}) }}>
           {`Recebemos de ${data.sacado.nome}${data.sacado.documento ? ` (${data.sacado.documento})` : ''} a importância de `}
           <strong>{`${formatReais(data.valor)} (${data.extenso})`}</strong>
           {`, referente a ${data.referente || `fatura ${data.faturas.join(', ')}`}.`}

@@ -5,6 +5,7 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { isConfirmadoPeloBanco } from '@sie/domain/financeiro/estados.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
@@ -18,7 +19,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { RefundPagamento } from './RefundPagamento.tsx'
+import { AnnulPagamento, RefundPagamento } from './RefundPagamento.tsx'
 import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
 import { NoLugar, SobreVoce } from './QuemConfirma.tsx'
 import { RefusePagamento } from './RefusePagamento.tsx'
@@ -40,6 +41,7 @@ export function PagamentosDaFatura({
   const { data = [] } = usePagamentos(fatura, pagador)
   const [refusing, setRefusing] = useState('')
   const [back, setBack] = useState<RowOf<typeof pagamentos>>()
+  const [mistaken, setMistaken] = useState<RowOf<typeof pagamentos>>()
   const confirm = useRecordMutation(pagamentos, async (id: string) => {
     await call('confirmarPagamento', { id })
     await client.invalidateQueries({ queryKey: recordKeys.all(faturas) })
@@ -75,6 +77,15 @@ export function PagamentosDaFatura({
       <Stack component="ul" aria-label="Pagamentos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((one) => (
           <LinhaDoPagamento key={one.id} pagamento={one}>
+            {issuer &&
+              !own &&
+              one.situacao === 'confirmado' &&
+              one.meio !== 'isencao' &&
+              !isConfirmadoPeloBanco(one.id) && (
+                <Button size="small" onClick={() => setMistaken(one)}>
+                  Registrei por engano
+                </Button>
+              )}
             {canPayBack && one.situacao === 'confirmado' && one.meio !== 'isencao' && (
               <Button size="small" color="error" onClick={() => setBack(one)}>
                 Estornar
@@ -104,6 +115,7 @@ export function PagamentosDaFatura({
         ))}
       </Stack>
       {back && <RefundPagamento pagamento={back} onClose={() => setBack(undefined)} />}
+      {mistaken && <AnnulPagamento pagamento={mistaken} onClose={() => setMistaken(undefined)} />}
       {refusing && <RefusePagamento id={refusing} onClose={() => setRefusing('')} />}
     </CardSection>
   )

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import type { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { isConfirmadoPeloBanco } from '@sie/domain/financeiro/estados.ts'
 import { taxaSugerida } from '@sie/domain/financeiro/eventos.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,48 @@ import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { useReadMoneyAnew } from './useFaturas.ts'
 import { ValorInput } from './ValorInput.tsx'
+
+/** Annuls a confirmed payment that was registered by mistake. */
+export function AnnulPagamento({
+  pagamento: { id },
+  onClose,
+}: {
+  pagamento: RowOf<typeof pagamentos>
+  onClose: () => void
+}) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const readAnew = useReadMoneyAnew()
+  const [motivo, setMotivo] = useState('')
+  const run = useMutation({
+    mutationFn: () => call('estornarPagamento', { id, engano: true, motivo }),
+    onSuccess: async () => {
+      toast.show('Pagamento anulado. A fatura está de novo em aberto.')
+      onClose()
+      await readAnew()
+    },
+  })
+  return (
+    <DialogoDeDinheiro
+      title="Registrei por engano"
+      action="Anular pagamento"
+      danger
+      busy={run.isPending}
+      error={run.error}
+      ready={motivo.trim().length >= 5}
+      onRun={() => run.mutate()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        Para o que foi registrado na pessoa, na fatura ou no valor errado: nenhum dinheiro volta, e não há taxa. A
+        fatura fica em aberto com o mesmo vencimento, o recibo deixa de valer, e o que o pagamento liberou volta a
+        esperar por ele. Quem foi avisado do pagamento lê que foi engano, com o motivo. Se o dinheiro entrou e vai ser
+        devolvido, use Estornar.
+      </Typography>
+      <MotivoField value={motivo} onChange={setMotivo} />
+    </DialogoDeDinheiro>
+  )
+}
 
 /** Refunds a confirmed payment, less a fee that the issuer's rules suggest. */
 export function RefundPagamento({ pagamento, onClose }: { pagamento: RowOf<typeof pagamentos>; onClose: () => void }) {
@@ -64,6 +107,10 @@ function Estorno({
           meio === 'credito'
             ? 'O valor volta ao crédito de quem pagou.'
             : 'A devolução ao pagador é feita por você, no banco.'
+        }${
+          isConfirmadoPeloBanco(id) || meio === 'credito'
+            ? ''
+            : ' Se o pagamento foi registrado na pessoa ou na fatura errada, e nenhum dinheiro volta, use “Registrei por engano”.'
         }`}
       </Typography>
       <ValorInput

@@ -6,6 +6,7 @@ const TONS: Readonly<Record<Pagamento['situacao'], readonly [Tone, string]>> = {
   confirmado: ['success', 'Confirmado'],
   recusado: ['error', 'Recusado'],
   estornado: ['default', 'Estornado'],
+  anulado: ['default', 'Registrado por engano'],
 }
 
 /** Tone and word of the state of a payment. */

@@ -10,7 +10,7 @@ import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { getBounded } from '../base/platform/bounded.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
-import { requireCaller } from '../base/platform/caller.ts'
+import { requireCaller, type Caller } from '../base/platform/caller.ts'
 import { recordId } from '../base/platform/input.ts'
 import { motivo, novoId } from './campos.ts'
 import {
@@ -60,53 +60,60 @@ const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, si
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (paid, or a payment waits), conflito
  */
 export async function cancelarFaturaHandler(
-  { id, motivo: why, corrigir }: z.output<typeof toCancel>,
+  given: z.output<typeof toCancel>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ substituta: string }> {
   const caller = await requireCaller(context)
-  return db().runTransaction(async (transaction) => {
-    const ref = faturaRef(id)
-    const stored = await readStored<FaturaGuardada>(transaction, caller, ref)
-    await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, () => [stored])
-    if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
-    if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
-    if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }
-    if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
-      throw recusa('situacao', 'Há pagamentos nesta fatura. Estorne-os antes de cancelar.')
-    if (await hasPayment(transaction, id))
-      throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de cancelar.')
-    if (corrigir !== undefined && (await transaction.get(faturaRef(corrigir))).exists) throw new ErroSIE('conflito')
-    const tell = await tellOf(transaction, id, stored, 'cancelada', why)
-    const step = { caller, acao: 'cancelar' as const, motivo: why }
-    const changes = { situacao: 'cancelada' as const, motivo: why, substituidaPor: corrigir ?? '' }
-    await writeStep(transaction, faturas, ref, stored, changes, step)
-    if (corrigir !== undefined)
-      await createRecord(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
-        caller,
-        acao: 'criar',
-        detalhe: { substitui: id },
-      })
-    if (stored.situacao === 'emitida')
-      postToLedger(
-        transaction,
-        caller,
-        {
-          name: `Cancelamento da fatura ${stored.numero}`,
-          evento: 'cancelamento',
-          fatura: id,
-          pagamento: '',
-          sacado: chaveDoSacado(stored.sacado),
-          vinculo: stored.vinculo,
-        },
-        aoCancelar(id, stored),
-      )
-    tell()
-    return { substituta: corrigir ?? '' }
-  })
+  return db().runTransaction((transaction) => cancelFatura(transaction, caller, given))
+}
+
+/** The same within a transaction. */
+export async function cancelFatura(
+  transaction: Transaction,
+  caller: Caller,
+  { id, motivo: why, corrigir }: z.output<typeof toCancel>,
+): Promise<{ substituta: string }> {
+  const ref = faturaRef(id)
+  const stored = await readStored<FaturaGuardada>(transaction, caller, ref)
+  await requireIssuerOrAbove(transaction, caller, 'cancelar', stored.vinculo, () => [stored])
+  if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
+  if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
+  if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }
+  if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
+    throw recusa('situacao', 'Há pagamentos nesta fatura. Estorne-os antes de cancelar.')
+  if (await hasPayment(transaction, id))
+    throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de cancelar.')
+  if (corrigir !== undefined && (await transaction.get(faturaRef(corrigir))).exists) throw new ErroSIE('conflito')
+  const tell = await tellOf(transaction, id, stored, 'cancelada', why)
+  const step = { caller, acao: 'cancelar' as const, motivo: why }
+  const changes = { situacao: 'cancelada' as const, motivo: why, substituidaPor: corrigir ?? '' }
+  await writeStep(transaction, faturas, ref, stored, changes, step)
+  if (corrigir !== undefined)
+    await createRecord(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
+      caller,
+      acao: 'criar',
+      detalhe: { substitui: id },
+    })
+  if (stored.situacao === 'emitida')
+    postToLedger(
+      transaction,
+      caller,
+      {
+        name: `Cancelamento da fatura ${stored.numero}`,
+        evento: 'cancelamento',
+        fatura: id,
+        pagamento: '',
+        sacado: chaveDoSacado(stored.sacado),
+        vinculo: stored.vinculo,
+      },
+      aoCancelar(id, stored),
+    )
+  tell()
+  return { substituta: corrigir ?? '' }
 }
 
 /** A draft with the contents of a cancelled invoice. */
-function draftInPlaceOf(id: string, { metadados: _, filtros: __, ...stored }: FaturaGuardada): object {
+function draftInPlaceOf(id: string, { metadados: _, filtros: __, campanha: ___, ...stored }: FaturaGuardada): object {
   return {
     ...stored,
     name: stored.sacado.nome,

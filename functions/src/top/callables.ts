@@ -99,6 +99,7 @@ const chamadas = table({
   decidirAcerto: () => import('../financeiro/acertos.ts'),
   informarAcerto: () => import('../financeiro/acertos.ts'),
   baixarContas: () => import('../financeiro/baixarContas.ts'),
+  desfazerCampanha: () => import('../financeiro/campanha/desfazerCampanha.ts'),
   iniciarCampanha: () => import('../financeiro/campanha/iniciarCampanha.ts'),
   previaCampanha: () => import('../financeiro/campanha/previaCampanha.ts'),
   cancelarFatura: () => import('../financeiro/cancelarFatura.ts'),

@@ -4,6 +4,7 @@ import { carteirinhasStep } from '../documentos/carteiras/emitirCarteirinhas.ts'
 import { anulacaoStep, homologacaoStep } from '../eventos/exames/cadeia.ts'
 import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../eventos/inscricoes/certificarCurso.ts'
+import { undoCampanhaStep } from '../financeiro/campanha/desfazerCampanha.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { certificadosDaTurmaStep } from '../ensino/turmas/certificarTurma.ts'
 import { consentStep } from '../conteudo/galeria/consentimento.ts'
@@ -16,6 +17,7 @@ import type { Step } from '../base/jobs/job.ts'
 export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,
+  desfazerCampanha: undoCampanhaStep,
   comunicado: comunicadoStep,
   certificados: certificadosStep,
   certificadosDoCurso: certificadosDoCursoStep,

@@ -1,4 +1,4 @@
-// A treasurer charges a year's annuities of a federation: preview, issue with progress, and a paid invoice turns the person's annuity green.
+// A treasurer charges a year's annuities of a federation: preview, issue with progress, and all of it taken back.
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { expect, test } from 'vitest'
 import { db } from '../support/admin.ts'
@@ -51,4 +51,18 @@ test('a campaign is previewed, issued and shown with its result; what was issued
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
   await page.getByText('Ninguém seria cobrado.').waitFor()
   await page.getByRole('button', { name: `Já tem fatura: ${count}` }).waitFor()
+
+  await page.getByRole('button', { name: /^Abrir: / }).click()
+  await page.getByRole('button', { name: 'Desfazer campanha' }).click()
+  const undo = page.getByRole('dialog', { name: 'Desfazer a campanha' })
+  await undo.getByRole('textbox', { name: 'Motivo' }).fill('O preço era o do ano passado')
+  await picture('campanha-desfazer', page, false)
+  await accessible(page, 'undo')
+  await undo.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText(`Concluída · ${count} de ${count} faturas`).waitFor()
+  await page.getByText('Canceladas').waitFor()
+  const cancelled = await db.collection('faturas').where('campanha', '==', docs[0]?.get('campanha')).get()
+  expect(
+    cancelled.docs.filter((doc) => doc.get('metadados.successorId') === '').map((doc) => doc.get('situacao') as string),
+  ).toEqual(issued.map(() => 'cancelada'))
 })

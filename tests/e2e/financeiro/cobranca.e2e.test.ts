@@ -162,7 +162,7 @@ async function informed(id = OWN, number = '900001', beneficiarioId = ''): Promi
 }
 const OWN = 'fatura-do-curso-k3m9x7w2q5'
 
-test('a payment is checked in the queue, paid back less a fee, and both stand in the statement of who paid', async () => {
+test('a payment is checked in the queue, annulled as a mistake, made again, paid back less a fee, and both stand in the statement of who paid', async () => {
   const { club, numero } = await informed()
   await page.goto(receitas('ver=pagamentos'))
   const payment = page.getByRole('row', { name: new RegExp(club) }).filter({ hasText: numero })
@@ -178,6 +178,18 @@ test('a payment is checked in the queue, paid back less a fee, and both stand in
   await expect.poll(() => fatura(OWN)).toMatchObject({ situacao: 'paga', pago: 25_000 })
 
   await page.goto(receitas(`ver=fatura&id=${OWN}`))
+  await page.getByRole('button', { name: 'Registrei por engano' }).click()
+  const mistake = page.getByRole('dialog', { name: 'Registrei por engano' })
+  await mistake.getByRole('textbox', { name: 'Motivo' }).fill('Era de outro clube')
+  await picture('registrei-por-engano', page, false)
+  await accessible(page, 'mistake')
+  await mistake.getByRole('button', { name: 'Anular pagamento' }).click()
+  await page.getByText('Pagamento anulado. A fatura está de novo em aberto.').waitFor()
+  await expect.poll(() => fatura(OWN)).toMatchObject({ situacao: 'emitida', pago: 0 })
+  await page.getByRole('button', { name: 'Receber' }).click()
+  await page.getByRole('dialog', { name: 'Receber pagamento' }).getByRole('button', { name: 'Receber' }).click()
+  await expect.poll(() => fatura(OWN)).toMatchObject({ situacao: 'paga', pago: 25_000 })
+
   await page.getByRole('button', { name: 'Estornar' }).click()
   const refund = page.getByRole('dialog', { name: 'Estornar pagamento' })
   await refund.getByRole('textbox', { name: 'Taxa que fica' }).fill('10,00')

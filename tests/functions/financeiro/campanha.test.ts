@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { addToResumo, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
+import {
+  desfazerCampanhaHandler,
+  undoCampanhaStep,
+} from '../../../functions/src/financeiro/campanha/desfazerCampanha.ts'
 import { iniciarCampanhaHandler } from '../../../functions/src/financeiro/campanha/iniciarCampanha.ts'
 import { campanhaStep, PAGINA, passoDe } from '../../../functions/src/financeiro/campanha/passo.ts'
 import {
@@ -16,9 +20,9 @@ import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { annuityWorld, asked, ANO, clubMember, member, people } from '../../support/campaign.ts'
-import { balance, idOf, inDays, issued, item, ledger } from '../../support/finance.ts'
+import { balance, idOf, inDays, issued, item, ledger, paid } from '../../support/finance.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, giveRights } from '../../support/world.ts'
+import { as, giveRights, store } from '../../support/world.ts'
 
 type Asked = ReturnType<typeof asked>
 
@@ -334,5 +338,84 @@ describe('it is refused', () => {
     await member('rita', { federacao: 'rstkd' })
     await run('c')
     expect(chargedOnce(await invoices())).toEqual(['ana', 'caio', 'iara'])
+  })
+})
+
+describe('taking a campaign back', () => {
+  const undo = (who = 'tesoureira', name = 'undo', campanha = 'c') =>
+    desfazerCampanhaHandler({ campanha: idOf(campanha), id: idOf(name), motivo: 'Preço errado.' }, as(who))
+  const undone = async (name = 'undo') => {
+    while ((await advance(paths.tarefa(idOf(name)), { desfazerCampanha: undoCampanhaStep })) === 'rodando');
+    return jobOf(name)
+  }
+  const states = async () =>
+    Object.fromEntries((await invoices()).map(({ id, sacado, situacao }) => [sacado.pessoa || id, situacao]))
+
+  test('cancels its invoices and no other, tells each payer, and leaves what was paid or waits, with the reason', async () => {
+    await store('users', 'iara', { dadosPessoais: { name: 'Iara' }, usersgroupsowned: [] })
+    const other = await issued('outra', { itens: [item({ categoria: 'exame', serviceId: '' })] })
+    await run('c')
+    const of = async (pessoa: string) =>
+      (await invoices()).find(({ sacado, id }) => sacado.pessoa === pessoa && id !== other)
+    const ana = await of('ana')
+    const caio = await of('caio')
+    await paid('p', [ana?.id ?? ''], { valor: 5_000 })
+    await store('pagamentos', 'espera', {
+      situacao: 'informado',
+      filtros: { faturas: [caio?.id] },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    expect(await undo()).toEqual({ id: idOf('undo'), total: 3 })
+    expect(await undo()).toEqual({ id: idOf('undo'), total: 3 })
+    const job = await undone()
+    expect(job).toMatchObject({
+      estado: 'concluida',
+      feitos: 1,
+      somas: { vistas: 3, canceladas: 1, valor: 5_000 },
+    })
+    expect(job.recusados.map(({ motivo }) => motivo).sort()).toEqual([
+      expect.stringContaining('Há pagamentos nesta fatura') as string,
+      expect.stringContaining('Há um pagamento a conferir') as string,
+    ])
+    const after = await invoices()
+    expect(after.find(({ id }) => id === other)).toMatchObject({ situacao: 'emitida' })
+    expect(after.filter(({ situacao }) => situacao === 'cancelada')).toMatchObject([
+      { sacado: { pessoa: 'iara' }, motivo: 'Preço errado.' },
+    ])
+    expect(await of('ana')).toMatchObject({ situacao: 'parcialmentePaga' })
+    const notices = await paths.avisos().where('quem', '==', 'iara').get()
+    expect(notices.docs.map((doc) => doc.get('dados.situacao') as string).sort()).toEqual(['cancelada', 'emitida'])
+    await ledger()
+  })
+
+  test('in pages, and charges everybody again in the next campaign', async () => {
+    await people(60)
+    const { feitos } = await run('c')
+    expect(feitos).toBeGreaterThan(60)
+    await undo()
+    expect(await advance(paths.tarefa(idOf('undo')), { desfazerCampanha: undoCampanhaStep })).toBe('rodando')
+    expect(await undone()).toMatchObject({ feitos, recusados: [] })
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['cancelada']))
+    expect(await balance('aReceber')).toBe(0)
+    expect(await run('d')).toMatchObject({ feitos })
+  })
+
+  test('of a campaign that still runs is refused', async () => {
+    await start('c')
+    await expect(undo()).rejects.toMatchObject({
+      campos: { campanha: expect.stringContaining('não terminou') as string },
+    })
+  })
+
+  test('needs the right to cancel of that entity, also while it goes on', async () => {
+    await run('c')
+    await giveRights('emissora', { fctkd: ['faturas:ler', 'faturas:emitir', 'praticantes:ler'] })
+    for (const who of ['outra', 'nacional', 'ana', 'emissora'])
+      await expect(undo(who)).rejects.toEqual(codigo('sem-permissao'))
+    await expect(undo('tesoureira', 'undo', 'nenhuma')).rejects.toEqual(codigo('sem-permissao'))
+    await undo()
+    await giveRights('tesoureira', { fctkd: ['faturas:ler'] })
+    expect((await undone()).recusados).toHaveLength(3)
+    expect(Object.values(await states())).toEqual(['emitida', 'emitida', 'emitida'])
   })
 })

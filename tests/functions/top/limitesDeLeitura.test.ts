@@ -121,6 +121,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ensino/turmas/entrarNaTurma.ts': 'first',
   'ensino/turmas/lembretes.ts': 'pages',
   'financeiro/extrato.ts': 'first',
+  'financeiro/campanha/desfazerCampanha.ts': 'pages',
   'financeiro/campanha/pessoas.ts': 'pages first',
   'financeiro/pix/checkCobrancas.ts': 'pages',
   'financeiro/conciliacao/consultarConciliacao.ts': 'pages told',

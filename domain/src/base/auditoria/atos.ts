@@ -65,6 +65,7 @@ export const ATOS = {
   descartarInscricao: 'Descartou um rascunho de inscrição',
   desfazer: 'Desfez',
   desfazerAjuste: 'Desfez o ajuste de categorias',
+  desfazerCampanha: 'Desfez uma campanha',
   desfazerConciliacao: 'Desfez a conciliação',
   desfazerDecisao: 'Desfez a decisão de um pedido',
   desfazerImportacao: 'Desfez a importação de uma pessoa',

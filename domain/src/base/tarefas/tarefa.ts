@@ -36,6 +36,8 @@ export interface Tarefa {
   somas?: Readonly<Record<string, number>>
   /** why it waits, as a sentence, where a failure paused it; absent otherwise */
   parada?: string
+  /** entities of the work, whose holders of a rule may follow it too; absent where nobody else may */
+  vinculo?: { idEntidade: string; idFederacao: string }
   /** ISO instant */
   criadaEm: string
 }

@@ -80,6 +80,8 @@ export const faturas = defineCollection({
       substituidaPor: opcional('Substituída pela fatura', 128),
       /** reason why an annuity or a card asked less than the price list when it was issued; '' where it did not */
       foraDaTabela: texto('Por que fora da tabela', 500).optional(),
+      /** id of the campaign that issued it */
+      campanha: texto('Campanha', 64).optional(),
       /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices closed by it is the first instalment */
       renegociacao: opcional('Renegociação', 64),
       filtros: z

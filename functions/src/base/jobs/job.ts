@@ -12,9 +12,8 @@ import { existingAs, storedAs } from '../platform/stored.ts'
 export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
   /** parameters of the kind of job; no personal data but ids */
   dados: Record<string, unknown>
-  /** rule whose holders may also read the progress, over these entities */
+  /** rule whose holders may also read the progress, over the entities of `vinculo` */
   regra?: string
-  vinculo?: { idEntidade: string; idFederacao: string }
   /** position of the next step */
   cursor: unknown
   /** number of finished steps: part of the id by which a step runs once */

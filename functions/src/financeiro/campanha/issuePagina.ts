@@ -157,7 +157,7 @@ async function issueAll(transaction: Transaction, caller: Caller, of: Of, novas:
       vencimento: campanha.vencimento,
       federacaoDoRepasse: issuer.id === ENTIDADE_PADRAO ? federacao : '',
     })
-    await writeEmitida(transaction, caller, nova, record, { campanha: id })
+    await writeEmitida(transaction, caller, nova, { ...record, campanha: id }, { campanha: id })
   }
   tell()
 }

@@ -117,6 +117,8 @@ export const FINANCE_OPERATIONS: OperationLines = {
   definirContaAtiva: {},
   dividirMovimento: { by: ['faturas:receber'], people: true },
   lancarMovimento: {},
+  // Its job cancels invoices afterwards, with the right checked at each.
+  desfazerCampanha: {},
   desfazerConciliacao: { by: ['faturas:estornar'], people: true },
   emitirFatura: {},
   // A mistake is annulled by who registers payments.

@@ -55,6 +55,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     'transferirEmLote',
     'controlarTarefa',
     'iniciarCampanha',
+    'desfazerCampanha',
     'enviarComunicado',
     'emitirLote',
     'emitirCarteirinhas',

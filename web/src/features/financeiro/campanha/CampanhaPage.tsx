@@ -38,7 +38,7 @@ export function CampanhaPage() {
   const start = async ({ pedido, resumo }: Previa) => {
     const yes = await confirm({
       title: 'Emitir as faturas?',
-      text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela.`,
+      text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela. O que ainda não foi pago cancela-se de uma vez em “Desfazer campanha”.`,
       action: 'Emitir',
     })
     if (!yes) return
@@ -68,7 +68,7 @@ export function CampanhaPage() {
         </Typography>
       </Box>
       {tarefa ? (
-        <ProgressoDaCampanha id={tarefa} onBack={() => open('')} />
+        <ProgressoDaCampanha id={tarefa} onBack={() => open('')} onOpen={open} />
       ) : emitentes.length === 0 ? (
         <EmptyState title="Nenhuma entidade" text="Você não emite faturas de nenhuma entidade." />
       ) : (

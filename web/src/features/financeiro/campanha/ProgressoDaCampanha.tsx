@@ -15,13 +15,25 @@ import { useTarefa } from '../../../data/tarefas.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { UndoCampanha } from './UndoCampanha.tsx'
 import { Recusados } from './Recusados.tsx'
 import { ESTADOS } from './estados.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
-/** Live progress of a campaign, with its controls; once it has ended, its result. */
-export function ProgressoDaCampanha({ id, onBack }: { id: string; onBack: () => void }) {
+/** The work of taking a campaign back, which counts invoices. */
+const isUndo = ({ tipo }: Tarefa) => tipo === 'desfazerCampanha'
+
+/** Live progress of a campaign, or of taking one back, with its controls; once it has ended, its result. */
+export function ProgressoDaCampanha({
+  id,
+  onBack,
+  onOpen,
+}: {
+  id: string
+  onBack: () => void
+  onOpen: (tarefa: string) => void
+}) {
   const tarefa = useTarefa(id)
   if (tarefa === undefined) return <Skeleton variant="rounded" height={200} aria-busy />
   const back = <Button onClick={onBack}>Outra campanha</Button>
@@ -40,18 +52,23 @@ export function ProgressoDaCampanha({ id, onBack }: { id: string; onBack: () => 
         {tarefa.parada && <Alert severity="warning">{tarefa.parada}</Alert>}
         <Resultado tarefa={tarefa} />
         <Comandos tarefa={tarefa} />
+        <UndoCampanha tarefa={tarefa} onOpen={onOpen} />
         <Recusados recusados={tarefa.recusados} />
       </Stack>
     </CardSection>
   )
 }
 
-function Andamento({ tarefa: { estado, total, somas = {} } }: { tarefa: Tarefa }) {
+function Andamento({ tarefa }: { tarefa: Tarefa }) {
+  const { estado, total, somas = {} } = tarefa
+  const [state, what] = isUndo(tarefa)
+    ? [estado === 'rodando' ? 'Cancelando' : ESTADOS[estado], 'faturas']
+    : [ESTADOS[estado], 'pessoas']
   const seen = Math.min(total, somas.vistas ?? 0)
   return (
     <Box>
       <Typography variant="body2" role="status" sx={{ mb: 1 }}>
-        {`${ESTADOS[estado]} · ${number(seen)} de ${number(total)} pessoas`}
+        {`${state} · ${number(seen)} de ${number(total)} ${what}`}
       </Typography>
       <LinearProgress
         aria-label="Andamento da campanha"
@@ -62,12 +79,13 @@ function Andamento({ tarefa: { estado, total, somas = {} } }: { tarefa: Tarefa }
   )
 }
 
-function Resultado({ tarefa: { somas = {} } }: { tarefa: Tarefa }) {
+function Resultado({ tarefa }: { tarefa: Tarefa }) {
+  const { somas = {} } = tarefa
   const reasons = (Object.entries(MOTIVOS_DE_NAO_COBRAR) as [MotivoDeNaoCobrar, string][]).filter(
     ([reason]) => (somas[reason] ?? 0) > 0,
   )
   const rows = [
-    ['Cobradas', number(somas.cobradas ?? 0)],
+    isUndo(tarefa) ? ['Canceladas', number(somas.canceladas ?? 0)] : ['Cobradas', number(somas.cobradas ?? 0)],
     ['Total', formatReais(somas.valor ?? 0)],
     ...reasons.map(([reason, label]) => [label, number(somas[reason] ?? 0)]),
   ]
@@ -90,21 +108,30 @@ function Resultado({ tarefa: { somas = {} } }: { tarefa: Tarefa }) {
   )
 }
 
-function Comandos({ tarefa: { id, estado, quem } }: { tarefa: Tarefa }) {
+function Comandos({ tarefa }: { tarefa: Tarefa }) {
+  const { id, estado, quem } = tarefa
   const { call, author } = useAccess()
   const confirm = useConfirm()
   const command = useMutation({ mutationFn: (comando: ComandoDaTarefa) => call('controlarTarefa', { id, comando }) })
   const cancel = async () => {
     const yes = await confirm({
-      title: 'Cancelar a campanha?',
-      text: 'O que já foi emitido continua valendo. Quem falta não é cobrado.',
-      action: 'Cancelar a campanha',
+      ...(isUndo(tarefa)
+        ? {
+            title: 'Parar aqui?',
+            text: 'O que já foi cancelado continua cancelado. As outras faturas ficam.',
+            action: 'Parar',
+          }
+        : {
+            title: 'Cancelar a campanha?',
+            text: 'O que já foi emitido continua valendo. Quem falta não é cobrado.',
+            action: 'Cancelar a campanha',
+          }),
       destructive: true,
     })
     if (yes) command.mutate('cancelar')
   }
   if (estado === 'concluida' || estado === 'cancelada') return null
-  if (quem !== author.uid) return <Alert severity="info">Só quem começou a campanha pode pausá-la ou cancelá-la.</Alert>
+  if (quem !== author.uid) return <Alert severity="info">Só quem começou pode pausar ou cancelar.</Alert>
   const runs = estado === 'rodando'
   return (
     <>

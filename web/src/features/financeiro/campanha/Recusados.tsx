@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
@@ -9,12 +10,15 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useReferences } from '../../../data/references.ts'
 
 const SHOWN = 20
-const personOf = (item: string) => item.split('/')[1] ?? ''
+const idIn = (collection: string, item: string) =>
+  item.startsWith(`${collection}/`) ? item.slice(collection.length + 1) : ''
+const personOf = (item: string) => idIn(praticantes.name, item)
 
-/** First people whom a campaign did not charge, each with the reason and a link to the person. */
+/** First people whom a campaign did not charge, or invoices that stay where it was taken back, each with the reason and a link. */
 export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
   const shown = recusados.slice(0, SHOWN)
-  const ids = shown.map(({ item }) => personOf(item))
+  const ids = shown.map(({ item }) => personOf(item)).filter(Boolean)
+  const invoices = shown.some(({ item }) => idIn(faturas.name, item) !== '')
   const { load, nameOf } = useReferences()
   const { isPending } = useQuery({
     queryKey: ['campanha', 'nomes', ids],
@@ -27,7 +31,7 @@ export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
   return (
     <Box>
       <Typography variant="subtitle2" component="h3">
-        Quem não foi cobrado
+        {invoices ? 'Faturas que ficam' : 'Quem não foi cobrado'}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-busy={isPending}>
         {shown.map(({ item, motivo }, index) => (
@@ -42,6 +46,16 @@ export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
                 {isPending ? 'Abrir o cadastro' : nameOf(praticantes.name, personOf(item))}
               </Link>
             )}
+            {idIn(faturas.name, item) && (
+              <Link
+                component={RouterLink}
+                to={address('/sie/financeiro/receitas', { ver: 'fatura', id: idIn(faturas.name, item) })}
+                variant="body2"
+                sx={{ fontWeight: 600 }}
+              >
+                Abrir a fatura
+              </Link>
+            )}
             <Typography variant="body2" color="textSecondary">
               {motivo}
             </Typography>
@@ -50,7 +64,7 @@ export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
       </Box>
       {recusados.length > SHOWN && (
         <Typography variant="body2" color="textSecondary">
-          {`As primeiras ${SHOWN}. A prévia de uma nova campanha mostra todas, também em CSV.`}
+          {`As primeiras ${SHOWN} de ${recusados.length}.${invoices ? '' : ' A prévia de uma nova campanha mostra todas, também em CSV.'}`}
         </Typography>
       )}
     </Box>

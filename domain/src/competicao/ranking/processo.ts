@@ -53,7 +53,8 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     homologar: {
       label: 'Homologar',
-      consequence: 'Os pontos entram no ranking, e o resultado, na carreira de cada atleta.',
+      consequence:
+        'Os pontos entram no ranking, e o resultado, na carreira de cada atleta. Depois só muda por uma correção, que outra pessoa aprova.',
       from: ['emAnalise'],
       to: 'homologado',
       who: HOMOLOGA,

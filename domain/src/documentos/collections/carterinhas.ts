@@ -114,7 +114,8 @@ export const carterinhas = defineCollection({
       revogar: {
         label: 'Revogar',
         back: true,
-        consequence: 'Quem validar o código lê que a carteira foi revogada, quando e por quê.',
+        consequence:
+          'Quem validar o código lê que a carteira foi revogada, quando e por quê. Ela não volta: quem precisar recebe outra.',
         from: ['emitida'],
         to: 'revogada',
         who: [{ by: 'rule', action: 'revogar' }],

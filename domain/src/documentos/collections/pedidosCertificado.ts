@@ -159,7 +159,8 @@ export const pedidosCertificado = defineCollection({
       },
       aprovar: {
         label: 'Aprovar e emitir',
-        consequence: 'O certificado é numerado e emitido.',
+        consequence:
+          'O certificado é numerado e emitido. Um erro se corrige na página dele: revogar, ou emitir segunda via.',
         from: ['emConferencia'],
         to: 'aprovado',
         who: OUTRO_PROCESSA,

@@ -112,7 +112,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     retirar: {
       label: 'Retirar inscrição',
       consequence:
-        'A vaga passa ao próximo da lista de espera. O que já foi pago volta como crédito, conforme a regra do evento, se o prazo de alterações não passou.',
+        'A vaga passa ao próximo da lista de espera. O que já foi pago volta como crédito, conforme a regra do evento, se o prazo de alterações não passou. Para voltar, é preciso inscrever de novo.',
       from: ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'],
       to: 'retirada',
       who: [...DE_QUEM, ...ORGANIZA],
@@ -138,6 +138,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     },
     desclassificar: {
       label: 'Desclassificar',
+      consequence: 'Se for revisto, a inscrição volta a confirmada, com o motivo.',
       from: ['confirmada'],
       to: 'desclassificada',
       who: ORGANIZA,

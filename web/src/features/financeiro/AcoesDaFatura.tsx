@@ -107,7 +107,7 @@ function Emitir({ fatura: { id, total, metadados }, onClose }: { fatura: FaturaL
       onRun={() => run.mutate()}
       onClose={onClose}
     >
-      <Typography>{`Ela recebe um número e não muda mais. Total de ${formatReais(total)}.`}</Typography>
+      <Typography>{`Ela recebe um número e não muda mais: enquanto nada foi pago, um erro se corrige ao cancelar. Total de ${formatReais(total)}.`}</Typography>
     </DialogoDeDinheiro>
   )
 }
@@ -135,7 +135,10 @@ function Isentar({ fatura: { id }, onClose }: { fatura: FaturaLida; onClose: () 
       onRun={() => run.mutate()}
       onClose={onClose}
     >
-      <Typography>Quem paga deixa de dever o que falta desta fatura. O motivo fica nela.</Typography>
+      <Typography>
+        Quem paga deixa de dever o que falta desta fatura. O motivo fica nela. Não há volta: para cobrar de novo, emita
+        outra fatura.
+      </Typography>
       <MotivoField value={motivo} onChange={setMotivo} />
     </DialogoDeDinheiro>
   )
@@ -187,7 +190,7 @@ function Cancelar({
       <Typography>
         {isDraft
           ? 'O rascunho fica guardado e não pode mais ser emitido.'
-          : 'O número fica com esta fatura, que deixa de ser cobrada.'}
+          : 'O número fica com esta fatura, que deixa de ser cobrada. Não há volta: para cobrar de novo, corrija-a aqui ou emita outra.'}
       </Typography>
       {mayCorrect && !isDraft && (
         <FormControlLabel

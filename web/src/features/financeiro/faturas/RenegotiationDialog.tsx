@@ -82,7 +82,7 @@ export function RenegotiationDialog({ invoices, mayWaive, onClose }: Renegotiati
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        {`${invoices.length === 1 ? `A fatura ${invoices[0]?.numero ?? ''} é encerrada` : `${invoices.length} faturas são encerradas`} como ${invoices.length === 1 ? 'renegociada' : 'renegociadas'}; o que já foi pago fica. As parcelas pedem exatamente o que falta.`}
+        {`${invoices.length === 1 ? `A fatura ${invoices[0]?.numero ?? ''} é encerrada` : `${invoices.length} faturas são encerradas`} como ${invoices.length === 1 ? 'renegociada' : 'renegociadas'}; o que já foi pago fica. As parcelas pedem exatamente o que falta. Não há volta: para mudar o combinado, renegocie as parcelas.`}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <TextField

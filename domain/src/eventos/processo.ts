@@ -119,6 +119,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
         input: datas,
         reason: true,
         prepare: 'mudarDatas',
+        audience: 'inscritos',
       },
       iniciar: {
         label: 'Começar agora',
@@ -146,6 +147,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
             .meta({ label: 'Aviso na página' }),
         }),
         reason: true,
+        audience: 'inscritos',
       },
     },
   }

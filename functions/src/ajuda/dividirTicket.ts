@@ -15,7 +15,7 @@ import { limitUse } from '../base/platform/limit.ts'
 import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
 import { createRecord, recusa } from '../base/records/write.ts'
-import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../base/avisos/responsaveis.ts'
 import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import { worksOnTicket, createMensagem, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
 

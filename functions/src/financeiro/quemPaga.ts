@@ -1,10 +1,10 @@
-import type { Transaction } from 'firebase-admin/firestore'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
-import { comResponsaveis } from '../pessoas/rights/responsaveis.ts'
+import type { QueryReader } from '../base/platform/bounded.ts'
+import { comResponsaveis } from '../base/avisos/responsaveis.ts'
 
 /** Recipients of notices about a debt or payment: the person, and the guardians of a minor. An entity's staff see it on their dashboard. */
 export const quemPaga = async (
-  transaction: Transaction,
+  reader: QueryReader,
   { pessoa }: Pick<Sacado, 'pessoa'>,
   now = Date.now(),
-): Promise<string[]> => (pessoa === '' ? [] : comResponsaveis(transaction, pessoa, now))
+): Promise<string[]> => (pessoa === '' ? [] : comResponsaveis(reader, pessoa, now))

@@ -175,6 +175,7 @@ const chamadas = table({
   baixarMeuArquivo: () => import('../pessoas/privacidade/meusDados.ts'),
   pedirApagamento: () => import('../pessoas/privacidade/meusDados.ts'),
   mudarSituacao: () => import('../base/processes/mudarSituacao.ts'),
+  previaDosAvisos: () => import('../base/processes/previaDosAvisos.ts'),
   moverLuta: () => import('../competicao/programacao/moverLuta.ts'),
   programarDia: () => import('../competicao/programacao/programarDia.ts'),
   apresentarProtesto: () => import('../competicao/protestos/apresentarProtesto.ts'),

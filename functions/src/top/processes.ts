@@ -32,4 +32,7 @@ export const PROCESSES: ProcessHandlers = {
     inscricoes: async () => (await import('../eventos/inscricoes/passos.ts')).ENTRY_PREPARATIONS,
     tickets: async () => (await import('../ajuda/andamento.ts')).TICKET_PREPARATIONS,
   },
+  audiences: {
+    eventos: async () => (await import('../eventos/inscricoes/inscritos.ts')).EVENT_AUDIENCES,
+  },
 }

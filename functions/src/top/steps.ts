@@ -11,10 +11,12 @@ import { consentStep } from '../conteudo/galeria/consentimento.ts'
 import { storageStep } from '../base/monitor/storage.ts'
 import { inheritanceStep } from '../base/records/parents.ts'
 import { loteStep } from '../eventos/transferencias/lote.ts'
+import { audienceStep } from '../base/processes/audience.ts'
 import type { Step } from '../base/jobs/job.ts'
 
 /** Every kind of job, by its name. An area adds its own line. */
 export const STEPS: Readonly<Record<string, Step>> = {
+  avisar: audienceStep,
   passagem: passageStep,
   campanha: campanhaStep,
   desfazerCampanha: undoCampanhaStep,

@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<string, (id: string) => object>> = {
   excluirArquivo: (id) => ({ caminho: `arquivos/praticantes/${id}/documentos/x.pdf` }),
   gerarPincode: (uid) => ({ uid }),
   mudarSituacao: (id) => ({ colecao: 'pedidosVinculo', ids: [`${id}-1`], acao: 'aceitar', versoes: [0] }),
+  previaDosAvisos: (id) => ({ colecao: 'pedidosVinculo', ids: [`${id}-1`], acao: 'aceitar', versoes: [0] }),
   pedirAutorizacao: (id) => ({ id }),
   registrarAutorizacao: (id) => ({
     id,

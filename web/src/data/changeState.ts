@@ -10,12 +10,14 @@ interface Change {
   action: string
   data?: Input<'mudarSituacao'>['dados']
   reason?: string
+  /** false: those whom it concerns are not told */
+  notify?: boolean
 }
 
 /** Runs a transition of one record. @returns the new state @throws ErroSIE the server's error for this record */
 export async function changeState(
   call: Call,
-  { collection, id, version, action, data, reason }: Change,
+  { collection, id, version, action, data, reason, notify }: Change,
 ): Promise<string> {
   const { resultados } = await call('mudarSituacao', {
     colecao: collection,
@@ -24,6 +26,7 @@ export async function changeState(
     versoes: [version],
     ...(data ? { dados: data } : {}),
     ...(reason ? { motivo: reason } : {}),
+    ...(notify === false ? { avisar: false } : {}),
   })
   const [result] = resultados
   if (!result?.ok) throw new ErroSIE((result?.codigo ?? 'interno') as CodigoErro, result?.campos ?? {})

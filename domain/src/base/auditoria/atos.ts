@@ -29,6 +29,7 @@ export const ATOS = {
   autorizar: 'Registrou a autorização do responsável',
   autorizarEmPapel: 'Registrou a autorização em papel',
   avaliar: 'Avaliou',
+  avisar: 'Avisou quem é afetado',
   bloquearAparelho: 'Bloqueou um aparelho do local',
   buscarPorPincode: 'Encontrou pelo pincode',
   cancelar: 'Cancelou',

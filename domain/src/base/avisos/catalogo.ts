@@ -15,6 +15,8 @@ export interface DadosDoAviso {
   escala: { evento: string; dia: string; quadra: number; funcao: string }
   /** somebody answered a ticket of theirs, or one that they work on; `protocolo` as '2026-000001' */
   chamado: { protocolo: string; assunto: string; texto: string }
+  /** an event that they take part in has changed; `mudanca` in few words: 'novas datas' */
+  evento: { evento: string; mudanca: string; texto: string }
   /** announcement of an entity of theirs to many; `de` is its name */
   comunicado: { de: string; assunto: string; texto: string }
   /** a deadline of a class, or the summary of its week; `turma` is its name */
@@ -57,6 +59,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
     texto: `${funcao}, quadra ${quadra}, em ${formatDay(dia)}. Aceite ou recuse em Meu perfil.`,
   }),
   chamado: ({ protocolo, assunto, texto }) => ({ titulo: `Chamado ${protocolo}: ${assunto}`, texto }),
+  evento: ({ evento, mudanca, texto }) => ({ titulo: `${evento}: ${mudanca}`, texto }),
   comunicado: ({ de, assunto, texto }) => ({ titulo: assunto, texto: `${de}: ${texto}` }),
   turma: ({ turma, texto }) => ({ titulo: turma, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
@@ -73,6 +76,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   convocacao: true,
   escala: true,
   chamado: true,
+  evento: true,
   comunicado: true,
   turma: true,
   tarefa: false,
@@ -86,6 +90,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   convocacao: 'Convocações para seleções',
   escala: 'Escalas de arbitragem',
   chamado: 'Respostas aos meus chamados',
+  evento: 'Mudanças dos eventos em que estou',
   comunicado: 'Comunicados da minha federação, clube ou confederação',
   turma: 'Prazos das turmas, e a semana das minhas crianças',
   tarefa: 'Fim de tarefas longas que comecei',
@@ -115,6 +120,7 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
     return address('/profile', { aba: 'convocacoes' })
   if (name === 'turmas') return address('/cbtkdeduca/turma/:turmaId', { turmaId: id })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
+  if (name === 'eventos') return address('/eventos/evento', { id })
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')
   const aba = ABAS_DO_PERFIL[name]

@@ -65,6 +65,11 @@ export interface Transition {
   aboutSelf?: string
   /** it concerns only staff who work on the record: its owners are not notified */
   quiet?: true
+  /**
+   * name of the people of other records whom it tells too (functions/src/top/processes.ts): those entered in an event. They may be many, so a job
+   * tells them
+   */
+  audience?: string
   /** name of the preparation that writes into the record before `to` is called (functions/src/top/processes.ts) */
   prepare?: string
   /** name of the effect that writes further records in the same transaction (functions/src/top/processes.ts) */
@@ -280,4 +285,7 @@ export interface Andamento {
   /** uid, or '' for the server */
   quem: string
   motivo: string
+  /** how many people were told, and how many of them by mail; 0 where they were left untold, absent where it concerns nobody */
+  avisados?: number
+  emails?: number
 }

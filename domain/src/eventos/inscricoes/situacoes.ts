@@ -28,6 +28,8 @@ export const SITUACOES = [
 export const COM_VAGA = ['pendente', 'aguardandoPagamento', 'confirmada', 'naoCompareceu', 'desclassificada'] as const
 /** Ended states, after which the same person may enter the same category again. */
 export const ENCERRADAS = ['recusada', 'retirada'] as const
+/** States in which an entry's people are concerned with what becomes of the event. */
+export const VIVAS = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'] as const
 /** States in the public list before the draw, and in the final one. */
 export const NA_PREVIA = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'] as const
 export const NA_FINAL = ['confirmada', 'naoCompareceu', 'desclassificada'] as const

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import {
-  enderecoDoAviso,
-  TAMBEM_POR_EMAIL,
-  textoDoAviso,
-  type DadosDoAviso,
-  type TipoDeAviso,
-} from '@sie/domain/base/avisos/catalogo.ts'
-import { parseEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
+import { enderecoDoAviso, textoDoAviso, type DadosDoAviso, type TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { MailData, MailKind } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn, textsAt } from '../platform/stored.ts'
+import { storedIn } from '../platform/stored.ts'
+import { note } from './escuta.ts'
+import { leitoresDe } from './leitores.ts'
 
 interface WhatToTell<T extends TipoDeAviso> {
   /** recipients' uids; those without an account are skipped */
@@ -34,8 +30,9 @@ type EmailProprio = {
   [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
 }['recibo' | 'cobranca' | 'chamado' | 'comunicado']
 
-/** Writes the notices. `emails`: number of recipients who get a mail, having an address and not having switched it off. */
-type Tell = (() => void) & { readonly emails: number }
+/** Writes the notices. `emails`: number of the people who get a mail, having an address and not having switched it off. */
+type Tell = (() => void) & { readonly pessoas: number; readonly emails: number }
+const NOBODY_TOLD: Tell = Object.assign(() => {}, { pessoas: 0, emails: 0 })
 
 const KEPT_MS = 180 * 86_400_000
 /** Most recipients in one transaction; more need a job. */
@@ -57,20 +54,18 @@ export async function sendAvisos<T extends TipoDeAviso>(
   const known =
     chave && wanted.length > 0 ? await transaction.getAll(...wanted.map((uid) => noticeRef(uid, chave))) : []
   const uids = wanted.filter((_, index) => !known[index]?.exists)
-  if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
-  const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
-  const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
-  const mails = readers.flatMap((reader, index) => {
-    const user = storedIn(users, reader)
-    const off = textsAt(choices[index], 'semEmail')?.includes(oQue)
-    if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
-    const enviarEm = quandoEnviar(parseEntrega(choices[index]?.data()), Date.now())
-    return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name, enviarEm }]
-  })
+  if (uids.length === 0) return NOBODY_TOLD
+  const readers = await leitoresDe(transaction, uids, oQue)
+  const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
+  const sends = note(
+    transaction,
+    readers.map(({ uid, nome, alvo, para }) => ({ uid, nome, alvo, email: para !== '', titulo, texto })),
+  )
+  if (!sends) return NOBODY_TOLD
+  const mails = readers.filter(({ para }) => para !== '')
   const tell = () => {
-    for (const { id, exists } of readers)
-      if (exists) transaction.create(noticeRef(id, chave), newNotice({ quem: id, tipo: oQue, registro, dados }))
-    const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
+    for (const { uid } of readers)
+      transaction.create(noticeRef(uid, chave), newNotice({ quem: uid, tipo: oQue, registro, dados }))
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
     for (const { para, nome, enviarEm } of mails) {
       const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
@@ -79,7 +74,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
       else queue('aviso', { titulo, texto, link })
     }
   }
-  return Object.assign(tell, { emails: mails.length })
+  return Object.assign(tell, { pessoas: readers.length, emails: mails.length })
 }
 
 /**
@@ -93,14 +88,24 @@ export async function sendEachAviso<T extends TipoDeAviso>(
 ): Promise<() => void> {
   const told = notices.filter(({ quem }) => quem !== '')
   if (told.length === 0) return () => {}
-  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), { fieldMask: [] })
+  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), {
+    fieldMask: ['dadosPessoais.name', 'vinculo'],
+  })
+  const found = told.flatMap(({ quem, oQue, registro, dados: given }, index) => {
+    const reader = storedIn(users, readers[index])
+    if (!reader) return []
+    const dados = comEstado(oQue, registro, given)
+    const avisado = { uid: quem, nome: reader.dadosPessoais.name, alvo: alvoDe(users, quem, reader), email: false }
+    return [{ avisado: { ...avisado, ...textoDoAviso({ tipo: oQue, dados }) }, quem, oQue, registro, dados }]
+  })
+  const sends = note(
+    transaction,
+    found.map(({ avisado }) => avisado),
+  )
   return () => {
-    for (const [index, { quem, oQue, registro, dados }] of told.entries())
-      if (readers[index]?.exists)
-        transaction.create(
-          paths.avisos().doc(),
-          newNotice({ quem, tipo: oQue, registro, dados: comEstado(oQue, registro, dados) }),
-        )
+    if (!sends) return
+    for (const { quem, oQue, registro, dados } of found)
+      transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
   }
 }
 

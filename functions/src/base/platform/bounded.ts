@@ -2,7 +2,7 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 
 /** A transaction, or whatever reads queries like one. */
-interface Reader {
+export interface QueryReader {
   get(query: Query): Promise<QuerySnapshot>
 }
 
@@ -13,7 +13,7 @@ interface Reader {
  * @param most greatest number of documents
  * @throws ErroSIE dados-invalidos naming `limite`
  */
-export async function getBounded(query: Query, most: number, reader?: Reader): Promise<QuerySnapshot> {
+export async function getBounded(query: Query, most: number, reader?: QueryReader): Promise<QuerySnapshot> {
   const asked = query.limit(most + 1)
   const found = await (reader ? reader.get(asked) : asked.get())
   if (found.size > most) throw new ErroSIE('dados-invalidos', { limite: tooMany(most) })

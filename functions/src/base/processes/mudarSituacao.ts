@@ -13,22 +13,34 @@ const MOST = 100
 /** Records processed at once: enough to be quick, few enough that records sharing a counter do not wait for each other. */
 const AT_ONCE = 8
 
-const input = z
-  .object({
-    colecao: text(60),
-    ids: z.array(recordId).min(1).max(MOST),
-    acao: text(40),
-    /** parsed by the schema of the transition (`input` of its description) */
-    dados: z.record(text(120), z.unknown()).default({}),
-    motivo: trimmed(500).default(''),
-    /** version of each record that the caller saw, in the order of `ids` */
-    versoes: z.array(z.number().int().min(0)).max(MOST),
-  })
-  .refine(({ ids, versoes }) => ids.length === versoes.length, {
-    path: ['versoes'],
-    message: 'Uma versão para cada id.',
-  })
-  .refine(({ ids }) => new Set(ids).size === ids.length, { path: ['ids'], message: 'Cada registro uma vez.' })
+const fields = z.object({
+  colecao: text(60),
+  ids: z.array(recordId).min(1).max(MOST),
+  acao: text(40),
+  /** parsed by the schema of the transition (`input` of its description) */
+  dados: z.record(text(120), z.unknown()).default({}),
+  motivo: trimmed(500).default(''),
+  /** version of each record that the caller saw, in the order of `ids` */
+  versoes: z.array(z.number().int().min(0)).max(MOST),
+})
+
+const eachOnce = <T extends typeof fields>(schema: T) =>
+  schema
+    .refine(({ ids, versoes }) => ids.length === versoes.length, {
+      path: ['versoes'],
+      message: 'Uma versão para cada id.',
+    })
+    .refine(({ ids }) => new Set(ids).size === ids.length, { path: ['ids'], message: 'Cada registro uma vez.' })
+
+/** One transition of records, as the caller saw them. */
+export const passo = eachOnce(fields)
+
+const input = eachOnce(
+  fields.extend({
+    /** false: those whom it concerns are not told */
+    avisar: z.boolean().optional(),
+  }),
+)
 
 /** Outcome of a record. */
 type Resultado =
@@ -43,7 +55,7 @@ type Resultado =
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a collection without a process)
  */
 export async function mudarSituacaoHandler(
-  { colecao, ids, acao, dados, motivo, versoes }: z.output<typeof input>,
+  { colecao, ids, acao, dados, motivo, versoes, avisar = true }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
   ms?: number,
 ): Promise<{ resultados: Resultado[]; faltam: string[] }> {
@@ -52,7 +64,12 @@ export async function mudarSituacaoHandler(
   if (!collection?.process) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem andamento.' })
   const one = async (id: string, version: number | undefined): Promise<Resultado> => {
     try {
-      const outcome = await makeTransition(collection, id, { name: acao, data: dados, reason: motivo, version }, caller)
+      const outcome = await makeTransition(
+        collection,
+        id,
+        { name: acao, data: dados, reason: motivo, version, silent: !avisar },
+        caller,
+      )
       return { id, ok: true, ...outcome }
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error

@@ -1,9 +1,7 @@
 import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
-import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
-import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { isInstant, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import {
   DUE_FIELD,
@@ -16,17 +14,28 @@ import {
   type Standing,
   type Transition,
 } from '@sie/domain/base/records/process.ts'
-import { ownersOf, standingOf } from '@sie/domain/base/records/standing.ts'
+import { ownersOf, standingOf, toldOf } from '@sie/domain/base/records/standing.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { aindaLeem } from '../avisos/aindaLeem.ts'
+import { keyOfAvisado, listenTo, type Avisado } from '../avisos/escuta.ts'
+import { comResponsaveis } from '../avisos/responsaveis.ts'
 import { sendAvisos } from '../avisos/sendAvisos.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { parseInput } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
-import { processHandlers, type EffectHandler, type Preparation, type Preparations } from './handlers.ts'
+import { requiredAudience, startTelling } from './audience.ts'
+import {
+  processHandlers,
+  type Audience,
+  type AvisoDeMuitos,
+  type EffectHandler,
+  type Preparation,
+  type Preparations,
+} from './handlers.ts'
+import { inputOf, inputSoFar, requireReason } from './input.ts'
 import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedRecord } from '../platform/stored.ts'
@@ -41,6 +50,8 @@ interface Wanted {
   reason: string
   /** version that the caller saw; undefined for the server itself */
   version?: number | undefined
+  /** nobody is told */
+  silent?: boolean
 }
 
 export interface Outcome {
@@ -53,95 +64,39 @@ const NOBODY = ''
 
 /**
  * Makes one transition of a record: checks the right, the guard and the input, writes the next version with its audit entry, its progress
- * entry and its effect, and notifies the record's people, all in one transaction. Making the same transition of the same
- * version again changes nothing.
+ * entry and its effect, and notifies the record's people, all in one transaction; a job notifies the audience of the transition. Making the same
+ * transition of the same version again changes nothing.
  * @throws ErroSIE registro-nao-encontrado, sem-permissao, conflito (another version, or no such transition out of the current state),
  * dados-invalidos (the input, the reason, or obstacles under `situacao`)
  */
 export async function makeTransition(
   collection: Collection,
   id: string,
-  { name, data, reason, version }: Wanted,
+  wanted: Wanted,
   caller: Caller,
   today = hojeNoBrasil(),
 ): Promise<Outcome> {
-  const { process } = collection
-  const transition = process && Object.hasOwn(process.transitions, name) ? process.transitions[name] : undefined
-  if (!process || !transition) throw new ErroSIE('dados-invalidos', { acao: 'Esta ação não existe.' })
-  const ref = db().doc(`${collection.name}/${id}`)
+  const step = stepOf(collection, id, wanted, caller, today)
+  const { name, version, silent = false } = wanted
   // Effects may write contended documents, such as a running number: those transactions take turns.
-  const run = transition.effect
+  const run = step.transition.effect
     ? (work: (transaction: Transaction) => Promise<Outcome>) => patiently(`${collection.name}:${name}`, work)
     : (work: (transaction: Transaction) => Promise<Outcome>) => db().runTransaction(work)
   return run(async (transaction) => {
-    const stored = storedRecord(await transaction.get(ref))
-    if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
-    const decidedFor = caller.uid === NOBODY ? [] : await sidesDecidedBy(transaction, collection, ref, caller.uid)
-    const asker = { ...caller, respondePor: (uid: string) => answersFor(caller, uid, Date.now()) }
-    const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
+    const { stored, standing } = await standingIn(transaction, step)
     // A repeated call after a lost answer.
-    if (version !== undefined && (await wasMadeBefore(transaction, ref, version + 1, name, caller.uid)))
-      return { situacao: stateOf(process, stored), versao: stored.metadados.version }
-    const elsewhere = version !== undefined && version !== stored.metadados.version
-    if (elsewhere) throw new ErroSIE(mayKnow(collection, standing) ? 'conflito' : 'sem-permissao')
-    const possible = possibleTransitions(process, stored, standing, { today }).find((other) => other.name === name)
-    if (!possible)
-      throw new ErroSIE(
-        transition.from.includes(stateOf(process, stored)) || !mayKnow(collection, standing)
-          ? 'sem-permissao'
-          : 'conflito',
-      )
-    requireNoObstacle(possible)
-    const input = inputOf(transition, data, reason)
-    const prepared = await prepareFields(collection, transition, {
-      transaction,
-      caller,
-      id,
+    if (version !== undefined && (await wasMadeBefore(transaction, step.ref, version + 1, name, caller.uid)))
+      return { situacao: stateOf(step.process, stored), versao: stored.metadados.version }
+    const possible = permitted(step, stored, standing)
+    requireReason(step.transition, wanted.reason)
+    const plan = await planStep(transaction, step, {
       stored,
       possible,
-      input,
-      reason,
-      today,
-    })
-    const edit = editOf(process, transition, input, prepared.edit)
-    const plan = await changeRecord(transaction, collection, ref, {
-      caller,
-      read: stored,
-      action: null,
-      always: true,
-      edit,
-      aboutSelf: 'The process decides who may make its transitions.',
-      audit: { acao: name, passo: transition, detalhe: { de: stateOf(process, stored), lado: possible.side ?? '' } },
-    })
-    const effect = await effectOf(collection, transition, {
-      transaction,
-      caller,
-      id,
-      stored,
-      next: plan.next,
-      reason,
-    })
-    const owners = ownersOf(collection, id, stored)
-    const told = transition.quiet ? [] : [...owners, ...(await aindaLeem(collection, id, stored, owners))]
-    const tell = await sendAvisos(transaction, {
-      quem: told.filter((uid) => uid !== caller.uid),
-      oQue: 'situacao',
-      registro: { colecao: collection.name, id },
-      dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },
+      input: inputOf(step.transition, wanted.data),
+      silent,
     })
     await plan.store()
-    prepared.write?.()
-    noteProgress(transaction, ref, plan.version, {
-      acao: name,
-      de: stateOf(process, stored),
-      para: stateOf(process, plan.next),
-      lado: possible.side ?? '',
-      quem: caller.uid,
-      motivo: reason,
-    })
-    await effect()
-    tell()
-    return { situacao: stateOf(process, plan.next), versao: plan.version }
+    return { situacao: stateOf(step.process, plan.next), versao: plan.version }
   })
 }
 
@@ -160,6 +115,198 @@ export async function followStep(
     if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
   })
 }
+
+/** Whom a transition would tell: the people of the record, and the audience with its notice. */
+export interface Rehearsal {
+  avisados: readonly Avisado[]
+  /** uids of those among them whom the record names, where the caller reads it */
+  known: readonly string[]
+  /** `names`: the caller may see who they are */
+  audience: { handler: Audience; aviso: AvisoDeMuitos; names: boolean } | undefined
+}
+
+/**
+ * Whom a transition would tell, found by planning it: with the same checks, in a transaction that cannot write. Where its input is not complete yet,
+ * what follows from the input is left out.
+ * @throws ErroSIE as makeTransition
+ */
+export async function rehearseTransition(
+  collection: Collection,
+  id: string,
+  wanted: Wanted,
+  caller: Caller,
+  today = hojeNoBrasil(),
+): Promise<Rehearsal> {
+  const step = stepOf(collection, id, wanted, caller, today)
+  return db().runTransaction(
+    async (transaction) => {
+      const { stored, standing } = await standingIn(transaction, step)
+      const possible = permitted(step, stored, standing)
+      const { input, whole } = inputSoFar(step.transition, wanted.data)
+      const plan = await planStep(transaction, step, { stored, possible, input, bare: !whole, silent: false })
+      const may = (rule: string) => caller.pode(rule, alvoDe(collection, id, stored))
+      const names = plan.audience !== undefined && may(plan.audience.handler.named)
+      const known = may(`${collection.name}:ler`)
+        ? [...ownersOf(collection, id, stored), ...toldOf(collection, stored)]
+        : []
+      return { avisados: plan.avisados, known, audience: plan.audience && { ...plan.audience, names } }
+    },
+    { readOnly: true },
+  )
+}
+
+/** A transition that a caller asks for. */
+interface Step {
+  collection: Collection
+  process: Process
+  transition: Transition
+  ref: DocumentReference
+  wanted: Wanted
+  caller: Caller
+  today: string
+}
+
+/** @throws ErroSIE dados-invalidos where the process has no such transition */
+function stepOf(collection: Collection, id: string, wanted: Wanted, caller: Caller, today: string): Step {
+  const { process } = collection
+  const { name } = wanted
+  const transition = process && Object.hasOwn(process.transitions, name) ? process.transitions[name] : undefined
+  if (!process || !transition) throw new ErroSIE('dados-invalidos', { acao: 'Esta ação não existe.' })
+  return { collection, process, transition, ref: db().doc(`${collection.name}/${id}`), wanted, caller, today }
+}
+
+async function standingIn(transaction: Transaction, { collection, ref, caller }: Step) {
+  const stored = storedRecord(await transaction.get(ref))
+  if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
+  const decidedFor = caller.uid === NOBODY ? [] : await sidesDecidedBy(transaction, collection, ref, caller.uid)
+  const asker = { ...caller, respondePor: (uid: string) => answersFor(caller, uid, Date.now()) }
+  const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, ref.id, stored, decidedFor)
+  return { stored, standing }
+}
+
+/** The transition as the caller may make it now. @throws ErroSIE conflito, sem-permissao, dados-invalidos naming the obstacles */
+function permitted(
+  { collection, process, transition, wanted: { name, version }, today }: Step,
+  stored: StoredRecord,
+  standing: Standing,
+): PossibleTransition {
+  const elsewhere = version !== undefined && version !== stored.metadados.version
+  if (elsewhere) throw new ErroSIE(mayKnow(collection, standing) ? 'conflito' : 'sem-permissao')
+  const possible = possibleTransitions(process, stored, standing, { today }).find((other) => other.name === name)
+  if (!possible)
+    throw new ErroSIE(
+      transition.from.includes(stateOf(process, stored)) || !mayKnow(collection, standing)
+        ? 'sem-permissao'
+        : 'conflito',
+    )
+  requireNoObstacle(possible)
+  return possible
+}
+
+interface Planning {
+  stored: StoredRecord
+  possible: PossibleTransition
+  input: Record<string, unknown>
+  /** without what follows from an input that is not complete */
+  bare?: boolean
+  silent: boolean
+}
+
+/** Plans a transition: its next record, its writes and its notices. Does all reads, and leaves writing to `store`. */
+async function planStep(transaction: Transaction, step: Step, { stored, possible, input, bare, silent }: Planning) {
+  const { collection, process, transition, ref, caller, today } = step
+  const { name, reason } = step.wanted
+  const { id } = ref
+  const heard = listenTo(transaction, silent)
+  const prepared = await prepareFields(collection, bare ? {} : transition, {
+    transaction,
+    caller,
+    id,
+    stored,
+    possible,
+    input,
+    reason,
+    today,
+  })
+  const edit = editOf(process, transition, input, prepared.edit)
+  const detalhe: Record<string, unknown> = { de: stateOf(process, stored), lado: possible.side ?? '' }
+  const plan = await changeRecord(transaction, collection, ref, {
+    caller,
+    read: stored,
+    action: null,
+    always: true,
+    edit,
+    aboutSelf: 'The process decides who may make its transitions.',
+    audit: { acao: name, passo: transition, detalhe },
+  })
+  const { next } = plan
+  const effect = await effectOf(collection, bare ? {} : transition, { transaction, caller, id, stored, next, reason })
+  const people = transition.quiet ? [] : await peopleOf(transaction, collection, id, stored)
+  const told = [caller.uid, ...heard.avisados.map(({ uid }) => uid)]
+  const tell = await sendAvisos(transaction, {
+    // Whom the effect tells of this step in its own words hears of it once.
+    quem: people.filter((uid) => !told.includes(uid)),
+    oQue: 'situacao',
+    registro: { colecao: collection.name, id },
+    dados: { nome: nameOf(collection, next), situacao: stateOf(process, next), motivo: reason },
+  })
+  const handler = await audienceOf(collection, transition)
+  const audience = handler && { handler, aviso: handler.notice({ id, transition: name, stored, next, reason }) }
+  const { avisados } = heard
+  return {
+    next,
+    version: plan.version,
+    avisados,
+    audience,
+    async store() {
+      const counted = countsOf(avisados)
+      const anybody = counted.avisados > 0 || (silent && audience !== undefined)
+      const counts = anybody ? (silent ? { avisados: 0, emails: 0 } : counted) : {}
+      Object.assign(detalhe, counts)
+      await plan.store()
+      prepared.write?.()
+      noteProgress(transaction, ref, plan.version, {
+        acao: name,
+        de: stateOf(process, stored),
+        para: stateOf(process, next),
+        lado: possible.side ?? '',
+        quem: caller.uid,
+        motivo: reason,
+        ...counts,
+      })
+      await effect()
+      tell()
+      if (audience && !silent && transition.audience)
+        startTelling(transaction, collection, ref, {
+          audience: transition.audience,
+          version: plan.version,
+          aviso: audience.aviso,
+          by: caller.uid,
+          nome: `Avisar: ${nameOf(collection, next)}`,
+        })
+    },
+  }
+}
+
+/** Uids of the people whom each step of a record's process tells: its owners, for minors the guardians too, and whom it names while they may read it. */
+async function peopleOf(
+  transaction: Transaction,
+  collection: Collection,
+  id: string,
+  stored: StoredRecord,
+): Promise<string[]> {
+  const owners = ownersOf(collection, id, stored)
+  const families = await Promise.all(owners.map((uid) => comResponsaveis(transaction, uid)))
+  return [...families.flat(), ...(await aindaLeem(collection, id, stored, owners))]
+}
+
+const countsOf = (avisados: readonly Avisado[]) => ({
+  avisados: new Set(avisados.map(keyOfAvisado)).size,
+  emails: new Set(avisados.filter(({ email }) => email).map(keyOfAvisado)).size,
+})
+
+const audienceOf = async ({ name }: Collection, { audience }: Transition): Promise<Audience | undefined> =>
+  audience === undefined ? undefined : requiredAudience(name, audience)
 
 /** Whether the caller may know that the record exists, and its state: readers, and those who may take some step of its process. */
 const mayKnow = ({ access, process }: Collection, standing: Standing): boolean =>
@@ -192,17 +339,6 @@ function requireNoObstacle({ obstacles }: PossibleTransition): void {
     throw new ErroSIE('dados-invalidos', { situacao: obstacles.map(({ text }) => text).join(' ') })
 }
 
-const SHORTEST_REASON = 5
-
-/** @throws ErroSIE dados-invalidos naming the field at fault */
-function inputOf(transition: Transition, data: unknown, reason: string): Record<string, unknown> {
-  if (transition.reason && reason.trim().length < SHORTEST_REASON)
-    throw new ErroSIE('dados-invalidos', { motivo: 'Diga o motivo: quem é afetado vai lê-lo.' })
-  return transition.input
-    ? (parseInput(transition.input, withInstants(transition.input, data)) as Record<string, unknown>)
-    : {}
-}
-
 function editOf(
   process: Process,
   transition: Transition,
@@ -220,25 +356,6 @@ function editOf(
   }
 }
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/
-
-/** The input with texts of instants parsed: JSON has no instants. */
-function withInstants(schema: z.ZodObject, data: unknown): unknown {
-  const paths = fieldsOf(schema).flatMap(({ path, kind }) => (kind === 'instant' ? [path] : []))
-  if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(
-    Object.entries(data).map(([path, value]) => [
-      path,
-      paths.includes(path) &&
-      typeof value === 'string' &&
-      ISO_INSTANT.test(value.slice(0, 40)) &&
-      !Number.isNaN(Date.parse(value))
-        ? Timestamp.fromDate(new Date(value))
-        : (value as unknown),
-    ]),
-  )
-}
-
 /** Stamps the time of the first publication, by which lists are sorted; later publications keep it. */
 function stamped({ stamp }: Transition, record: StoredRecord): StoredRecord {
   if (stamp === undefined) return record
@@ -248,7 +365,7 @@ function stamped({ stamp }: Transition, record: StoredRecord): StoredRecord {
 
 async function effectOf(
   collection: Collection,
-  { effect }: Transition,
+  { effect }: Pick<Transition, 'effect'>,
   context: Parameters<EffectHandler>[0],
 ): Promise<() => void | Promise<void>> {
   if (effect === undefined) return () => {}
@@ -260,7 +377,7 @@ async function effectOf(
 /** Fields that the server prepares for the record, read before anything is written. */
 async function prepareFields(
   collection: Collection,
-  { prepare }: Transition,
+  { prepare }: Pick<Transition, 'prepare'>,
   context: Parameters<Preparation>[0],
 ): Promise<Preparations> {
   if (prepare === undefined) return { edit: (record) => record }

@@ -5,7 +5,7 @@ import { selecoes } from '@sie/domain/competicao/collections/selecoes.ts'
 import { DUE_FIELD } from '@sie/domain/base/records/process.ts'
 import { DIAS_PARA_RESPONDER } from '@sie/domain/competicao/selecoes/estados.ts'
 import { sendAvisos, MOST_TOLD } from '../../base/avisos/sendAvisos.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 
 /** Fields of a convocation sent on a day 'AAAA-MM-DD' in Brasília: it can be answered until the end of the last day. */
 export const chamada = (hoje: string): Partial<Convocacao> & { [DUE_FIELD]: Timestamp } => {

@@ -13,7 +13,7 @@ import { getBounded } from '../../base/platform/bounded.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Highest age in the year of the event at which somebody may still be a minor on its day. An unknown age is 0. */

@@ -10,7 +10,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { withinTime } from '../../base/platform/withinTime.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import {
   comTrabalho,

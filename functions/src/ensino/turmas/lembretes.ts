@@ -11,7 +11,7 @@ import {
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import type { TurmaGuardada } from './turma.ts'
 
 const PAGE = 200

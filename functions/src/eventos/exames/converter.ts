@@ -24,7 +24,7 @@ import { patiently } from '../../base/platform/patience.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { goRound } from '../../base/platform/rounds.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import type { PraticanteGuardado } from './exame.ts'
 
 // A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
 import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import type { Allotted, Promoted } from './trabalho.ts'
 
 /** Age that a minor reaches in the year of the event; 0 where it is unknown, as for a pair or team. */

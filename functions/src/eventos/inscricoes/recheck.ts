@@ -10,7 +10,7 @@ import { getBounded } from '../../base/platform/bounded.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import { storedIn, textAt } from '../../base/platform/stored.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { aCumprir, ressalvasDe } from './mudada.ts'
 import {

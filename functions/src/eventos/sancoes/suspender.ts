@@ -13,7 +13,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 
 const input = z.object({
   /** made by the browser: sending the same again suspends once */

@@ -4,6 +4,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { ladosPendentes, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { ROTULOS_DE_SITUACAO, type Lado } from '@sie/domain/eventos/transferencias/tipos.ts'
+import { note } from '../../base/avisos/escuta.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { quemPaga } from '../../financeiro/quemPaga.ts'
 import { quemCuida } from '../../base/mail/equipe.ts'
@@ -71,13 +72,21 @@ export async function notifyLados(
   })
   const silent = entities.filter((_, index) => people[index]?.length === 0)
   const docs = silent.length > 0 ? await transaction.getAll(...silent.map((one) => db().doc(`entidades/${one}`))) : []
-  const addresses = docs.map((doc) => String(valueAt(doc.data(), 'dadosContato.email') ?? '')).filter(Boolean)
+  const titulo = `Transferência ${transfer.protocolo}`
+  const addresses = docs.flatMap((doc) => {
+    const para = String(valueAt(doc.data(), 'dadosContato.email') ?? '')
+    return para ? [{ para, nome: String(valueAt(doc.data(), 'dadosPessoais.name') ?? '') }] : []
+  })
+  const sends = note(
+    transaction,
+    addresses.map(({ nome }) => ({ uid: '', nome, email: true, titulo, texto })),
+  )
   return () => {
     tell()
     tellGuardians()
-    const titulo = `Transferência ${transfer.protocolo}`
+    if (!sends) return
     const link = `${portalUrl()}/sie/servicos/transferencias?id=${id}`
-    for (const para of new Set(addresses))
+    for (const para of new Set(addresses.map((one) => one.para)))
       void queueMail('aviso-a-entidade', para, { nome: '', titulo, texto, link }, transaction)
   }
 }

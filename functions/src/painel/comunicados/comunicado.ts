@@ -2,7 +2,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { dadosDe, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
-import { comResponsaveis } from '../../pessoas/rights/responsaveis.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 

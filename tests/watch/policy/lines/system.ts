@@ -72,6 +72,12 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/monitoramento/armazenamento': server('medirArmazenamento'),
 }
 
+/** Rules of the readers of records whose steps tell people. */
+const READERS = [
+  ...['pedidosVinculo', 'transferencias', 'inscricoes', 'equipes', 'credenciais', 'candidatosExame', 'suspensoes'],
+  ...['pedidosCertificado', 'tickets', 'denuncias', 'comentarios', 'protestos', 'escalas', 'convocacoes', 'matriculas'],
+].map((collection) => `${collection}:ler`)
+
 export const SYSTEM_OPERATIONS: OperationLines = {
   rules: { self: true, records: true },
   read: { nothing: true, records: true },
@@ -91,6 +97,7 @@ export const SYSTEM_OPERATIONS: OperationLines = {
   importarEntidades: {},
   medirArmazenamento: none,
   moverEntidade: by('entidades:aprovar'),
+  previaDosAvisos: tells('praticantes:ler', 'users:ler', ...READERS),
   mudarSituacao: {
     self: true,
     by: ['pedidosVinculo:decidir', 'pedidosKukkiwon:processar'],

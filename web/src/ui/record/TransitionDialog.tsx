@@ -21,12 +21,16 @@ import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { changeStates, type Refusal } from '../../data/changeState.ts'
 import type { Row } from '../../data/records.ts'
+import { usePreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
+import { QuemSeraAvisado } from './QuemSeraAvisado.tsx'
 import { stateLabel } from './stateLabel.ts'
 
 const SHORTEST_REASON = 5
+/** Most records whose step is planned to find whom it tells. */
+const MOST_REHEARSED = 100
 
 interface TransitionDialogProps {
   collection: Collection
@@ -65,6 +69,25 @@ export function TransitionDialog({ collection, records, name, transition, onClos
       {},
     ),
   })
+  /** The values under the keys of the transition's schema: dotted paths of the record, or a whole part of it. */
+  const given = () => {
+    const values = getValues()
+    const shape = transition.input?.shape ?? {}
+    return fields.reduce<Record<string, unknown>>(
+      (found, { path }) =>
+        Object.hasOwn(shape, path)
+          ? { ...found, [path]: valueAt(values, path) }
+          : withValueAt(found, path, valueAt(values, path)),
+      {},
+    )
+  }
+  const [notify, setNotify] = useState(true)
+  const tells = !transition.quiet || transition.effect !== undefined || transition.audience !== undefined
+  const soFar = () => ({ action: name, data: sent(given()), reason: reason.trim() })
+  // Asked again when a field is left: the words of the notice, and sometimes whom it reaches, follow from the fields.
+  const [asked, setAsked] = useState(soFar)
+  const avisos = usePreviaDosAvisos(collection, records.slice(0, MOST_REHEARSED), tells ? asked : undefined)
+  const reaches = notify && (avisos.data?.total ?? 0) > 0
   const move = useRecordMutation(collection, async (dados: Record<string, unknown>) => {
     stop.current = new AbortController()
     const asked = {
@@ -74,6 +97,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
       acao: name,
       dados,
       motivo: reason.trim(),
+      ...(notify ? {} : { avisar: false }),
     }
     const outcomes = await changeStates(call, asked, { onProgress: setDecided, signal: stop.current.signal })
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]))
@@ -95,29 +119,14 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     return known.length > 0
   }
   const submit = () => {
-    const values = getValues()
-    // The schema of a transition has dotted paths of the record as keys, or a whole part of it.
-    const shape = transition.input?.shape ?? {}
-    const data = fields.reduce<Record<string, unknown>>(
-      (found, { path }) =>
-        Object.hasOwn(shape, path)
-          ? { ...found, [path]: valueAt(values, path) }
-          : withValueAt(found, path, valueAt(values, path)),
-      {},
-    )
-    const parsed = transition.input?.safeParse(data)
+    const parsed = transition.input?.safeParse(given())
     if (parsed && !parsed.success) {
       showFaults(parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const))
       return
     }
     if (transition.reason && reason.trim().length < SHORTEST_REASON)
-      return setReasonFault('Diga o motivo: quem é afetado vai lê-lo.')
-    // Instants are sent as ISO strings.
-    const sent = Object.entries(parsed?.data ?? {}).map(([path, value]) => [
-      path,
-      isInstant(value) ? new Date(value.toMillis()).toISOString() : value,
-    ])
-    move.mutate(Object.fromEntries(sent) as Record<string, unknown>, {
+      return setReasonFault(`Diga o motivo. ${whoReads(reaches)}`)
+    move.mutate(sent(parsed?.data ?? {}), {
       onSuccess: (left) => left.length === 0 && onClose(),
       onError: (error) => {
         if (!(error instanceof ErroSIE)) return
@@ -141,7 +150,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
       aria-describedby={transition.consequence ? 'andamento-consequencia' : undefined}
     >
       <DialogTitle id="andamento-titulo">{transition.label}</DialogTitle>
-      <DialogContent>
+      <DialogContent onBlur={() => setAsked(soFar())}>
         <Stack spacing={2}>
           {transition.consequence && (
             <DialogContentText id="andamento-consequencia">{transition.consequence}</DialogContentText>
@@ -165,12 +174,19 @@ export function TransitionDialog({ collection, records, name, transition, onClos
               label="Motivo"
               value={reason}
               error={reasonFault !== ''}
-              helperText={reasonFault || 'Quem é afetado vai ler.'}
+              helperText={reasonFault || whoReads(reaches)}
               onChange={(event) => {
                 setReason(event.target.value)
                 setReasonFault('')
               }}
               slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          )}
+          {refused.length === 0 && tells && !avisos.isError && (
+            <QuemSeraAvisado
+              previa={avisos.data && { ...avisos.data, exato: avisos.data.exato && records.length <= MOST_REHEARSED }}
+              notify={notify}
+              onChange={setNotify}
             />
           )}
         </Stack>
@@ -186,6 +202,17 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     </Dialog>
   )
 }
+
+/** Instants are sent as ISO strings. */
+const sent = (data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([path, value]: [string, unknown]) => [
+      path,
+      isInstant(value) ? new Date(value.toMillis()).toISOString() : value,
+    ]),
+  )
+
+const whoReads = (reaches: boolean) => (reaches ? 'Quem for avisado vai ler.' : 'Fica no histórico.')
 
 /** Records that did not make the step, each with the server's reason. */
 const Refused = ({

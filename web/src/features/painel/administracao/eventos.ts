@@ -1,3 +1,4 @@
+import { avisadosEmPalavras } from '@sie/domain/base/avisos/avisados.ts'
 import { dayInBrasilia, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/base/auditoria/entrada.ts'
 import { atoEmPalavras } from '@sie/domain/base/auditoria/atos.ts'
@@ -65,7 +66,8 @@ export function detalheEmPalavras(
   { colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { colecao?: string },
   { grupo, entidade }: Nomes,
 ): string {
-  const { campos, dados, tirados, dadas, tiradas, portalID, versao, exportados, valor, mes, motivo } = detalhe
+  const { campos, dados, tirados, dadas, tiradas, portalID, versao, exportados, valor, mes, motivo, avisados, emails } =
+    detalhe
   return [
     words(campos) && `mudou ${words(campos)}`,
     words(dados) && `deu: ${words(dados, grupo)}`,
@@ -77,6 +79,7 @@ export function detalheEmPalavras(
     typeof mes === 'string' && mesPorExtenso(mes),
     typeof valor === 'number' && formatReais(valor),
     typeof motivo === 'string' && motivo && `motivo: ${motivo}`,
+    typeof avisados === 'number' && avisadosEmPalavras({ avisados, emails: typeof emails === 'number' ? emails : 0 }),
     typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
     typeof versao === 'number' && `versão ${versao}`,
   ]

@@ -1,0 +1,41 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { TAMBEM_POR_EMAIL, type TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
+import { parseEntrega, quandoEnviar } from '@sie/domain/base/avisos/entrega.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { storedIn, textsAt } from '../platform/stored.ts'
+
+/** A transaction, or the database itself. */
+interface Reader {
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
+}
+
+/** User who gets a notice. */
+export interface Leitor {
+  uid: string
+  nome: string
+  alvo: Alvo
+  /** address of the mail that goes with it; '' where there is none, or the user switched it off */
+  para: string
+  /** time of that mail, milliseconds since 1970 */
+  enviarEm: number
+}
+
+/** Who of these uids gets a notice of a kind, and by which channels; those without an account get none. */
+export async function leitoresDe(reader: Reader, uids: readonly string[], oQue: TipoDeAviso): Promise<Leitor[]> {
+  if (uids.length === 0) return []
+  const found = await reader.getAll(...uids.map((uid) => db().doc(`${users.name}/${uid}`)))
+  const choices = TAMBEM_POR_EMAIL[oQue] ? await reader.getAll(...uids.map(paths.preferencias)) : []
+  return found.flatMap((doc, index) => {
+    const user = storedIn(users, doc)
+    if (!user) return []
+    const off = !TAMBEM_POR_EMAIL[oQue] || textsAt(choices[index], 'semEmail')?.includes(oQue)
+    const enviarEm = quandoEnviar(parseEntrega(choices[index]?.data()), Date.now())
+    const { name: nome } = user.dadosPessoais
+    const para = off ? '' : user.dadosContato.email
+    return [{ uid: doc.id, nome, alvo: alvoDe(users, doc.id, user), para, enviarEm }]
+  })
+}

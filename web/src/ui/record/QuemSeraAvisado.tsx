@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { PreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
+
+const number = (count: number) => count.toLocaleString('pt-BR')
+
+/** '48 pessoas', '1 pessoa', 'mais de 1.000 pessoas'. */
+const peopleOf = ({ total, exato }: PreviaDosAvisos) =>
+  `${exato ? '' : 'mais de '}${number(total)} ${total === 1 ? 'pessoa' : 'pessoas'}`
+
+/** Channels of the notices, in words. */
+const channelsOf = ({ total, emails }: PreviaDosAvisos) =>
+  emails === 0
+    ? 'no portal'
+    : emails === total
+      ? 'no portal e por e-mail'
+      : `no portal, e ${number(emails)} também por e-mail`
+
+const namesOf = ({ nomes, total, exato }: PreviaDosAvisos) => {
+  const others = total - nomes.length
+  return others > 0 || !exato
+    ? `${nomes.join(', ')} e ${exato ? `mais ${number(others)}` : 'outras'}`
+    : nomes.join(', ')
+}
+
+/**
+ * Whom a step will tell, in which words and by which channels, with the choice not to. The numbers are the server's: the same plan sends the notices.
+ * @param previa undefined while it is found out
+ */
+export function QuemSeraAvisado({
+  previa,
+  notify,
+  onChange,
+}: {
+  previa: PreviaDosAvisos | undefined
+  notify: boolean
+  onChange: (notify: boolean) => void
+}) {
+  if (!previa) return <Skeleton variant="rounded" height={56} aria-busy aria-label="Vendo quem será avisado" />
+  if (previa.total === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Ninguém será avisado deste passo.
+      </Typography>
+    )
+  return (
+    <Box
+      component="section"
+      aria-label="Quem será avisado"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <FormControlLabel
+        control={<Checkbox size="small" checked={notify} onChange={(_, checked) => onChange(checked)} />}
+        label={`Avisar ${peopleOf(previa)}`}
+        slotProps={{ typography: { sx: { fontWeight: 600 } } }}
+      />
+      {notify ? (
+        <Box sx={{ pl: 3.5 }}>
+          <Typography variant="body2" color="textSecondary">{`Recebem ${channelsOf(previa)}.`}</Typography>
+          {previa.nomes.length > 0 && (
+            <Typography
+              variant="body2"
+              sx={{ maxHeight: 96, overflowY: 'auto', overflowWrap: 'anywhere' }}
+              tabIndex={0}
+            >
+              {`${namesOf(previa)}.`}
+            </Typography>
+          )}
+          {previa.avisos.map(({ titulo, texto }) => (
+            <Box key={`${titulo} ${texto}`} sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+              <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {titulo}
+              </Typography>
+              {texto && (
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {texto}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ pl: 3.5 }}>
+          Ninguém recebe aviso; isso fica no histórico.
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,4 +1,5 @@
 // Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { addToResumo, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
@@ -126,6 +127,46 @@ describe('a campaign', () => {
     expect((await db().collection(`faturas/${own?.id}/andamento`).get()).docs).toHaveLength(1)
     const notices = await paths.avisos().where('quem', '==', 'ana').get()
     expect(notices.docs.map((doc) => doc.get('registro.id') as string)).toEqual([own?.id])
+  })
+
+  test('tells whom it charges, for a minor the guardian, as the preview says, and lists both sides', async () => {
+    await member('lia', { idade: 12, responsavel: true })
+    await giveRights('mae', {})
+    await paths.permissoes('mae').update({ 'menores.lia': Timestamp.fromMillis(Date.now() + 86_400_000) })
+    const mail = { ana: 'ana@sie.test', caio: '', mae: 'mae@sie.test' }
+    for (const [uid, email] of Object.entries(mail))
+      await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email } })
+    const linhas = (await preview()).filter(({ motivo }) => !motivo)
+    const said = Object.fromEntries(linhas.map(({ id, avisados, emails }) => [id, [avisados, emails]]))
+    expect(said).toMatchObject({ ana: [1, 1], caio: [1, 0], lia: [1, 1], iara: [0, 0] })
+    const job = await run('c')
+    const told = async () =>
+      (await paths.avisos().where('tipo', '==', 'cobranca').get()).docs.map((doc) => String(doc.get('quem'))).sort()
+    expect(await told()).toEqual(['ana', 'caio', 'mae'])
+    const mails = (await paths.correio().where('modelo', '==', 'cobranca').get()).docs
+    expect(mails.map((doc) => String(doc.get('para'))).sort()).toEqual(['ana@sie.test', 'mae@sie.test'])
+    expect(mails[0]?.get('dados')).toMatchObject({
+      copiaECola: expect.stringContaining('br.gov.bcb.pix') as string,
+      link: expect.stringContaining('/sie/financeiro/printfatura?id=') as string,
+    })
+    expect(job.somas).toMatchObject({ avisados: 3, emails: 2 })
+    const texts = Object.fromEntries((job.itens ?? []).map(({ item, texto }) => [item.split('/')[1], texto]))
+    expect(Object.keys(texts).sort()).toEqual(linhas.map(({ id }) => id).sort())
+    expect(texts.ana).toMatch(/ · avisada no portal e por e-mail$/)
+    expect(texts.caio).toMatch(/ · avisada só no portal$/)
+    expect(texts.iara).toMatch(/ · sem conta no portal, não avisada$/)
+    // An interrupted step is repeated.
+    await paths.tarefa(idOf('c')).update({ estado: 'rodando', cursor: '', passo: 9 })
+    await runToEnd('c')
+    expect(await told()).toEqual(['ana', 'caio', 'mae'])
+  })
+
+  test('told not to, it charges and tells nobody', async () => {
+    await store('users', 'ana', { dadosPessoais: { name: 'ana' }, dadosContato: { email: 'ana@sie.test' } })
+    const job = await run('c', { ...asked(), avisar: false })
+    expect(job.somas).toMatchObject({ avisados: 0, emails: 0 })
+    expect(job.itens?.every(({ texto }) => texto.endsWith(' · não avisada'))).toBe(true)
+    expect((await paths.avisos().where('tipo', '==', 'cobranca').get()).size).toBe(0)
   })
 
   test('takes grades, a club and inactive people as its filter says', async () => {

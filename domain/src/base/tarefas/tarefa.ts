@@ -18,6 +18,13 @@ export function depoisDe(estado: EstadoDaTarefa, comando: ComandoDaTarefa): Esta
   return next ?? (Object.values(DEPOIS[comando]).includes(estado) ? estado : undefined)
 }
 
+/** Something that a task did: to what, the record it made, and words about it. */
+export interface ItemFeito {
+  item: string
+  registro: string
+  texto: string
+}
+
 /** A background task as its starter sees it. */
 export interface Tarefa {
   id: string
@@ -32,6 +39,8 @@ export interface Tarefa {
   total: number
   feitos: number
   recusados: readonly { item: string; motivo: string }[]
+  /** the first of what it did, where the kind of task lists that */
+  itens?: readonly ItemFeito[]
   /** further counts of the kind of task, by name; absent before its first step */
   somas?: Readonly<Record<string, number>>
   /** why it waits, as a sentence, where a failure paused it; absent otherwise */

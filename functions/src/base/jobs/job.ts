@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import type { EstadoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
+import type { EstadoDaTarefa, ItemFeito, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { sendAvisos } from '../avisos/sendAvisos.ts'
 import { db } from '../platform/admin.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
@@ -34,6 +34,8 @@ export interface StepResult {
   cursor: unknown
   done: number
   refused: readonly { item: string; motivo: string }[]
+  /** what it did, one by one, where its starter is shown that */
+  made?: readonly ItemFeito[]
   /** amounts added to the named sums of the job */
   somas?: Readonly<Record<string, number>>
 }
@@ -45,6 +47,7 @@ const KEPT_MS = 90 * 86_400_000
 /** Longer than a function may run: a step taken longer ago has died. */
 const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
+const MOST_ITEMS = 500
 /** Failures of one step after which the job waits to be resumed. */
 const MOST_FAILURES = 5
 /** Starter of the portal's own jobs. */
@@ -126,6 +129,7 @@ export async function advance(
       const estado = over ? 'concluida' : stored.estado
       const feitos = stored.feitos + result.done
       const recusados = [...stored.recusados, ...result.refused].slice(0, MOST_REFUSALS)
+      const itens = [...(stored.itens ?? []), ...(result.made ?? [])].slice(0, MOST_ITEMS)
       const somas = { ...stored.somas }
       for (const [name, more] of Object.entries(result.somas ?? {})) somas[name] = (somas[name] ?? 0) + more
       const tell = await sendAvisos(transaction, {
@@ -141,6 +145,7 @@ export async function advance(
         passo: stored.passo + 1,
         feitos,
         recusados,
+        ...(itens.length > 0 ? { itens } : {}),
         somas,
         tomadaEm: FieldValue.delete(),
         falhas: FieldValue.delete(),

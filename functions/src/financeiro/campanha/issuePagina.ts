@@ -1,10 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { ItemDaFatura, Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { Cobranca, MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { sendEachAviso } from '../../base/avisos/sendAvisos.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
@@ -21,6 +19,8 @@ interface PaginaEmitida {
   valor: number
   motivos: Partial<Record<MotivoDeNaoCobrar, number>>
   refused: { item: string; motivo: string }[]
+  /** each person who is charged, with the invoice and the amount in centavos */
+  charged: { pessoa: string; fatura: string; valor: number }[]
 }
 
 interface Nova {
@@ -32,7 +32,7 @@ interface Nova {
 }
 
 /**
- * Issues the invoices of one page in one transaction: numbers in one block, invoice, BR Code, ledger and notice of each. People with an open or
+ * Issues the invoices of one page in one transaction: numbers in one block, invoice, BR Code and ledger entry of each. People with an open or
  * paid invoice of the annuity are skipped: the issuer's sequence is read in the same transaction, so that no other issue happens in between.
  * The id of an invoice is a keyed hash of campaign and payer: it cannot be guessed, and a page that is issued again finds its invoices and writes
  * nothing.
@@ -66,7 +66,17 @@ export function issuePagina(
           federacao: linha.record.dadosFiliacao.federacaoID,
         }))
     if (novas.length > 0) await issueAll(transaction, caller, { id, ano, campanha, issuer }, novas)
-    return summaryOf(linhas, charged, before)
+    const idOf = (pessoa: string) => doClube || ownId(pessoa)
+    return {
+      ...summaryOf(linhas, charged, before),
+      charged: [
+        ...page.pessoas.flatMap(({ id: pessoa }) => {
+          const own = ownOf(pessoa)
+          return own ? [{ pessoa, fatura: own.id, valor: own.valor }] : []
+        }),
+        ...charged.map(({ id: pessoa, decisao }) => ({ pessoa, fatura: idOf(pessoa), valor: decisao.valor })),
+      ],
+    }
   })
 }
 
@@ -74,7 +84,7 @@ type Cobrada = Linha & { decisao: Cobranca }
 const isCharged = (linha: Linha): linha is Cobrada => linha.decisao.cobra
 
 function summaryOf(linhas: readonly Linha[], charged: readonly Cobrada[], before: readonly { valor: number }[]) {
-  const result: PaginaEmitida = { cobradas: 0, valor: 0, motivos: {}, refused: [] }
+  const result: Omit<PaginaEmitida, 'charged'> = { cobradas: 0, valor: 0, motivos: {}, refused: [] }
   for (const valor of [...before, ...charged.map(({ decisao }) => decisao)].map((one) => one.valor)) {
     result.cobradas += 1
     result.valor += valor
@@ -135,15 +145,6 @@ async function issueAll(transaction: Transaction, caller: Caller, of: Of, novas:
   const chave = await chavePixDe(transaction, issuer.id)
   const block = await nextNumbers(transaction, { entidade: issuer.id, tipo: 'fatura', ano }, novas.length)
   const numero = (index: number) => numeroDe(ano, block.first + index)
-  const tell = await sendEachAviso(
-    transaction,
-    novas.map((nova, index) => ({
-      quem: nova.sacado.pessoa,
-      oQue: 'situacao' as const,
-      registro: { colecao: faturas.name, id: nova.id },
-      dados: { nome: `Fatura ${numero(index)}`, situacao: 'emitida', motivo: '' },
-    })),
-  )
   block.take()
   const objeto = { tipo: 'anuidade' as const, id: String(campanha.ano) }
   for (const [index, { id: nova, sacado, itens, federacao }] of novas.entries()) {
@@ -159,5 +160,4 @@ async function issueAll(transaction: Transaction, caller: Caller, of: Of, novas:
     })
     await writeEmitida(transaction, caller, nova, { ...record, campanha: id }, { campanha: id })
   }
-  tell()
 }

@@ -31,6 +31,8 @@ export const parametros = z.object({
   vencimento: day,
   /** an invoice for each person, or one for each club with an item for each member */
   cobrar: z.enum(['pessoa', 'clube']).default('pessoa'),
+  /** false: who is charged is not told */
+  avisar: z.boolean().optional(),
   filtro: z
     .object({
       /** a club of the issuer, or a federation where the confederation issues */

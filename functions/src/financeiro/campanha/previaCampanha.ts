@@ -4,6 +4,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import type * as z from 'zod'
 import { campanhaDe, parametros } from './parametros.ts'
 import { PAGINA } from './passo.ts'
+import { wouldTell, type Avisos } from './tellCharged.ts'
 import {
   countPessoas,
   cursorDaCampanha,
@@ -27,6 +28,9 @@ export interface LinhaDaPrevia {
   valor: number
   motivo: MotivoDeNaoCobrar | ''
   texto: string
+  /** how many people would be told of the charge, and how many of them by mail */
+  avisados: number
+  emails: number
 }
 
 export interface PaginaDaPrevia {
@@ -41,6 +45,7 @@ export interface PaginaDaPrevia {
 
 /** Most people in one answer: with their invoices some 1,000 documents. */
 const PREVIEWED = 300
+const NOBODY: Avisos = { avisados: 0, emails: 0 }
 
 /**
  * One page of the invoices that a campaign would issue now: the screen reads the pages, shows its progress, and adds them up by `resumir`. Nothing is
@@ -60,13 +65,20 @@ export async function previaCampanhaHandler(
     campanha,
     page.pessoas.map(({ id }) => id),
   )
-  const linhas = linhasDe(campanha, page, faturadas).map(({ id, record, decisao }) => ({
+  const decided = linhasDe(campanha, page, faturadas)
+  // The people of a club have one payer.
+  const club = page.clube === '' ? undefined : await wouldTell({ pessoa: '', entidade: page.clube })
+  const told = await Promise.all(
+    decided.map(({ id, decisao }) => (decisao.cobra ? (club ?? wouldTell({ pessoa: id, entidade: '' })) : NOBODY)),
+  )
+  const linhas = decided.map(({ id, record, decisao }, index) => ({
     id,
     nome: record.dadosPessoais.name,
     clube: record.dadosFiliacao.vinculadoAEntidade,
     valor: decisao.cobra ? decisao.valor : 0,
     motivo: decisao.cobra ? ('' as const) : decisao.motivo,
     texto: decisao.cobra ? decisao.motivos.join(' ') : decisao.texto,
+    ...(told[index] ?? NOBODY),
   }))
   return { linhas, cursor: page.cursor, vistas: page.vistas, total: cursor ? null : await countPessoas(campanha) }
 }

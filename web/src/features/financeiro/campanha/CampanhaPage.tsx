@@ -35,7 +35,7 @@ export function CampanhaPage() {
 
   const open = (id: string) => change({ tarefa: id }, {})
 
-  const start = async ({ pedido, resumo }: Previa) => {
+  const start = async ({ pedido, resumo }: Previa, notify: boolean) => {
     const yes = await confirm({
       title: 'Emitir as faturas?',
       text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela. O que ainda não foi pago cancela-se de uma vez em “Desfazer campanha”.`,
@@ -45,7 +45,11 @@ export function CampanhaPage() {
     setStarting(true)
     setFailure(undefined)
     try {
-      const { id } = await call('iniciarCampanha', { ...pedido, id: crypto.randomUUID() })
+      const { id } = await call('iniciarCampanha', {
+        ...pedido,
+        ...(notify ? {} : { avisar: false }),
+        id: crypto.randomUUID(),
+      })
       stop()
       open(id)
     } catch (error) {
@@ -86,7 +90,9 @@ export function CampanhaPage() {
               </Alert>
             )}
           </div>
-          {previa && <PreviaDaCampanha previa={previa} starting={starting} onStart={() => void start(previa)} />}
+          {previa && (
+            <PreviaDaCampanha previa={previa} starting={starting} onStart={(notify) => void start(previa, notify)} />
+          )}
           <MinhasCampanhas onOpen={open} />
         </>
       )}

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -21,13 +23,14 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 interface PreviaDaCampanhaProps {
   previa: Previa
   starting: boolean
-  onStart: () => void
+  onStart: (notify: boolean) => void
 }
 
 /** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
 export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanhaProps) {
   const { pedido, linhas, resumo, vistas, total, pronta } = previa
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')
+  const [notify, setNotify] = useState(true)
   const group = linhas.filter(({ motivo }) => motivo === chosen)
   const save = async () => {
     const columns = [
@@ -89,17 +92,51 @@ export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanha
             {`As primeiras ${SHOWN} de ${number(group.length)}. O CSV tem todas.`}
           </Typography>
         )}
+        {resumo.cobradas > 0 && <AvisoDaCampanha linhas={linhas} notify={notify} onChange={setNotify} />}
         <Button
           variant="contained"
           size="large"
           disabled={resumo.cobradas === 0}
           loading={starting}
-          onClick={onStart}
+          onClick={() => onStart(notify)}
           sx={{ alignSelf: { sm: 'flex-end' } }}
         >
           {`Emitir ${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'cobrança' : 'cobranças'}`}
         </Button>
       </Stack>
     </CardSection>
+  )
+}
+
+/** Who is told of the charges, and how; told by the server for each line of the preview. */
+function AvisoDaCampanha({
+  linhas,
+  notify,
+  onChange,
+}: {
+  linhas: Previa['linhas']
+  notify: boolean
+  onChange: (notify: boolean) => void
+}) {
+  const charged = linhas.filter(({ motivo }) => motivo === '')
+  const count = (holds: (linha: (typeof charged)[number]) => boolean) => charged.filter(holds).length
+  const reached = count(({ avisados }) => avisados > 0)
+  const mailed = count(({ emails }) => emails > 0)
+  const left = charged.length - reached
+  return (
+    <Box component="section" aria-label="Quem será avisado">
+      <FormControlLabel
+        control={<Checkbox size="small" checked={notify} onChange={(_, checked) => onChange(checked)} />}
+        label={`Avisar quem é cobrado: ${number(reached)} de ${number(charged.length)}`}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ pl: 3.5 }}>
+        {notify
+          ? [
+              `${number(mailed)} por e-mail e no portal, ${number(reached - mailed)} só no portal, com o PIX e o link da fatura; por menores, também os responsáveis.`,
+              ...(left > 0 ? [`${number(left)} sem conta no portal: avise por fora.`] : []),
+            ].join(' ')
+          : 'Ninguém recebe aviso. Os lembretes de vencimento continuam.'}
+      </Typography>
+    </Box>
   )
 }

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { avisadosEmPalavras } from '@sie/domain/base/avisos/avisados.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
@@ -15,8 +16,8 @@ import { useTarefa } from '../../../data/tarefas.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { PessoasDaCampanha } from './PessoasDaCampanha.tsx'
 import { UndoCampanha } from './UndoCampanha.tsx'
-import { Recusados } from './Recusados.tsx'
 import { ESTADOS } from './estados.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -51,9 +52,26 @@ export function ProgressoDaCampanha({
         <Andamento tarefa={tarefa} />
         {tarefa.parada && <Alert severity="warning">{tarefa.parada}</Alert>}
         <Resultado tarefa={tarefa} />
+        {tarefa.somas?.avisados !== undefined && (
+          <Typography variant="body2">{`${avisadosEmPalavras(tarefa.somas)}.`}</Typography>
+        )}
         <Comandos tarefa={tarefa} />
         <UndoCampanha tarefa={tarefa} onOpen={onOpen} />
-        <Recusados recusados={tarefa.recusados} />
+        {isUndo(tarefa) ? (
+          <PessoasDaCampanha
+            title="Faturas que ficam"
+            linhas={tarefa.recusados.map(({ item, motivo }) => ({ item: '', texto: motivo, registro: item }))}
+            others=""
+          />
+        ) : (
+          <>
+            <PessoasDaCampanha title="Quem foi cobrado" linhas={tarefa.itens ?? []} />
+            <PessoasDaCampanha
+              title="Quem não foi cobrado"
+              linhas={tarefa.recusados.map(({ item, motivo }) => ({ item, texto: motivo }))}
+            />
+          </>
+        )}
       </Stack>
     </CardSection>
   )

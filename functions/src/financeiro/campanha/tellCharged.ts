@@ -1,0 +1,88 @@
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { leitoresDe, type Leitor } from '../../base/avisos/leitores.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { quemCuida } from '../../base/mail/equipe.ts'
+import { db } from '../../base/platform/admin.ts'
+import type { QueryReader } from '../../base/platform/bounded.ts'
+import { portalUrl } from '../../base/platform/mail.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { quemPaga } from '../quemPaga.ts'
+import { faturaRef } from '../stored.ts'
+
+type Payer = Pick<Sacado, 'pessoa' | 'entidade'>
+
+/** Uids of who is told of a charge of a campaign: its person, for a minor the guardians too; of a club those who pay for it. */
+const toldOf = (reader: QueryReader, { pessoa, entidade }: Payer): Promise<string[]> =>
+  pessoa === '' ? quemCuida(entidade, 'faturas:pagar') : quemPaga(reader, { pessoa })
+
+/** How many are told of a charge, and how many of them by mail. */
+export interface Avisos {
+  avisados: number
+  emails: number
+}
+
+const countsOf = (readers: readonly Leitor[]): Avisos => ({
+  avisados: readers.length,
+  emails: readers.filter(({ para }) => para !== '').length,
+})
+
+/** Whom a campaign would tell of a charge, by the payer. */
+export async function wouldTell(payer: Payer): Promise<Avisos> {
+  const uids = await toldOf({ get: (query) => query.get() }, payer)
+  return countsOf(await leitoresDe(db(), [...new Set(uids)], 'cobranca'))
+}
+
+/** Invoices in one transaction: with guardians they stay within the most recipients. */
+const TOGETHER = 8
+
+/**
+ * Tells the payers of issued invoices, in the portal and by mail, with the PIX code and the link to pay. Telling again tells nobody twice.
+ * @param hoje 'AAAA-MM-DD' in Brasília @returns by invoice
+ */
+export async function tellCharged(ids: readonly string[], hoje: string): Promise<Map<string, Avisos>> {
+  const told = new Map<string, Avisos>()
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    const some = ids.slice(from, from + TOGETHER)
+    const found = await db().runTransaction(async (transaction) => {
+      const docs = await transaction.getAll(...some.map(faturaRef))
+      const tells = await Promise.all(
+        docs.map(async (doc) => {
+          const fatura = storedIn(faturas, doc)
+          if (!fatura) return undefined
+          const { numero, vencimento, total, sacado, emitente, pix } = fatura
+          const quem = [...new Set(await toldOf(transaction, sacado))]
+          const dias = Math.round((Date.parse(hoje) - Date.parse(vencimento)) / 86_400_000)
+          const valor = formatReais(total)
+          const tell = await sendAvisos(transaction, {
+            quem,
+            oQue: 'cobranca',
+            registro: { colecao: faturas.name, id: doc.id },
+            dados: { numero, valor, vencimento, dias },
+            email: {
+              modelo: 'cobranca',
+              dados: {
+                numero,
+                valor,
+                vencimento: formatDay(vencimento),
+                dias,
+                emitente: emitente.nome,
+                copiaECola: pix.copiaECola,
+                link: `${portalUrl()}${address('/sie/financeiro/printfatura', { id: doc.id })}`,
+              },
+            },
+            chave: `campanha ${doc.id}`,
+          })
+          return { id: doc.id, tell, counts: countsOf(await leitoresDe(transaction, quem, 'cobranca')) }
+        }),
+      )
+      for (const one of tells) one?.tell()
+      return tells
+    })
+    for (const one of found) if (one) told.set(one.id, one.counts)
+  }
+  return told
+}

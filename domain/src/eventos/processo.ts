@@ -143,7 +143,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
         who: PUBLICA,
         input: z.object({
           aviso: trimmed(300)
-            .min(5, 'Diga em uma frase por quê: quem se programou vai ler.')
+            .min(5, 'Diga em uma frase por quê: vai para a página do evento e para quem for avisado.')
             .meta({ label: 'Aviso na página' }),
         }),
         reason: true,

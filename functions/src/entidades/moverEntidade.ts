@@ -23,7 +23,7 @@ const input = z.object({
   id: recordId,
   /** new parent entity: a federation, or an entity of one */
   superior: recordId,
-  motivo: trimmed(300).min(5, 'Diga o motivo: quem é afetado vai lê-lo.'),
+  motivo: trimmed(300).min(5, 'Diga o motivo: fica no histórico.'),
   /** version that the caller saw */
   versao: z.number().int().min(0).optional(),
   /** only previews the move */

@@ -27,7 +27,7 @@ const input = z.object({
   fica: recordId,
   /** entity that is closed */
   sai: recordId,
-  motivo: trimmed(300).min(5, 'Diga o motivo: quem é afetado vai lê-lo.'),
+  motivo: trimmed(300).min(5, 'Diga o motivo: fica no histórico.'),
   versoes: z.object({ fica: z.number().int().min(0), sai: z.number().int().min(0) }).optional(),
   /** only previews the union */
   ensaio: z.boolean().default(false),

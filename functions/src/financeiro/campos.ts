@@ -21,4 +21,4 @@ export const centavos = z.number().int().min(1, 'Informe um valor maior que zero
 /** Whole centavos from 0 to ten million reais. */
 export const centavosOuNada = z.number().int().min(0).max(1_000_000_000)
 
-export const motivo = trimmed(500).min(5, 'Diga o motivo: quem é afetado vai lê-lo.')
+export const motivo = trimmed(500).min(5, 'Diga o motivo: fica no histórico, e quem for avisado o lê.')

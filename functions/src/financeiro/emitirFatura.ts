@@ -13,6 +13,7 @@ import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { textAt } from '../base/platform/stored.ts'
 import { foraDaTabela } from './daTabela.ts'
 import { postEmissao } from './faturaEmitida.ts'
+import { quemECobrado } from './quemPaga.ts'
 import { faturaRef, readStored, requireIssuerOrAbove, type FaturaGuardada } from './stored.ts'
 import { writeStep, numeroDe, recusa } from '../base/records/write.ts'
 import { chavePixDe, emissora, pixOf } from './emissora.ts'
@@ -68,7 +69,7 @@ export async function emitirFaturaHandler(
     const pix = pixOf(issuer, chave, numero, stored.total)
     const name = `${numero} ${stored.sacado.nome}`
     const tell = await sendAvisos(transaction, {
-      quem: [stored.sacado.pessoa],
+      quem: await quemECobrado(transaction, stored.sacado),
       oQue: 'situacao',
       registro: { colecao: faturas.name, id },
       dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },

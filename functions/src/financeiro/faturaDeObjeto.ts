@@ -8,6 +8,7 @@ import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import type { Caller } from '../base/platform/caller.ts'
 import { nextNumbers } from '../base/platform/numbers.ts'
 import { existingIn } from '../base/platform/stored.ts'
+import { quemECobrado } from './quemPaga.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, writeEmitida } from './faturaEmitida.ts'
 import { faturaRef, postToLedger } from './stored.ts'
@@ -64,7 +65,7 @@ export async function planEmitidas(
       federacaoDoRepasse: federacao,
     })
     const tell = await sendAvisos(transaction, {
-      quem: [sacado.pessoa],
+      quem: await quemECobrado(transaction, sacado),
       oQue: 'situacao',
       registro: { colecao: faturas.name, id },
       dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },

@@ -1,5 +1,6 @@
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import type { QueryReader } from '../base/platform/bounded.ts'
+import { quemCuida } from '../base/mail/equipe.ts'
 import { comResponsaveis } from '../base/avisos/responsaveis.ts'
 
 /** Recipients of notices about a debt or payment: the person, and the guardians of a minor. An entity's staff see it on their dashboard. */
@@ -8,3 +9,10 @@ export const quemPaga = async (
   { pessoa }: Pick<Sacado, 'pessoa'>,
   now = Date.now(),
 ): Promise<string[]> => (pessoa === '' ? [] : comResponsaveis(reader, pessoa, now))
+
+/** Recipients of the notice of a new charge: the same, and of an entity those who pay for it. */
+export const quemECobrado = (
+  reader: QueryReader,
+  { pessoa, entidade }: Pick<Sacado, 'pessoa' | 'entidade'>,
+): Promise<string[]> =>
+  pessoa === '' && entidade !== '' ? quemCuida(entidade, 'faturas:pagar') : quemPaga(reader, { pessoa })

@@ -272,7 +272,7 @@ test('a federation suspends and licenses, and the person appeals and asks on the
   await dialog.getByLabel('Motivo').fill('Ofensa à mesa na etapa de Lages.')
   await picture('suspender-1280', page, false)
   await dialog.getByRole('button', { name: 'Suspender' }).click()
-  await page.getByText('Suspensão registrada. A pessoa foi avisada.').waitFor()
+  await page.getByText('Suspensão registrada. Quem tem conta no portal foi avisado.').waitFor()
   await page.getByRole('link', { name: 'Simone Koerich Amaral' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Simone Koerich Amaral' }).waitFor()
   await page.getByRole('button', { name: 'Revogar' }).waitFor()

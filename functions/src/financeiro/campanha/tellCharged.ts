@@ -5,19 +5,13 @@ import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { leitoresDe, type Leitor } from '../../base/avisos/leitores.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
-import { quemCuida } from '../../base/mail/equipe.ts'
 import { db } from '../../base/platform/admin.ts'
-import type { QueryReader } from '../../base/platform/bounded.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { quemPaga } from '../quemPaga.ts'
+import { quemECobrado } from '../quemPaga.ts'
 import { faturaRef } from '../stored.ts'
 
 type Payer = Pick<Sacado, 'pessoa' | 'entidade'>
-
-/** Uids of who is told of a charge of a campaign: its person, for a minor the guardians too; of a club those who pay for it. */
-const toldOf = (reader: QueryReader, { pessoa, entidade }: Payer): Promise<string[]> =>
-  pessoa === '' ? quemCuida(entidade, 'faturas:pagar') : quemPaga(reader, { pessoa })
 
 /** How many are told of a charge, and how many of them by mail. */
 export interface Avisos {
@@ -32,7 +26,7 @@ const countsOf = (readers: readonly Leitor[]): Avisos => ({
 
 /** Whom a campaign would tell of a charge, by the payer. */
 export async function wouldTell(payer: Payer): Promise<Avisos> {
-  const uids = await toldOf({ get: (query) => query.get() }, payer)
+  const uids = await quemECobrado({ get: (query) => query.get() }, payer)
   return countsOf(await leitoresDe(db(), [...new Set(uids)], 'cobranca'))
 }
 
@@ -54,7 +48,7 @@ export async function tellCharged(ids: readonly string[], hoje: string): Promise
           const fatura = storedIn(faturas, doc)
           if (!fatura) return undefined
           const { numero, vencimento, total, sacado, emitente, pix } = fatura
-          const quem = [...new Set(await toldOf(transaction, sacado))]
+          const quem = [...new Set(await quemECobrado(transaction, sacado))]
           const dias = Math.round((Date.parse(hoje) - Date.parse(vencimento)) / 86_400_000)
           const valor = formatReais(total)
           const tell = await sendAvisos(transaction, {

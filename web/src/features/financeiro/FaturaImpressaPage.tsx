@@ -106,7 +106,7 @@ export function FaturaImpressaPage() {
                 Pague com PIX: aponte a câmera do app do banco ou copie o código.
               </Typography>
               {data.automatico && (
-                <Typography variant="body2">O pagamento é confirmado sozinho, e o recibo chega por e-mail.</Typography>
+                <Typography variant="body2">O pagamento é confirmado sozinho, e o recibo aparece no portal.</Typography>
               )}
               <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
                 {data.copiaECola}

@@ -58,7 +58,11 @@ export function EscalaDialog({ evento, dia, quadra, escalado, onClose }: EscalaD
   const put = useRecordMutation(escalas, async ({ diaria, quadra: chosen, ...given }: Rascunho) => {
     const valor = diaria.trim() === '' ? 0 : (parseReais(diaria) ?? 0)
     await call('escalarArbitro', { evento, dia, ...given, quadra: Number(chosen), valor })
-    toast.show(escalado ? 'Escala mudada.' : 'Oficial escalado. O convite está no perfil e no e-mail.')
+    toast.show(
+      escalado
+        ? 'Escala mudada.'
+        : 'Oficial escalado. O convite está no perfil e vai por e-mail a quem não o desligou.',
+    )
   })
   const submit = handleSubmit((given) => {
     if (!given.pessoa) return setError('pessoa', { message: 'Escolha a pessoa.' })

@@ -46,7 +46,7 @@ export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
   })
   const suspend = useRecordMutation(suspensoes, async (given: Rascunho) => {
     await call('suspender', { ...given, id, orgao: entidade(given.orgao) })
-    toast.show('Suspensão registrada. A pessoa foi avisada.')
+    toast.show('Suspensão registrada. Quem tem conta no portal foi avisado.')
   })
   const submit = handleSubmit((given) => {
     const [desde, ate] = [parseDay(given.desde), given.ate === '' ? '' : parseDay(given.ate)]
@@ -119,7 +119,9 @@ export function SuspensaoDialog({ onClose }: { onClose: () => void }) {
               minRows={3}
               label="Motivo"
               error={errors.motivo !== undefined}
-              helperText={errors.motivo?.message ?? 'A pessoa vai ler.'}
+              helperText={
+                errors.motivo?.message ?? 'Quem tem conta no portal vai ler; de menores, também o responsável.'
+              }
               {...register('motivo')}
               slotProps={{ htmlInput: { maxLength: 1000 } }}
             />

@@ -68,7 +68,7 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
       ...(origem || chosen ? {} : { origem: 'Escolha a associação que fecha.' }),
       ...(pessoas.length > MOST ? { origem: `São ${pessoas.length}: no máximo ${MOST} de cada vez.` } : {}),
       ...(destino ? {} : { destino: 'Escolha para onde as pessoas vão.' }),
-      ...(motivo.trim().length < 5 ? { motivo: 'Diga o motivo: cada pessoa vai lê-lo.' } : {}),
+      ...(motivo.trim().length < 5 ? { motivo: 'Diga o motivo: fica em cada pedido.' } : {}),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0 || !destino) return
@@ -131,7 +131,7 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
             value={motivo}
             onChange={({ target }) => setMotivo(target.value)}
             error={Boolean(faults.motivo)}
-            helperText={faults.motivo || 'Cada pessoa vai ler.'}
+            helperText={faults.motivo || 'Fica em cada pedido, que a pessoa e os outros lados leem.'}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {start.error && (

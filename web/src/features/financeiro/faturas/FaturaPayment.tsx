@@ -17,7 +17,7 @@ import { PixPayment } from './PixPayment.tsx'
 
 /** BR Code for paying an invoice today, and below it, live, the confirmation of the payment; `children`: further actions. */
 export function FaturaPayment({ fatura: lida, children }: { fatura: RowOf<typeof faturas>; children?: ReactNode }) {
-  const { call } = useAccess()
+  const { call, author } = useAccess()
   const fatura = useFaturaAoVivo(lida)
   const open = abertoDe(fatura)
   const { data, error, refetch } = useQuery({
@@ -65,7 +65,9 @@ export function FaturaPayment({ fatura: lida, children }: { fatura: RowOf<typeof
         {paid && (
           <Alert severity="success" icon={<CheckCircle />} role="presentation">
             <strong>Pagamento recebido.</strong> {`A fatura ${fatura.numero} está paga: ${formatReais(fatura.total)}.`}{' '}
-            O recibo está em Pagamentos e no seu e-mail.
+            {fatura.sacado.pessoa === author.uid
+              ? 'O recibo está em Pagamentos e no seu e-mail, se você não desligou os avisos.'
+              : 'O recibo está em Pagamentos.'}
           </Alert>
         )}
       </Box>

@@ -94,7 +94,7 @@ function Informar({
       toast.show(
         done
           ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatReais(done.credito)} de crédito` : ''}.`
-          : 'Pagamento informado. Você recebe o recibo quando for conferido.',
+          : 'Pagamento informado. O recibo aparece em Pagamentos quando for conferido.',
       )
       onClose()
       await readAnew()

@@ -20,10 +20,12 @@ import { changeStates } from '../../../data/changeState.ts'
 import { ESTADO_INICIAL } from '../../../data/listState.ts'
 import { listOptions } from '../../../data/queries.ts'
 import type { ListScope } from '../../../data/scope.ts'
+import { usePreviaDosAvisos } from '../../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { pageUrl } from '../../../platform/pages.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
+import { QuemSeraAvisado } from '../../../ui/record/QuemSeraAvisado.tsx'
 import { usePossible } from '../../../ui/record/usePossible.ts'
 
 /** Limit of certificates in one print. */
@@ -39,6 +41,8 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
   const state = { ...ESTADO_INICIAL, filtros: { situacao: 'aprovado' }, tamanho: MOST, sentido: 'asc' as const }
   const { data } = useQuery(listOptions(access, pedidosCertificado, scope, state, null))
   const rows = (data?.rows ?? []).filter((row) => passosDe(row).some(({ name }) => name === 'imprimir'))
+  const [notify, setNotify] = useState(true)
+  const avisos = usePreviaDosAvisos(pedidosCertificado, rows, { action: 'imprimir', data: { lote: formatDay(hoje()) } })
   const mark = useRecordMutation(pedidosCertificado, async () => {
     const resultados = await changeStates(access.call, {
       colecao: pedidosCertificado.name,
@@ -47,6 +51,7 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
       dados: { lote },
       motivo: '',
       versoes: rows.map(({ metadados }) => metadados.version),
+      ...(notify ? {} : { avisar: false }),
     })
     const done = resultados.filter(({ ok }) => ok).length
     const left = resultados.length - done
@@ -87,6 +92,9 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
           >
             1. Abrir para imprimir
           </Button>
+          {rows.length > 0 && !avisos.isError && (
+            <QuemSeraAvisado previa={avisos.data} notify={notify} onChange={setNotify} />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -21,6 +21,14 @@ function dias(record: unknown): string {
   return first === last ? `em ${formatDayTime(start)}` : `de ${formatDay(first)} a ${formatDay(last)}`
 }
 
+/** 'Ginásio Sul, Rua das Flores 10, Joinville/SC' */
+function onde(record: unknown): string {
+  const at = (key: string) => textAt(record, `dadosEndereco.${key}`)
+  const street = [at('logradouro'), at('logradouroNumero')].filter(Boolean).join(' ')
+  const town = [at('logradouroMunicipio'), at('logradouroUF')].filter(Boolean).join('/')
+  return [textAt(record, 'local.nome'), street, town].filter(Boolean).join(', ')
+}
+
 const ate = (record: unknown) => {
   const end = millisOf(valueAt(record, 'prazos.encerramento'))
   return end === undefined ? '' : formatDayTime(end)
@@ -34,6 +42,8 @@ export function mudancaDoEvento(step: string, before: unknown, after: unknown, r
   const why = [...new Set(said)].map(sentence)
   const joined = (...parts: string[]) => [...parts, ...why].filter(Boolean).join(' ')
   if (step === 'cancelar') return { mudanca: 'evento cancelado', texto: joined() }
+  if (step === 'mudarLocal')
+    return { mudanca: 'novo local', texto: joined(`Agora: ${onde(after)}. Antes: ${onde(before)}.`) }
   const moved = dias(before) !== dias(after)
   const deadline = ate(before) !== ate(after) && ate(after) !== ''
   return {

@@ -36,6 +36,16 @@ const datas = z
     error: 'As inscrições terminam depois do evento.',
   })
 
+/** Venue and address, entered together. */
+const lugar = z.object({
+  'local.nome': trimmed(120).min(1, 'Diga onde o evento acontece.').meta({ label: 'Local' }),
+  'dadosEndereco.logradouro': trimmed(160).default('').meta({ label: 'Logradouro' }),
+  'dadosEndereco.logradouroNumero': trimmed(20).default('').meta({ label: 'Número' }),
+  'dadosEndereco.logradouroMunicipio': trimmed(80).default('').meta({ label: 'Município' }),
+  'dadosEndereco.logradouroUF': trimmed(2).default('').meta({ label: 'UF', kind: 'uf' }),
+  aviso: trimmed(300).default('').meta({ label: 'Aviso na página', help: 'O que mudou, para quem já se programou.' }),
+})
+
 const guard = (record: StoredRecord, { today }: GuardFacts): Obstacle[] => {
   const end = millisOf(valueAt(record, 'fim'))
   return [
@@ -119,6 +129,17 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
         input: datas,
         reason: true,
         prepare: 'mudarDatas',
+        audience: 'inscritos',
+      },
+      mudarLocal: {
+        label: 'Mudar de local',
+        consequence: 'A página mostra o novo local e o aviso. O lugar no mapa e a rota se marcam de novo, na edição.',
+        from: [...BEFORE, 'emAndamento'],
+        to: same,
+        who: PUBLICA,
+        input: lugar,
+        reason: true,
+        prepare: 'mudarLocal',
         audience: 'inscritos',
       },
       iniciar: {

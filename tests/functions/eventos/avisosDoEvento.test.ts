@@ -127,6 +127,30 @@ test('calling off tells the same people, and a mail leads to the page of the eve
   expect(String(mail?.get('dados.link'))).toContain(`/eventos/evento?id=${EVENTO}`)
 })
 
+test('a new place tells the same people where, and forgets the point on the map', async () => {
+  const lugar = { nome: 'Ginásio Norte', ponto: { lat: -26.3, lng: -48.8 }, rota: 'https://mapa.test/x' }
+  await event(EVENTO, { local: lugar })
+  const input = {
+    dados: {
+      'local.nome': 'Ginásio Sul',
+      'dadosEndereco.logradouro': 'Rua das Flores',
+      'dadosEndereco.logradouroNumero': '10',
+      'dadosEndereco.logradouroMunicipio': 'Joinville',
+      'dadosEndereco.logradouroUF': 'SC',
+      aviso: '',
+    },
+  }
+  expect((await preview('editora', 'mudarLocal', input)).avisos).toEqual([
+    {
+      titulo: 'Copa de Teste: novo local',
+      texto: `Agora: Ginásio Sul, Rua das Flores 10, Joinville/SC. Antes: Ginásio Norte. ${MOTIVO}`,
+    },
+  ])
+  expect(await change('editora', 'mudarLocal', input)).toMatchObject([{ ok: true, situacao: 'inscricoesAbertas' }])
+  expect(await notices()).toEqual(TOLD)
+  expect(await read(`eventos/${EVENTO}`)).toMatchObject({ local: { nome: 'Ginásio Sul', ponto: {}, rota: '' } })
+})
+
 test.each(SITUACOES.filter((one) => one !== 'rascunho'))(
   'an entry that is %s is told while it is live',
   async (state) => {

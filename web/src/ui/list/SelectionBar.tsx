@@ -79,7 +79,12 @@ export function SelectionBar(props: SelectionBarProps) {
     }
   })
   return (
-    <Paper variant="outlined" role="group" aria-label="Seleção" sx={{ px: 2, py: 1, displayPrint: 'none', position: 'sticky', top: 68, zIndex: 2 }}>
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label="Seleção"
+      sx={{ px: 2, py: 1, displayPrint: 'none', position: 'sticky', top: 68, zIndex: 2 }}
+    >
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
           {`${words}${where}${limit}`}

@@ -299,7 +299,7 @@ describe(PATH, () => {
       const content = await readFile(await file.path())
       if (format === 'csv')
         expect(content.toString('utf8').split('\r\n').slice(0, 1)).toEqual([
-          '\ufeffDia;Visitas;Relatórios;Erros;Alertas;Entradas;Entradas recusadas;Recusas do banco',
+          '\ufeffDia;Visitas;Relatórios recebidos;Erros;Alertas críticos;Entradas na conta;Entradas recusadas;Recusas do banco',
         ])
       else expect(content.subarray(0, 2).toString()).toBe('PK')
     }

@@ -89,6 +89,7 @@ describe('whom a campaign charges', () => {
     [15_000, { anuidades: [{ ano: 2027, situacao: 'aberta' }] }, {}, ''],
     ['jaFaturada', {}, {}, '2027/000003'],
     ['inativa', { ativa: false }, {}, ''],
+    ['inativa', { ativa: false, anuidades: [{ ano: 2027, situacao: 'paga' }] }, {}, ''],
     ['inativa', { situacaoCadastro: 'inativo' }, { somenteAtivos: false }, ''],
     [15_000, { ativa: false }, { somenteAtivos: false }, ''],
     ['inativa', { anuidades: [{ ano: 2024, situacao: 'paga' }] }, {}, ''],

@@ -113,11 +113,13 @@ export function decideCobranca(
   const { ano, servico, regra, hoje, somenteAtivos, doClube } = campanha
   const left = pessoa.unida ? 'O cadastro foi unido a outro.' : LEFT[pessoa.situacaoCadastro]
   if (left) return nao('desligada', left)
+  // As on the dashboards, those who have paid are counted among the active ones.
+  if (somenteAtivos && !pessoa.ativa) return nao('inativa', 'O cadastro não está ativo.')
   const own = pessoa.anuidades.filter((one) => one.ano === ano).map(({ situacao }) => situacao)
   if (own.includes('paga')) return nao('paga', `A anuidade de ${ano} está paga.`)
   if (own.includes('isenta')) return nao('isenta', `A anuidade de ${ano} está isenta.`)
   if (faturada) return nao('jaFaturada', `A fatura ${faturada} já cobra a anuidade de ${ano}.`)
-  const gone = inativa(pessoa, campanha, somenteAtivos)
+  const gone = inativa(pessoa, campanha)
   if (gone) return nao('inativa', gone)
   const { inicio, fim } = periodoDaAnuidade(ano, regra, pessoa.desde)
   const opens = addDays(inicio, -regra.janela)
@@ -136,12 +138,8 @@ export function decideCobranca(
 }
 
 /** Reason why a person counts as inactive, '' where they do not. */
-function inativa(
-  { ativa, situacaoCadastro, anuidades }: PessoaDaCampanha,
-  { ano, regra }: CampanhaDeAnuidade,
-  somenteAtivos: boolean,
-) {
-  if (situacaoCadastro === 'inativo' || (somenteAtivos && !ativa)) return 'O cadastro não está ativo.'
+function inativa({ situacaoCadastro, anuidades }: PessoaDaCampanha, { ano, regra }: CampanhaDeAnuidade) {
+  if (situacaoCadastro === 'inativo') return 'O cadastro não está ativo.'
   const settled = anuidades.filter(({ situacao }) => situacao === 'paga' || situacao === 'isenta')
   const last = Math.max(0, ...settled.map((one) => one.ano))
   if (last === 0 || regra.inativaApos === 0 || ano - last <= regra.inativaApos) return ''

@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
-import { RefundPagamento } from './faturas/RefundPagamento.tsx'
+import { ReversePagamento } from './faturas/ReversePagamento.tsx'
 import { NoLugar, SobreVoce } from './faturas/QuemConfirma.tsx'
 import { RefusePagamento } from './faturas/RefusePagamento.tsx'
 import { situacaoDoPagamento } from './faturas/situacaoDoPagamento.ts'
@@ -31,10 +31,10 @@ import { enderecoDoExtrato, faturaNoEndereco } from './enderecos.ts'
 
 type Pagamento = RowOf<typeof pagamentos>
 
-/** A payment with its invoices and actions: confirm (also in the issuer's place), refuse with a reason, or refund once confirmed. */
+/** A payment with its invoices and actions: confirm (also in the issuer's place), refuse with a reason, take back once confirmed. */
 export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento; onDone: () => void }) {
   const { permissoes } = useAccess()
-  const [dialog, setDialog] = useState<'recusar' | 'estornar'>()
+  const [refusing, setRefusing] = useState(false)
   const [tone, label] = situacaoDoPagamento(pagamento.situacao)
   const waits = pagamento.situacao === 'informado'
   const may = (action: string) => agePor(permissoes, `faturas:${action}`, pagamento.vinculo)
@@ -74,22 +74,19 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
           <Confirmar
             pagamento={pagamento}
             onDone={onDone}
-            onRefuse={may('receber') ? () => setDialog('recusar') : undefined}
+            onRefuse={may('receber') ? () => setRefusing(true) : undefined}
           />
         )}
-        {pagamento.situacao === 'confirmado' && pagamento.meio !== 'isencao' && may('estornar') && (
-          <Button color="error" sx={{ alignSelf: 'start' }} onClick={() => setDialog('estornar')}>
-            Estornar
-          </Button>
+        {pagamento.situacao === 'confirmado' && (
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ReversePagamento pagamento={pagamento} />
+          </Stack>
         )}
         <Link component={RouterLink} to={enderecoDoExtrato(pagamento)} variant="body2">
           Extrato do pagador
         </Link>
       </Stack>
-      {dialog === 'recusar' && (
-        <RefusePagamento id={pagamento.id} onClose={() => setDialog(undefined)} onDone={onDone} />
-      )}
-      {dialog === 'estornar' && <RefundPagamento pagamento={pagamento} onClose={() => setDialog(undefined)} />}
+      {refusing && <RefusePagamento id={pagamento.id} onClose={() => setRefusing(false)} onDone={onDone} />}
     </CardSection>
   )
 }

@@ -5,7 +5,6 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { isConfirmadoPeloBanco } from '@sie/domain/financeiro/estados.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
@@ -19,7 +18,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { AnnulPagamento, RefundPagamento } from './RefundPagamento.tsx'
+import { ReversePagamento } from './ReversePagamento.tsx'
 import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
 import { NoLugar, SobreVoce } from './QuemConfirma.tsx'
 import { RefusePagamento } from './RefusePagamento.tsx'
@@ -40,8 +39,6 @@ export function PagamentosDaFatura({
   const client = useQueryClient()
   const { data = [] } = usePagamentos(fatura, pagador)
   const [refusing, setRefusing] = useState('')
-  const [back, setBack] = useState<RowOf<typeof pagamentos>>()
-  const [mistaken, setMistaken] = useState<RowOf<typeof pagamentos>>()
   const confirm = useRecordMutation(pagamentos, async (id: string) => {
     await call('confirmarPagamento', { id })
     await client.invalidateQueries({ queryKey: recordKeys.all(faturas) })
@@ -51,7 +48,6 @@ export function PagamentosDaFatura({
   const noLugar = useNoLugar(fatura.vinculo, [fatura.id], waits && !pagador)('receber')
   const issuer = !pagador && agePor(permissoes, 'faturas:receber', fatura.vinculo)
   const own = concernedIn(faturas, fatura.id, fatura).some(answersFor)
-  const canPayBack = !pagador && agePor(permissoes, 'faturas:estornar', fatura.vinculo)
   const run = (id: string) =>
     confirm.mutate(id, {
       onSuccess: () => toast.show('Pagamento confirmado. O recibo foi emitido.'),
@@ -77,20 +73,7 @@ export function PagamentosDaFatura({
       <Stack component="ul" aria-label="Pagamentos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((one) => (
           <LinhaDoPagamento key={one.id} pagamento={one}>
-            {issuer &&
-              !own &&
-              one.situacao === 'confirmado' &&
-              one.meio !== 'isencao' &&
-              !isConfirmadoPeloBanco(one.id) && (
-                <Button size="small" onClick={() => setMistaken(one)}>
-                  Registrei por engano
-                </Button>
-              )}
-            {canPayBack && one.situacao === 'confirmado' && one.meio !== 'isencao' && (
-              <Button size="small" color="error" onClick={() => setBack(one)}>
-                Estornar
-              </Button>
-            )}
+            {!pagador && <ReversePagamento pagamento={one} />}
             {one.comprovante.arquivo && (
               <Button size="small" onClick={() => void open(files.address(one.comprovante.arquivo))}>
                 Ver comprovante
@@ -114,8 +97,6 @@ export function PagamentosDaFatura({
           </LinhaDoPagamento>
         ))}
       </Stack>
-      {back && <RefundPagamento pagamento={back} onClose={() => setBack(undefined)} />}
-      {mistaken && <AnnulPagamento pagamento={mistaken} onClose={() => setMistaken(undefined)} />}
       {refusing && <RefusePagamento id={refusing} onClose={() => setRefusing('')} />}
     </CardSection>
   )

@@ -1,28 +1,53 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
-import type { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
+import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isConfirmadoPeloBanco } from '@sie/domain/financeiro/estados.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { concernedIn } from '@sie/domain/base/records/standing.ts'
 import { taxaSugerida } from '@sie/domain/financeiro/eventos.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
+import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { useReadMoneyAnew } from './useFaturas.ts'
 import { ValorInput } from './ValorInput.tsx'
 
+/** Ways back of a confirmed payment: it was registered by mistake, or is paid back. */
+export function ReversePagamento({ pagamento }: { pagamento: RowOf<typeof pagamentos> }) {
+  const { permissoes } = useAccess()
+  const answersFor = useRespondePor()
+  const [dialog, setDialog] = useState<'engano' | 'estorno'>()
+  const close = () => setDialog(undefined)
+  const { id, situacao, meio, vinculo } = pagamento
+  const own = concernedIn(pagamentos, id, pagamento).some(answersFor)
+  if (situacao !== 'confirmado' || meio === 'isencao' || own) return null
+  return (
+    <>
+      {agePor(permissoes, 'faturas:receber', vinculo) && !isConfirmadoPeloBanco(id) && (
+        <Button size="small" onClick={() => setDialog('engano')}>
+          Registrei por engano
+        </Button>
+      )}
+      {agePor(permissoes, 'faturas:estornar', vinculo) && (
+        <Button size="small" color="error" onClick={() => setDialog('estorno')}>
+          Estornar
+        </Button>
+      )}
+      {dialog === 'engano' && <AnnulPagamento pagamento={pagamento} onClose={close} />}
+      {dialog === 'estorno' && <RefundPagamento pagamento={pagamento} onClose={close} />}
+    </>
+  )
+}
+
 /** Annuls a confirmed payment that was registered by mistake. */
-export function AnnulPagamento({
-  pagamento: { id },
-  onClose,
-}: {
-  pagamento: RowOf<typeof pagamentos>
-  onClose: () => void
-}) {
+function AnnulPagamento({ pagamento: { id }, onClose }: { pagamento: RowOf<typeof pagamentos>; onClose: () => void }) {
   const { call } = useAccess()
   const toast = useToast()
   const readAnew = useReadMoneyAnew()
@@ -58,7 +83,7 @@ export function AnnulPagamento({
 }
 
 /** Refunds a confirmed payment, less a fee that the issuer's rules suggest. */
-export function RefundPagamento({ pagamento, onClose }: { pagamento: RowOf<typeof pagamentos>; onClose: () => void }) {
+function RefundPagamento({ pagamento, onClose }: { pagamento: RowOf<typeof pagamentos>; onClose: () => void }) {
   const access = useAccess()
   const rule = useQuery({
     ...detailOptions(access, regrasCobranca, pagamento.vinculo.idEntidade),

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { CATALOGO, type Regra } from '@sie/domain/top/rights/catalogo.ts'
+import { mentions } from '@sie/domain/base/search/akin.ts'
 import { explainAccess, type FatosDeAcesso } from '@sie/domain/base/rights/explainAccess.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
@@ -43,6 +44,9 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           value={regra}
           onChange={(_, chosen) => setRegra(chosen)}
           groupBy={area}
+          filterOptions={(all, { inputValue }) =>
+            all.filter((one) => mentions(`${one.label} ${area(one)}`, one.id === regra?.id ? '' : inputValue))
+          }
           getOptionLabel={({ label }) => label}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           noOptionsText="Nenhuma permissão com esse nome"

@@ -1,13 +1,22 @@
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { describe, expect, it } from 'vitest'
 import { differences } from '../../../data/diff.ts'
-import { GRUPOS, MATRIZ, groupByArea } from './regras.ts'
+import { GRUPOS, MATRIZ, groupByArea, linhasCom } from './regras.ts'
 
 describe('the matrix of a group', () => {
   it('shows every collection once, each in an area', () => {
     const rows = groupByArea(MATRIZ).flatMap(({ label, linhas }) => linhas.map(({ colecao }) => [label, colecao]))
     expect(rows.filter(([label]) => label === 'Outras áreas')).toEqual([])
     expect(rows.map(([, colecao]) => colecao).toSorted()).toEqual(MATRIZ.map(({ colecao }) => colecao).toSorted())
+  })
+
+  it('finds rules by the words that people use', () => {
+    const found = (text: string) => linhasCom(text).map(({ colecao }) => colecao)
+    expect(found('pesagem')).toEqual(['eventos'])
+    expect(found('sorteio')).toContain('chaves')
+    expect(found('financeiro')).toContain('faturas')
+    expect(found('')).toHaveLength(MATRIZ.length)
+    expect(found('xadrez')).toEqual([])
   })
 
   it('tells changed rules in words', () => {

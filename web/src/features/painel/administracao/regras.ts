@@ -3,7 +3,7 @@ import { COLECOES } from '@sie/domain/top/todas.ts'
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { ACOES, type Acao } from '@sie/domain/base/records/collection.ts'
-import { normalize } from '@sie/domain/base/search/keywords.ts'
+import { mentions } from '@sie/domain/base/search/akin.ts'
 
 /** Collection of groups whose rules have labels in history and conflicts. */
 export const GRUPOS: typeof usersgroups = {
@@ -44,14 +44,6 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ cole
 })
 
 export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
-
-/** Rows whose collection or rules contain the typed text. */
-export function linhasCom(text: string): LinhaDaMatriz[] {
-  const wanted = normalize(text)
-  return MATRIZ.filter((linha) =>
-    [linha.label, ...regrasDaLinha(linha).map(({ label }) => label)].some((label) => normalize(label).includes(wanted)),
-  )
-}
 
 /** Areas of the matrix in order, with their collections; collections of no area come last. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -131,6 +123,15 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],
 }
 const OUTRAS = 'Outras áreas'
+
+/** Rows of which the area, the collection or a rule has the typed words, in whatever form: 'pesagem' finds 'Pesar'. */
+export const linhasCom = (text: string): LinhaDaMatriz[] =>
+  MATRIZ.filter((linha) => {
+    const area = Object.keys(AREAS).find((name) => AREAS[name]?.includes(linha.colecao)) ?? OUTRAS
+    return [area, ...regrasDaLinha(linha).map(({ label }) => `${label} ${linha.label}`)].some((label) =>
+      mentions(label, text),
+    )
+  })
 
 interface AreaDaMatriz {
   label: string

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPublishedDraw } from '@sie/domain/competicao/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
+import { contradictionsIn } from '@sie/domain/base/records/coherence.ts'
+import { colecao } from '@sie/domain/top/todas.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { expect, test } from 'vitest'
 import { collectDemo, collectSeed } from './areas.ts'
@@ -33,6 +35,16 @@ test.each(['2027-01-01', '2028-02-29', '2031-12-31'])(
     expect(paths(today).filter(kept)).toEqual(paths(DAY).filter(kept))
   },
 )
+
+test('no record of the seed contradicts itself', () => {
+  const found = seedOf(DAY).docs.flatMap(({ path, data }) => {
+    const collection = colecao(path.split('/')[0] ?? '')
+    return collection && path.split('/').length === 2
+      ? contradictionsIn(collection.fields, data).map(({ path: field, text }) => `${path} ${field}: ${text}`)
+      : []
+  })
+  expect(found).toEqual([])
+})
 
 test('nothing in the seed was written after the day it is made for', () => {
   const midnight = Date.parse('2027-01-02T00:00:00-03:00') + 86_400_000

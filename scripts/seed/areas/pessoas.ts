@@ -2,6 +2,7 @@
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { TOWNS } from './dadosDeEntidades.ts'
 import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
 import { AGE, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { arquivosDaFoto, fotoDe } from '../retratos.ts'
@@ -49,8 +50,8 @@ interface Person {
 function people({ year }: SeedKit): Person[] {
   return Array.from({ length: 120 }, (_, index) => {
     const sexo = index % 2 === 0 ? 'F' : 'M'
-    const federation = pick(FEDERATIONS, index)
     const twin = index >= 117
+    const federation = twin ? FEDERATIONS[0] : pick(FEDERATIONS, index)
     const age = 7 + ((index * 11) % 45)
     const grade = age < 15 ? pick(['gub-10', 'gub-8', 'gub-6', 'gub-3', 'poom-1'], index) : pick(GRADES, index * 4 + 1)
     const dan = grade.startsWith('dan')
@@ -63,7 +64,7 @@ function people({ year }: SeedKit): Person[] {
       sexo: twin ? 'M' : sexo,
       birth: twin ? '2001-03-09' : `${year - (dan ? age + 15 : age)}-${pad((index % 12) + 1)}-${pad((index % 28) + 1)}`,
       graduacao: twin ? 'gub-4' : grade,
-      federation: twin ? FEDERATIONS[0] : federation,
+      federation,
       club: pick(CLUBS, Math.floor(index / 3)),
       city: pick(federation.cities, index),
       street: pick(STREETS, index),
@@ -108,7 +109,7 @@ function personData(kit: SeedKit, praticante: Person): PraticanteInput {
       celular: `(4${7 + (praticante.index % 3)}) 9${String(9000 + praticante.index)}-${String(1000 + praticante.index * 7)}`,
     },
     dadosEndereco: {
-      cep: `880${String(10 + (praticante.index % 80))}-000`,
+      cep: `${TOWNS[praticante.city]?.cep}-${pad(praticante.index % 900, 3)}`,
       logradouro: praticante.street,
       logradouroNumero: String(10 + praticante.index * 3),
       logradouroBairro: 'Centro',

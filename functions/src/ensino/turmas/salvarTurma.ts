@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dadosDaTurma, turmas, type Turma } from '@sie/domain/ensino/collections/turmas.ts'
 import { entidades, federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { inOrder } from '@sie/domain/base/records/spans.ts'
+import { coherent } from '@sie/domain/base/records/coherence.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -15,7 +15,7 @@ import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
 import { requireArquivos } from './arquivos.ts'
 import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './turma.ts'
 
-const dados = inOrder(z.object(dadosDaTurma), turmas)
+const dados = coherent(z.object(dadosDaTurma), turmas)
 
 const input = z.object({
   /** made by the caller, so that a repeated call creates no second class */

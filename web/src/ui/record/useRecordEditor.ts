@@ -3,7 +3,7 @@ import { isPermissionDenied } from '@sie/domain/base/portal/faults.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { blank } from '@sie/domain/base/records/complete.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
-import { inOrder } from '@sie/domain/base/records/spans.ts'
+import { coherent } from '@sie/domain/base/records/coherence.ts'
 import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
@@ -133,7 +133,7 @@ export function useRecordEditor<S extends z.ZodObject>(
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
   const [resolver] = useState(() =>
-    asking(resolverOf(inOrder(schema ?? (checked(collection) as z.ZodType<T>), collection)), collection),
+    asking(resolverOf(coherent(schema ?? (checked(collection) as z.ZodType<T>), collection)), collection),
   )
   const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)

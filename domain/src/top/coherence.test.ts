@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withValueAt } from '../base/records/edits.ts'
 import type { Field } from '../base/records/fields.ts'
-import { reversedSpans, spansOf } from '../base/records/spans.ts'
+import { contradictionsIn, placesOf, spansOf } from '../base/records/coherence.ts'
 import { COLECOES } from './todas.ts'
 
 /** Fields that end nothing beside them: what would begin it lies elsewhere, or is the day of a deadline. */
@@ -53,9 +53,9 @@ const SPANS = COLECOES.flatMap((collection) =>
 )
 
 test.each(SPANS)('$name does not come before what begins it', ({ collection, path, reversed, right }) => {
-  expect(reversedSpans(collection.fields, reversed).map((fault) => fault.path)).toEqual([path])
-  expect(reversedSpans(collection.fields, right)).toEqual([])
-  expect(reversedSpans(collection.fields, {})).toEqual([])
+  expect(contradictionsIn(collection.fields, reversed).map((fault) => fault.path)).toEqual([path])
+  expect(contradictionsIn(collection.fields, right)).toEqual([])
+  expect(contradictionsIn(collection.fields, {})).toEqual([])
 })
 
 test('every field that is named like an end has its beginning, or a reason', () => {
@@ -69,4 +69,22 @@ test('every field that is named like an end has its beginning, or a reason', () 
     ])
   const alone = COLECOES.flatMap(({ name, fields }) => named(fields, name)).filter((name) => !ended.has(name))
   expect(alone.sort()).toEqual(Object.keys(ALONE).sort())
+})
+
+const PLACES = COLECOES.flatMap(({ name, fields }) =>
+  placesOf(fields).map(([cep, state]) => ({ name: `${name}.${state.path}`, fields, cep, state })),
+)
+
+test.each(PLACES)('$name is the state of its CEP', ({ fields, cep, state }) => {
+  const of = (code: string, uf: string) => withValueAt(withValueAt({}, cep.path, code), state.path, uf)
+  expect(contradictionsIn(fields, of('88010-000', 'PR'))).toEqual([
+    { path: state.path, text: 'O CEP 88010-000 é de SC.' },
+  ])
+  for (const right of [of('88010-000', 'SC'), of('88010', 'PR'), of('', 'PR'), of('88010000', '')])
+    expect(contradictionsIn(fields, right)).toEqual([])
+})
+
+test('addresses of people, entities and events are compared', () => {
+  const compared = PLACES.map(({ name }) => name.split('.')[0])
+  expect(compared).toEqual(expect.arrayContaining(['praticantes', 'entidades', 'eventos']))
 })

@@ -25,6 +25,7 @@ import {
 } from './stored.ts'
 import { createRecord, writeStep, recusa } from '../base/records/write.ts'
 import { chaveDoSacado } from './emissora.ts'
+import { quemECobrado } from './quemPaga.ts'
 
 const toCancel = z.object({
   id: recordId,
@@ -46,9 +47,9 @@ export async function hasPayment(transaction: Transaction, id: string): Promise<
   return docs.some((doc) => doc.get('situacao') === 'informado')
 }
 
-const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, situacao: string, why: string) =>
+const tellOf = async (transaction: Transaction, id: string, stored: FaturaGuardada, situacao: string, why: string) =>
   sendAvisos(transaction, {
-    quem: stored.situacao === 'rascunho' ? [] : [stored.sacado.pessoa],
+    quem: stored.situacao === 'rascunho' ? [] : await quemECobrado(transaction, stored.sacado),
     oQue: 'situacao',
     registro: { colecao: faturas.name, id },
     dados: { nome: `Fatura ${stored.numero}`, situacao, motivo: why },

@@ -49,8 +49,9 @@ async function chargeOf(caller: Caller, id: string): Promise<Cobranca> {
     if (!lida) throw new ErroSIE('sem-permissao')
     const { vinculo, vencimento } = lida.fatura
     requireIssuer(caller, 'receber', vinculo)
-    if (!(await remindToday(id, vencimento, lida.regra, hojeNoBrasil(), Date.now())))
-      return { id, motivo: 'Não está em aberto, ou já foi lembrada hoje.' }
+    const told = await remindToday(id, vencimento, lida.regra, hojeNoBrasil(), Date.now())
+    if (told === undefined) return { id, motivo: 'Não está em aberto, ou já foi lembrada hoje.' }
+    if (told === 0) return { id, motivo: 'Quem paga não tem conta no portal: avise por fora.' }
     await audit({ acao: 'cobrar', quem: caller.uid, colecao: faturas.name, id, detalhe: {} })
     return { id, motivo: '' }
   } catch (error) {

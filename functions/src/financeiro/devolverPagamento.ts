@@ -14,6 +14,7 @@ import { recordId } from '../base/platform/input.ts'
 import { centavosOuNada, motivo } from './campos.ts'
 import { movimentoDe } from './conciliacao/direito.ts'
 import { reopenMovimento } from './conciliacao/parConta.ts'
+import { quemECobrado } from './quemPaga.ts'
 import { nomeDoPagamento, planReversao } from './reversao.ts'
 import { readStored, isPayer, pagamentoRef, requireIssuer, type PagamentoGuardado } from './stored.ts'
 import { writeStep, recusa } from '../base/records/write.ts'
@@ -36,7 +37,7 @@ export async function recusarPagamentoHandler(
     if (stored.situacao === 'recusado') return { situacao: 'recusado' }
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
     const tell = await sendAvisos(transaction, {
-      quem: [stored.sacado.pessoa],
+      quem: await quemECobrado(transaction, stored.sacado),
       oQue: 'situacao',
       registro: { colecao: pagamentos.name, id },
       dados: { nome: nomeDoPagamento(stored), situacao: 'recusado', motivo: why },
@@ -67,8 +68,8 @@ const toPayBack = z.object({
  * One registered by mistake is annulled instead: its invoices are open again, and a line of a statement that it came from waits again. Doing it
  * again changes nothing. Nobody does it to their own.
  * @returns amount that goes back to the payer, centavos
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (the issuer's `faturas:estornar`, for a mistake `faturas:receber`),
- * registro-nao-encontrado, conflito (not confirmed), dados-invalidos (a fee above the payment or below what already went back as credit, credit
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (the issuer's `faturas:estornar`, for a mistake `faturas:receber`,
+ * where it came from a statement both), registro-nao-encontrado, conflito (not confirmed), dados-invalidos (a fee above the payment or below what already went back as credit, credit
  * that was used since, an exemption; of a mistake: a fee, a PIX that the bank confirmed, a part of a divided line)
  */
 export async function estornarPagamentoHandler(
@@ -86,7 +87,7 @@ export async function estornarPagamentoHandler(
     if (stored.situacao !== 'confirmado') throw new ErroSIE('conflito')
     if (meio === 'isencao') throw recusa('id', 'Uma isenção não devolve dinheiro.')
     if (taxa > valor) throw recusa('taxa', 'A taxa é maior que o pagamento.')
-    const line = engano ? await freedLine(transaction, caller, { id, taxa, motivo: why }) : undefined
+    const line = engano ? await freedLine(transaction, caller, { id, stored, taxa, motivo: why }) : undefined
     const write = await planReversao(transaction, {
       caller,
       id,
@@ -110,7 +111,7 @@ export async function estornarPagamentoHandler(
 async function freedLine(
   transaction: Transaction,
   caller: Caller,
-  { id, taxa, motivo: why }: { id: string; taxa: number; motivo: string },
+  { id, stored, taxa, motivo: why }: { id: string; stored: PagamentoGuardado; taxa: number; motivo: string },
 ) {
   if (taxa > 0) throw recusa('taxa', 'O que foi registrado por engano não tem taxa.')
   if (isConfirmadoPeloBanco(id))
@@ -124,11 +125,13 @@ async function freedLine(
   if (!line && id.startsWith('extrato-'))
     throw recusa('id', 'O lançamento do extrato foi dividido entre várias faturas: desfaça a divisão em Conciliação.')
   if (!line) return undefined
+  // It takes back a reconciliation, which needs the right to refund too.
+  requireIssuer(caller, 'estornar', stored.vinculo)
   await movimentoDe(transaction, caller, line.id)
   return reopenMovimento(transaction, caller, line.id, why)
 }
 
 export const estornarPagamento = callable(toPayBack, estornarPagamentoHandler, {
-  access: 'faturas:estornar',
+  access: 'faturas:receber',
   errors: ['registro-nao-encontrado', 'conflito'],
 })

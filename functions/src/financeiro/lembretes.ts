@@ -13,7 +13,7 @@ import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import { faturaRef } from './stored.ts'
 import { codigoDeHoje, readFaturaToCharge } from './pix/cobranca.ts'
-import { quemPaga } from './quemPaga.ts'
+import { quemECobrado } from './quemPaga.ts'
 
 const DAY = 86_400_000
 /** Past days whose reminders are sent later where the function did not run. */
@@ -51,7 +51,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 /**
  * Sends a reminder of an open invoice today, unless one was sent today already, by the desk or by its own day.
- * @returns whether it was sent
+ * @returns number of people who were told; undefined where it was sent already, or nothing is owed
  */
 export const remindToday = (
   id: string,
@@ -59,9 +59,13 @@ export const remindToday = (
   regra: RegraDeEncargos,
   hoje: string,
   now: number,
-): Promise<boolean> => remind(id, daysBetween(vencimento, hoje), 0, regra, hoje, now)
+): Promise<number | undefined> => remind(id, daysBetween(vencimento, hoje), 0, regra, hoje, now)
 
-/** Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. */
+/**
+ * Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. Where it reaches nobody, it is not noted
+ * as sent.
+ * @returns number of people who were told; undefined where none was due
+ */
 async function remind(
   id: string,
   offset: number,
@@ -69,8 +73,8 @@ async function remind(
   regra: RegraDeEncargos,
   hoje: string,
   now: number,
-): Promise<boolean> {
-  if ((await paths.lembrete(id, offset).get()).exists) return false
+): Promise<number | undefined> {
+  if ((await paths.lembrete(id, offset).get()).exists) return undefined
   // Asks the provider, and so comes before the transaction.
   const lida = await readFaturaToCharge(id)
   const copiaECola = lida ? (await codigoDeHoje(id, lida, hoje)).copiaECola : ''
@@ -78,12 +82,12 @@ async function remind(
     const done = paths.lembrete(id, offset)
     const [noted, found] = await transaction.getAll(done, faturaRef(id))
     const fatura = storedIn(faturas, found)
-    if (noted?.exists || !fatura) return false
+    if (noted?.exists || !fatura) return undefined
     const { total } = saldoDe(fatura, regra, hoje)
     // Issued after the day of the reminder: none was due.
-    if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return false
+    if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return undefined
     const tell = await sendAvisos(transaction, {
-      quem: await quemPaga(transaction, fatura.sacado, now),
+      quem: await quemECobrado(transaction, fatura.sacado, now),
       oQue: 'cobranca',
       registro: { colecao: faturas.name, id },
       dados: { numero: fatura.numero, valor: formatReais(total), vencimento: fatura.vencimento, dias: offset + late },
@@ -100,6 +104,7 @@ async function remind(
         },
       },
     })
+    if (tell.pessoas === 0) return 0
     transaction.create(done, {
       fatura: id,
       dias: offset,
@@ -110,7 +115,7 @@ async function remind(
       emails: tell.emails,
     } satisfies LembreteGuardado)
     tell()
-    return true
+    return tell.pessoas
   })
 }
 
@@ -135,7 +140,7 @@ export async function sendLembretes(hoje: string, now: number): Promise<number> 
         .orderBy(FieldPath.documentId())
         .limit(PAGE)
       for (let page = await due.get(); page.docs.length > 0;) {
-        for (const { id } of page.docs) if (await remind(id, offset, late, regra, hoje, now)) sent += 1
+        for (const { id } of page.docs) if ((await remind(id, offset, late, regra, hoje, now)) ?? 0) sent += 1
         const last = page.docs.at(-1)
         if (!last || page.docs.length < PAGE) break
         page = await due.startAfter(last).get()

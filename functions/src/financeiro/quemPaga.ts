@@ -10,9 +10,10 @@ export const quemPaga = async (
   now = Date.now(),
 ): Promise<string[]> => (pessoa === '' ? [] : comResponsaveis(reader, pessoa, now))
 
-/** Recipients of the notice of a new charge: the same, and of an entity those who pay for it. */
+/** Recipients of notices of a charge, from its issue to its end: the same, and of an entity those who pay for it. */
 export const quemECobrado = (
   reader: QueryReader,
   { pessoa, entidade }: Pick<Sacado, 'pessoa' | 'entidade'>,
+  now?: number,
 ): Promise<string[]> =>
-  pessoa === '' && entidade !== '' ? quemCuida(entidade, 'faturas:pagar') : quemPaga(reader, { pessoa })
+  pessoa === '' && entidade !== '' ? quemCuida(entidade, 'faturas:pagar') : quemPaga(reader, { pessoa }, now)

@@ -25,6 +25,7 @@ import { motivo } from './campos.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, writeEmitida, type FaturaEmitida } from './faturaEmitida.ts'
 import { faturaRef, readStored, isPayer, postToLedger, requireIssuer, type FaturaGuardada } from './stored.ts'
+import { quemECobrado } from './quemPaga.ts'
 import { writeStep, numeroDe, recusa } from '../base/records/write.ts'
 import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './emissora.ts'
 
@@ -89,7 +90,7 @@ export async function renegociarFaturasHandler(
     const block = await nextNumbers(transaction, sequence, parcelas.length)
     const numbers = parcelas.map((_, index) => numeroDe(sequence.ano, block.first + index))
     const tell = await sendAvisos(transaction, {
-      quem: [first.sacado.pessoa],
+      quem: await quemECobrado(transaction, first.sacado),
       oQue: 'situacao',
       registro: { colecao: faturas.name, id: `${id}-1` },
       dados: { nome: `Fatura ${numbers[0] ?? ''}`, situacao: 'emitida', motivo: why },

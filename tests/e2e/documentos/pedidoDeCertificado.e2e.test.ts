@@ -63,7 +63,7 @@ test('an order is paid, checked, printed and handed over; a camera reads the pap
   await page.getByRole('button', { name: 'Novo pedido' }).click()
   const asking = page.getByRole('dialog', { name: 'Novo pedido' })
   await asking.getByRole('combobox', { name: 'Pessoa' }).fill('Noa')
-  await page.getByRole('option', { name: 'Noa', exact: true }).click()
+  await page.getByRole('option', { name: /^Noa/ }).click()
   await asking.getByRole('combobox', { name: 'Graduação' }).click()
   await page.getByRole('option', { name: '4º Gub' }).click()
   await asking.getByLabel('Data do exame').fill('10/05/2026')

@@ -425,7 +425,10 @@ describe('taking a campaign back', () => {
     ])
     expect(await of('ana')).toMatchObject({ situacao: 'parcialmentePaga' })
     const notices = await paths.avisos().where('quem', '==', 'iara').get()
-    expect(notices.docs.map((doc) => doc.get('dados.situacao') as string).sort()).toEqual(['cancelada', 'emitida'])
+    expect(notices.docs.map((doc) => [doc.get('tipo'), doc.get('dados.situacao')]).sort()).toEqual([
+      ['cobranca', undefined],
+      ['situacao', 'cancelada'],
+    ])
     await ledger()
   })
 

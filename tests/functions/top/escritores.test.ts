@@ -55,6 +55,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'pessoas/arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'ajuda/receiveCorreio.ts': 'mails that came in; of who wrote only the name is read',
   'base/avisos/sendAvisos.ts': 'notices',
+  'base/processes/audience.ts': 'how many a step has told, in its progress; people are only told',
   'base/mail/agendados.ts': 'mails that waited; of users only whether their address is still theirs',
   'painel/comunicados/enviarComunicado.ts': 'the job that writes to people, who are only counted',
   'ensino/turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',

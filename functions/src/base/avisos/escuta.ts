@@ -9,6 +9,8 @@ export interface Avisado {
   alvo?: Alvo
   /** whether a mail goes out too */
   email: boolean
+  /** path of the record that the notice is about; '' for none */
+  registro: string
   titulo: string
   texto: string
 }

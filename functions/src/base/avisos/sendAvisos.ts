@@ -59,7 +59,15 @@ export async function sendAvisos<T extends TipoDeAviso>(
   const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
   const sends = note(
     transaction,
-    readers.map(({ uid, nome, alvo, para }) => ({ uid, nome, alvo, email: para !== '', titulo, texto })),
+    readers.map(({ uid, nome, alvo, para }) => ({
+      uid,
+      nome,
+      alvo,
+      email: para !== '',
+      registro: pathOf(registro),
+      titulo,
+      texto,
+    })),
   )
   if (!sends) return NOBODY_TOLD
   const mails = readers.filter(({ para }) => para !== '')
@@ -95,7 +103,13 @@ export async function sendEachAviso<T extends TipoDeAviso>(
     const reader = storedIn(users, readers[index])
     if (!reader) return []
     const dados = comEstado(oQue, registro, given)
-    const avisado = { uid: quem, nome: reader.dadosPessoais.name, alvo: alvoDe(users, quem, reader), email: false }
+    const avisado = {
+      uid: quem,
+      nome: reader.dadosPessoais.name,
+      alvo: alvoDe(users, quem, reader),
+      email: false,
+      registro: pathOf(registro),
+    }
     return [{ avisado: { ...avisado, ...textoDoAviso({ tipo: oQue, dados }) }, quem, oQue, registro, dados }]
   })
   const sends = note(
@@ -108,6 +122,8 @@ export async function sendEachAviso<T extends TipoDeAviso>(
       transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
   }
 }
+
+const pathOf = ({ colecao: name, id }: { colecao: string; id: string }) => (id === '' ? '' : `${name}/${id}`)
 
 /** Data of a notice with the words of the record's state, so that its readers need no description of the collection. */
 function comEstado<T extends TipoDeAviso>(

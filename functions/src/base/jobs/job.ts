@@ -169,12 +169,16 @@ export async function advance(
   }
 }
 
+/** Whether a step of a job is under way, also of one that was cancelled meanwhile. */
+export const isUnderWay = ({ tomadaEm }: Pick<StoredJob, 'tomadaEm'>, now: number): boolean =>
+  tomadaEm !== undefined && now - tomadaEm.toMillis() < TAKEN_MS
+
 const take = (ref: DocumentReference, now: number, passo: number | undefined): Promise<StoredJob | undefined> =>
   db().runTransaction(async (transaction) => {
     const job = storedAs<StoredJob>(await transaction.get(ref))
     if (job?.estado !== 'rodando') return undefined
     if (passo !== undefined && job.passo !== passo) return undefined
-    if (job.tomadaEm && now - job.tomadaEm.toMillis() < TAKEN_MS) {
+    if (isUnderWay(job, now)) {
       if (passo === undefined) return undefined
       throw new Error(`step ${passo} of the job ${ref.id} is under way`)
     }

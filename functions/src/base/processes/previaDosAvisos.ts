@@ -115,7 +115,14 @@ async function audienceTold(
   const words = textoDoAviso({ tipo: aviso.oQue, dados: aviso.dados })
   const readers = await leitoresDe(db(), [...uids], aviso.oQue)
   return {
-    avisados: readers.map(({ uid, nome, alvo, para }) => ({ uid, nome, alvo, email: para !== '', ...words })),
+    avisados: readers.map(({ uid, nome, alvo, para }) => ({
+      uid,
+      nome,
+      alvo,
+      email: para !== '',
+      registro: '',
+      ...words,
+    })),
     exato: cursor === null,
   }
 }

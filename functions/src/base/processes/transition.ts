@@ -242,9 +242,10 @@ async function planStep(transaction: Transaction, step: Step, { stored, possible
   const { next } = plan
   const effect = await effectOf(collection, bare ? {} : transition, { transaction, caller, id, stored, next, reason })
   const people = transition.quiet ? [] : await peopleOf(transaction, collection, id, stored)
-  const told = [caller.uid, ...heard.avisados.map(({ uid }) => uid)]
+  const ofThis = heard.avisados.filter(({ registro }) => registro === `${collection.name}/${id}`)
+  const told = [caller.uid, ...ofThis.map(({ uid }) => uid)]
   const tell = await sendAvisos(transaction, {
-    // Whom the effect tells of this step in its own words hears of it once.
+    // Whom the effect tells of this record in its own words hears of it once; a notice of another record, such as its invoice, is another.
     quem: people.filter((uid) => !told.includes(uid)),
     oQue: 'situacao',
     registro: { colecao: collection.name, id },

@@ -41,8 +41,11 @@ async function followPayment(event: RecordEvent): Promise<void> {
     const entry = storedIn(inscricoes, doc)
     if (entry.vinculo.idEntidade !== invoice?.vinculo.idEntidade) continue
     const late = paid?.step === 'desfazerPagamento' && (await hasBegun(entry.evento))
-    if (paid && !late) await followStep(inscricoes, doc.id, paid.step, entry.metadados.version)
-    else if (entry.situacao === 'confirmada') await flag(doc.id, late ? ENGANO : ESTORNADA)
+    const confirmed = entry.situacao === 'confirmada'
+    // Paid anew: what was flagged after the event had begun no longer holds.
+    if (paid?.step === 'pagar' && confirmed) await unflag(doc.id, entry)
+    else if (paid && !late) await followStep(inscricoes, doc.id, paid.step, entry.metadados.version)
+    else if (confirmed) await flag(doc.id, late ? ENGANO : ESTORNADA)
   }
 }
 
@@ -62,16 +65,22 @@ const ESTORNADA = {
 
 const ENGANO = { ...ESTORNADA, frase: 'O pagamento desta inscrição foi registrado por engano: ela está em aberto.' }
 
-async function flag(id: string, flagged: typeof ESTORNADA): Promise<void> {
+const flag = (id: string, flagged: typeof ESTORNADA) => changeFlag(id, [flagged])
+
+const unflag = async (id: string, { ressalvas }: InscricaoGuardada) =>
+  ressalvas.some(({ codigo }) => codigo === ESTORNADA.codigo) ? changeFlag(id, []) : undefined
+
+/** Replaces what flags the payment of an entry. */
+async function changeFlag(id: string, flags: readonly (typeof ESTORNADA)[]): Promise<void> {
   await patiently(inscricaoRef(id).path, async (transaction) => {
     const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(id), {
       caller: SYSTEM_CALLER,
       action: null,
       edit: (entry) => ({
         ...entry,
-        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== flagged.codigo), flagged],
+        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== ESTORNADA.codigo), ...flags],
       }),
-      audit: { acao: 'ressalva', detalhe: { codigo: flagged.codigo } },
+      audit: { acao: 'ressalva', detalhe: { codigo: ESTORNADA.codigo } },
     })
     await plan.store()
   })

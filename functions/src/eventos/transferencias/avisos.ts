@@ -79,7 +79,14 @@ export async function notifyLados(
   })
   const sends = note(
     transaction,
-    addresses.map(({ nome }) => ({ uid: '', nome, email: true, titulo, texto })),
+    addresses.map(({ nome }) => ({
+      uid: '',
+      nome,
+      email: true,
+      registro: `${transferencias.name}/${id}`,
+      titulo,
+      texto,
+    })),
   )
   return () => {
     tell()

@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
-import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { dadosDe, isUnderWay, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -51,10 +51,15 @@ export async function desfazerCampanhaHandler(
   if (begun?.tipo !== 'campanha') throw absent(caller, 'faturas:cancelar')
   const { vinculo, descricao } = dadosDe<Campanha>(begun)
   requireIssuer(caller, 'cancelar', vinculo)
-  // An ended job does not run again.
-  if (begun.estado === 'rodando' || begun.estado === 'pausada')
-    throw recusa('campanha', 'A campanha ainda não terminou: cancele-a antes de desfazer.')
+  // The step under way of a cancelled job still issues what it has begun.
+  if (begun.estado === 'rodando' || begun.estado === 'pausada' || isUnderWay(begun, Date.now()))
+    throw recusa('campanha', 'A campanha ainda não terminou: cancele-a, ou espere alguns minutos, antes de desfazer.')
   const total = (await invoicesOf(campanha).count().get()).data().count
+  if (total === 0 && begun.feitos > 0)
+    throw recusa(
+      'campanha',
+      'As faturas desta campanha não dizem de qual ela são: cancele cada uma na lista de faturas.',
+    )
   return db().runTransaction(async (transaction) => {
     const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'desfazerCampanha')) throw new ErroSIE('conflito')
@@ -89,8 +94,12 @@ export const undoCampanhaStep: Step = async (job) => {
   const refused: { item: string; motivo: string }[] = []
   let [canceladas, valor] = [0, 0]
   for (const doc of docs) {
-    const { situacao, numero, total } = storedIn(faturas, doc)
-    if (situacao === 'cancelada') continue
+    const { situacao, numero, total, motivo: reason } = storedIn(faturas, doc)
+    if (situacao === 'cancelada') {
+      // Cancelled by a run of this step that was interrupted: it counts too.
+      if (reason === why) [canceladas, valor] = [canceladas + 1, valor + total]
+      continue
+    }
     try {
       await db().runTransaction((transaction) => cancelFatura(transaction, caller, { id: doc.id, motivo: why }))
       canceladas += 1

@@ -23,5 +23,13 @@ function OfStaff() {
 function Count() {
   const { data } = usePainel()
   const { total, mais } = data ? esperamPor(data) : { total: 0, mais: false }
-  return total > 0 && <CountBadge count={total} more={mais} label={`${total}${mais ? ' ou mais' : ''} esperam`} />
+  return (
+    total > 0 && (
+      <CountBadge
+        count={total}
+        more={mais}
+        label={`${total}${mais ? ' ou mais esperam' : total === 1 ? ' espera' : ' esperam'}`}
+      />
+    )
+  )
 }

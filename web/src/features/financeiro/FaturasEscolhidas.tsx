@@ -31,15 +31,14 @@ function faltaDe(rows: readonly FaturaLida[]): string {
 export function FaturasEscolhidas({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => void }) {
   const { permissoes } = useAccess()
   const [acao, setAcao] = useState<'receber' | 'renegociar'>()
-  const [first] = rows
-  const may = (action: string) => first !== undefined && agePor(permissoes, `faturas:${action}`, first.vinculo)
+  const may = (action: string) => rows.every(({ vinculo }) => agePor(permissoes, `faturas:${action}`, vinculo))
   const falta = faltaDe(rows)
   const open = rows.filter((one) => abertoDe(one) > 0)
   const sum = open.reduce((all, one) => all + abertoDe(one), 0)
   return (
     <>
       <Typography variant="body2" role="status" sx={{ px: 1 }}>
-        {`${formatReais(sum)} em aberto`}
+        {`${formatReais(sum)} em aberto${falta && may('receber') ? `. Para receber juntas: ${falta.charAt(0).toLowerCase()}${falta.slice(1)}` : ''}`}
       </Typography>
       {open.length > 0 && may('receber') && <Cobrar rows={open} onDone={onDone} />}
       {!falta && may('cancelar') && may('emitir') && (
@@ -69,7 +68,7 @@ function Cobrar({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => v
   const confirm = useConfirm()
   const toast = useToast()
   const send = useRecordMutation(faturas, async () => {
-    const answers = await inParts(rows, MOST_AT_ONCE, async (part) => {
+    const { results, error } = await inParts(rows, MOST_AT_ONCE, async (part) => {
       const found = []
       for (let ids = part.map(({ id }) => id); ids.length > 0;) {
         const { resultados, faltam } = await call('cobrarFaturas', { ids })
@@ -78,11 +77,12 @@ function Cobrar({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => v
       }
       return found
     })
-    const refused = answers.flat().filter(({ motivo }) => motivo !== '')
-    const sent = rows.length - refused.length
+    const refused = results.flat().filter(({ motivo }) => motivo !== '')
+    const sent = results.flat().length - refused.length
     return [
       `${sent} de ${rows.length} ${rows.length === 1 ? 'lembrada' : 'lembradas'}.`,
-      refused[0] && `${refused.length === 1 ? '1 não' : `${refused.length} não`}: ${refused[0].motivo}`,
+      refused[0] && `${refused.length} não: ${refused[0].motivo}`,
+      error !== undefined && `As outras não: ${mensagem(error, 'tente de novo.')}`,
     ]
       .filter(Boolean)
       .join(' ')

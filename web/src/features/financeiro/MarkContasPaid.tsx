@@ -47,8 +47,12 @@ export function MarkContasPaid({
   const [dia, setDia] = useState(hojeEmBrasilia)
   const [meio, setMeio] = useLastChosen<Meio>('meioDaConta', 'pix')
   const baixar = useRecordMutation(contas, async ({ ids: chosen, pagoEm, meio: by }: Pedido) => {
-    const answers = await inParts(chosen, MOST_AT_ONCE, (part) => call('baixarContas', { ids: part, pagoEm, meio: by }))
-    return answers.flatMap(({ resultados }) => resultados)
+    const { results, error } = await inParts(chosen, MOST_AT_ONCE, (part) =>
+      call('baixarContas', { ids: part, pagoEm, meio: by }),
+    )
+    const found = results.flatMap(({ resultados }) => resultados)
+    const left = error ? chosen.slice(found.length) : []
+    return [...found, ...left.map((id) => ({ id, motivo: mensagem(error, 'Não foi possível salvar.') }))]
   })
   const participio = tipo === 'receita' ? 'recebida' : 'paga'
   // Undo outlives the selection, and so this component: it reports its result by the promise.

@@ -19,7 +19,7 @@ export function AcoesEmPessoas({ ids }: { ids: readonly string[] }) {
   const holds = useHoldsAnywhere()
   const [done, setDone] = useState(0)
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
-    const results = await inParts(ids, AT_ONCE, (part, from) => {
+    const { results } = await inParts(ids, AT_ONCE, (part, from) => {
       setDone(from)
       return Promise.allSettled(part.map((id) => call('definirNaFederacao', { id, flag: 'federativeactive', value })))
     })

@@ -17,7 +17,7 @@ interface OpcaoDeRegistroProps {
 export const OpcaoDeRegistro = ({ item, nome, beside, picture }: OpcaoDeRegistroProps) => (
   <li {...item}>
     {picture !== undefined && (
-      <Box sx={{ mr: 1.5 }}>
+      <Box sx={{ mr: 1.5 }} aria-hidden>
         <FotoPessoa nome={nome} caminho={picture} tamanho={32} />
       </Box>
     )}

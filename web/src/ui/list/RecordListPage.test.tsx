@@ -198,14 +198,15 @@ test('all rows of a filter are selected, over its pages, and go into a file', as
 })
 
 test('a step is made by the selected records that may make it, and the refused ones are named with the reason', async () => {
-  const faq = (id: string, situacao: string) =>
+  const faq = (id: string, situacao: string, publico = 'todos') =>
     stored('faqs', id, {
       pergunta: `Pergunta ${id}`,
       resposta: paragraphs('Na secretaria.'),
-      publicacao: { situacao },
+      publicacao: { situacao, publico },
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     })
   for (const id of ['a', 'b', 'c']) await faq(id, 'rascunho')
+  await faq('e', 'rascunho', 'filiados')
   await faq('d', 'publicada')
   const as = { ...SECRETARIA, entidades: { fctkd: [...allRules('faqs'), 'faqs:publicar'] } }
   const refused = {
@@ -221,6 +222,7 @@ test('a step is made by the selected records that may make it, and the refused o
     {
       as,
       answers: {
+        previaDosAvisos: () => ({ total: 0, emails: 0, exato: true, nomes: [], avisos: [] }),
         mudarSituacao: ({ ids }) => ({
           resultados: ids.map((id) =>
             id === 'b' ? refused : { id, ok: true as const, situacao: 'publicada', versao: 1 },
@@ -230,8 +232,8 @@ test('a step is made by the selected records that may make it, and the refused o
       },
     },
   )
-  await listed('Pergunta a', 'Pergunta b', 'Pergunta c', 'Pergunta d')
-  for (const id of ['a', 'b', 'd'])
+  await listed('Pergunta a', 'Pergunta b', 'Pergunta c', 'Pergunta d', 'Pergunta e')
+  for (const id of ['a', 'b', 'd', 'e'])
     await user.click(screen.getByRole('checkbox', { name: `Selecionar Pergunta ${id}` }))
   await user.click(await screen.findByRole('button', { name: 'Mais' }))
   await screen.findByRole('menuitem', { name: /^Tirar do ar \(1\)/ })
@@ -240,6 +242,7 @@ test('a step is made by the selected records that may make it, and the refused o
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText(/Pergunta a, Pergunta b\.$/)
   within(dialog).getByText(/^Pergunta d: não está na situação/)
+  within(dialog).getByText('Pergunta e: “Quem vê” é diferente: faça em separado.')
   await user.click(within(dialog).getByRole('button', { name: 'Publicar' }))
   await within(dialog).findByText('Pergunta b: Mudou enquanto isto estava aberto.')
   expect(calls.find(({ name }) => name === 'mudarSituacao')?.input).toMatchObject({
@@ -247,6 +250,8 @@ test('a step is made by the selected records that may make it, and the refused o
     acao: 'publicar',
     ids: ['a', 'b'],
   })
+  await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Seleção' })).toBeNull())
 })
 
 test('a list goes into a file as it is filtered, with every page of it and formulas as text', async () => {

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { isForMany, type Transition } from '@sie/domain/base/records/process.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
 import { useRef, useState, type ReactNode } from 'react'
@@ -100,9 +102,10 @@ export function SelectionBar(props: SelectionBarProps) {
           {people.length > 0 && holds('praticantes:comunicar') && (
             <Button
               size="small"
+              disabled={people.length > MOST_SELECTED}
               onClick={() => void navigate(address('/sie/cadastros/pessoas', { ver: 'mensagens' }), withPeople(people))}
             >
-              {`Escrever (${people.length})`}
+              {people.length > MOST_SELECTED ? `Escrever (no máximo ${MOST_SELECTED})` : `Escrever (${people.length})`}
             </Button>
           )}
           {onExport && (
@@ -122,7 +125,11 @@ export function SelectionBar(props: SelectionBarProps) {
           records={open.rows}
           name={open.name}
           transition={open.transition}
-          onClose={() => setOpen(undefined)}
+          onClose={(made) => {
+            setOpen(undefined)
+            // The rows that are selected were read before the step.
+            if (made) onClear()
+          }}
         >
           <Whom collection={collection} {...open} />
         </TransitionDialog>
@@ -130,6 +137,9 @@ export function SelectionBar(props: SelectionBarProps) {
     </Paper>
   )
 }
+
+/** A field that a step keeps as it is unless it is touched: one form for records in which it differs would overwrite it. */
+const isKept = ({ initial, nullable }: Field) => initial !== undefined || nullable === true
 
 /** Steps that several records may make together, each with those that may make it now, and the others with the reason. */
 function useSteps(collection: Collection, rows: readonly Row[]): Step[] {
@@ -139,13 +149,17 @@ function useSteps(collection: Collection, rows: readonly Row[]): Step[] {
   const found = rows.map((row) => ({ row, nome: nameOf(collection, row), steps: possible(row) }))
   return Object.entries(process.transitions).flatMap(([name, transition]): Step[] => {
     if (!isForMany(transition)) return []
+    const kept = transition.input ? fieldsOf(transition.input).filter(isKept) : []
     const taken: Row[] = []
     const left: Left[] = []
     for (const { row, nome, steps } of found) {
       const step = steps.find((one) => one.name === name)
       const [obstacle] = step?.obstacles ?? []
-      if (step && !obstacle) taken.push(row)
-      else left.push({ nome, motivo: obstacle?.text ?? 'não está na situação em que isto se faz, ou não cabe a você.' })
+      const other = kept.find(({ path }) => taken[0] && !sameValue(valueAt(row, path), valueAt(taken[0], path)))
+      if (!step || obstacle)
+        left.push({ nome, motivo: obstacle?.text ?? 'não está na situação em que isto se faz, ou não cabe a você.' })
+      else if (other) left.push({ nome, motivo: `“${other.label}” é diferente: faça em separado.` })
+      else taken.push(row)
     }
     return taken.length > 0 ? [{ name, transition, rows: taken, left }] : []
   })

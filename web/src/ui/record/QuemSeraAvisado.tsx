@@ -28,19 +28,22 @@ const namesOf = ({ nomes, total, exato }: PreviaDosAvisos) => {
 
 /**
  * Whom a step will tell, in which words and by which channels, with the choice not to. The numbers are the server's: the same plan sends the notices.
- * @param previa undefined while it is found out
+ * @param previa undefined while it is found out, or where it could not be (`failed`)
  */
 export function QuemSeraAvisado({
   previa,
+  failed = false,
   notify,
   onChange,
 }: {
   previa: PreviaDosAvisos | undefined
+  failed?: boolean
   notify: boolean
   onChange: (notify: boolean) => void
 }) {
-  if (!previa) return <Skeleton variant="rounded" height={56} aria-busy aria-label="Vendo quem será avisado" />
-  if (previa.total === 0)
+  if (!previa && !failed)
+    return <Skeleton variant="rounded" height={56} aria-busy aria-label="Vendo quem será avisado" />
+  if (previa?.total === 0 && previa.exato)
     return (
       <Typography variant="body2" color="textSecondary">
         Ninguém será avisado deste passo.
@@ -54,10 +57,14 @@ export function QuemSeraAvisado({
     >
       <FormControlLabel
         control={<Checkbox size="small" checked={notify} onChange={(_, checked) => onChange(checked)} />}
-        label={`Avisar ${peopleOf(previa)}`}
+        label={previa && previa.total > 0 ? `Avisar ${peopleOf(previa)}` : 'Avisar quem for afetado'}
         slotProps={{ typography: { sx: { fontWeight: 600 } } }}
       />
-      {notify ? (
+      {notify && !previa?.total ? (
+        <Typography variant="body2" color="textSecondary" sx={{ pl: 3.5 }}>
+          Ainda não dá para ver quem será: confira os campos.
+        </Typography>
+      ) : notify && previa ? (
         <Box sx={{ pl: 3.5 }}>
           <Typography variant="body2" color="textSecondary">{`Recebem ${channelsOf(previa)}.`}</Typography>
           {previa.nomes.length > 0 && (

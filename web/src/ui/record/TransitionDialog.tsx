@@ -38,15 +38,16 @@ interface TransitionDialogProps {
   records: readonly Row[]
   name: string
   transition: Transition
-  onClose: () => void
+  /** @param made whether the step was run */
+  onClose: (made: boolean) => void
   /** before the form: whom it concerns, where they are several */
   children?: ReactNode
 }
 
-/** What all records have at a path; undefined where they differ. */
-function commonAt(records: readonly Row[], path: string): unknown {
+/** Whether all records have the same at a path. */
+function isCommon(records: readonly Row[], path: string): boolean {
   const [first, ...others] = records.map((record) => valueAt(record, path))
-  return others.every((value) => sameValue(value, first)) ? first : undefined
+  return others.every((value) => sameValue(value, first))
 }
 
 /**
@@ -65,7 +66,11 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     defaultValues: fields.reduce<object>(
       // Null is an instant that is not set, which '' is not.
       (values, { path, initial, nullable }) =>
-        withValueAt(values, path, commonAt(records, path) ?? initial ?? (nullable ? null : '')),
+        withValueAt(
+          values,
+          path,
+          (isCommon(records, path) ? valueAt(records[0], path) : undefined) ?? initial ?? (nullable ? null : ''),
+        ),
       {},
     ),
   })
@@ -127,7 +132,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     if (transition.reason && reason.trim().length < SHORTEST_REASON)
       return setReasonFault(`Diga o motivo. ${whoReads(reaches)}`)
     move.mutate(sent(parsed?.data ?? {}), {
-      onSuccess: (left) => left.length === 0 && onClose(),
+      onSuccess: (left) => left.length === 0 && onClose(true),
       onError: (error) => {
         if (!(error instanceof ErroSIE)) return
         setReasonFault(error.campos.motivo ?? '')
@@ -137,7 +142,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
   }
   const close = () => {
     stop.current?.abort()
-    onClose()
+    onClose(move.data !== undefined)
   }
   const obstacle = move.error instanceof ErroSIE ? move.error.campos.situacao : undefined
   return (
@@ -150,7 +155,10 @@ export function TransitionDialog({ collection, records, name, transition, onClos
       aria-describedby={transition.consequence ? 'andamento-consequencia' : undefined}
     >
       <DialogTitle id="andamento-titulo">{transition.label}</DialogTitle>
-      <DialogContent onBlur={() => setAsked(soFar())}>
+      {/* A press on a button below must not move it: the fields were asked about before. */}
+      <DialogContent
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) && setAsked(soFar())}
+      >
         <Stack spacing={2}>
           {transition.consequence && (
             <DialogContentText id="andamento-consequencia">{transition.consequence}</DialogContentText>
@@ -182,9 +190,10 @@ export function TransitionDialog({ collection, records, name, transition, onClos
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           )}
-          {refused.length === 0 && tells && !avisos.isError && (
+          {refused.length === 0 && tells && (
             <QuemSeraAvisado
               previa={avisos.data && { ...avisos.data, exato: avisos.data.exato && records.length <= MOST_REHEARSED }}
+              failed={avisos.isError}
               notify={notify}
               onChange={setNotify}
             />

@@ -92,8 +92,8 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
           >
             1. Abrir para imprimir
           </Button>
-          {rows.length > 0 && !avisos.isError && (
-            <QuemSeraAvisado previa={avisos.data} notify={notify} onChange={setNotify} />
+          {rows.length > 0 && (
+            <QuemSeraAvisado previa={avisos.data} failed={avisos.isError} notify={notify} onChange={setNotify} />
           )}
         </Stack>
       </DialogContent>

@@ -27,8 +27,11 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
   const toast = useToast()
   const [sessao] = useSessao(curso)
   const note = useRecordMutation(inscricoes, async (nota: Nota) => {
-    const answers = await inParts(ids, MOST_AT_ONCE, (part) => call('anotarCurso', { evento, inscricoes: part, nota }))
-    return answers.reduce((sum, { anotadas }) => sum + anotadas, 0)
+    const { results, error } = await inParts(ids, MOST_AT_ONCE, (part) =>
+      call('anotarCurso', { evento, inscricoes: part, nota }),
+    )
+    if (error) throw error
+    return results.reduce((sum, { anotadas }) => sum + anotadas, 0)
   })
   const send = (nota: Nota) =>
     note.mutate(nota, {

@@ -22,10 +22,13 @@ interface LinhaDaPessoa {
 export function PessoasDaCampanha({
   title,
   linhas,
+  total,
   others = ' A prévia de uma nova campanha mostra todas, também em CSV.',
 }: {
   title: string
   linhas: readonly LinhaDaPessoa[]
+  /** their number, where not all of them are kept */
+  total?: number
   /** where the ones that are not listed stand */
   others?: string
 }) {
@@ -77,7 +80,7 @@ export function PessoasDaCampanha({
       </Box>
       {linhas.length > SHOWN && (
         <Typography variant="body2" color="textSecondary">
-          {`As primeiras ${SHOWN} de ${linhas.length}.${others}`}
+          {`As primeiras ${SHOWN} de ${(total ?? linhas.length).toLocaleString('pt-BR')}.${others}`}
         </Typography>
       )}
     </Box>

@@ -65,7 +65,7 @@ export function ProgressoDaCampanha({
           />
         ) : (
           <>
-            <PessoasDaCampanha title="Quem foi cobrado" linhas={tarefa.itens ?? []} />
+            <PessoasDaCampanha title="Quem foi cobrado" linhas={tarefa.itens ?? []} total={tarefa.feitos} others="" />
             <PessoasDaCampanha
               title="Quem não foi cobrado"
               linhas={tarefa.recusados.map(({ item, motivo }) => ({ item, texto: motivo }))}

@@ -74,8 +74,8 @@ function AnnulPagamento({ pagamento: { id }, onClose }: { pagamento: RowOf<typeo
       <Typography variant="body2" color="textSecondary">
         Para o que foi registrado na pessoa, na fatura ou no valor errado: nenhum dinheiro volta, e não há taxa. A
         fatura fica em aberto com o mesmo vencimento, o recibo deixa de valer, e o que o pagamento liberou volta a
-        esperar por ele. Quem foi avisado do pagamento lê que foi engano, com o motivo. Se o dinheiro entrou e vai ser
-        devolvido, use Estornar.
+        esperar por ele; o que já foi emitido ou enviado fica, e cabe a você revogar. Quem foi avisado do pagamento lê
+        que foi engano, com o motivo. Se o dinheiro entrou e vai ser devolvido, use Estornar.
       </Typography>
       <MotivoField value={motivo} onChange={setMotivo} />
     </DialogoDeDinheiro>

@@ -184,7 +184,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
                   : 'Ninguém está neste grupo. Mude os filtros.'
                 : [
                     `Vai para ${countOf(previa.data)}.`,
-                    previa.data.fora > 0 && `${previa.data.fora} não são desta entidade e ficam de fora.`,
+                    previa.data.fora > 0 &&
+                      (previa.data.fora === 1
+                        ? '1 não é desta entidade e fica de fora.'
+                        : `${previa.data.fora} não são desta entidade e ficam de fora.`),
                   ]
                     .filter(Boolean)
                     .join(' ')

@@ -6,7 +6,7 @@ import { lugarDoMes, parcelasDaFatura, parcelasDe, partesDasSomas, type Somas } 
 import { contas, type Conta } from './collections/contas.ts'
 import { faturas, type Fatura } from './collections/faturas.ts'
 import { abertoDe } from './fatura.ts'
-import { NUMEROS_DO_CAIXA } from './numeros.ts'
+import { NUMEROS_DO_CAIXA } from './numerosDoCaixa.ts'
 import { CATEGORIAS, PLANO_DE_CONTAS } from './planoDeContas.ts'
 
 const metadados = newMetadados({ uid: 'a', name: 'A' }, { toMillis: () => 0 })

@@ -301,7 +301,13 @@ export function countAtencao(id: IdDeAtencao, contadores: Contadores, hoje: stri
 }
 
 /** Requests of people that wait for a decision: those of the register, and those for membership of a club. */
-const PEDIDOS = { um: 'pedido de pessoa', nome: 'pedidos de pessoas', lista: () => PENDENCIAS }
+const PEDIDOS = {
+  um: 'pedido de pessoa',
+  nome: 'pedidos de pessoas',
+  texto: 'Cadastros, mudanças, apagamentos e vínculos com clubes.',
+  acao: 'Decidir',
+  lista: () => PENDENCIAS,
+}
 
 /** What waits for a user: requests of the register, and the counts of records. */
 export interface Esperando {
@@ -340,13 +346,29 @@ export const esperamPor = (painel: Esperando): { total: number; mais: boolean } 
   mais: painel.pendencias?.mais ?? false,
 })
 
-const definida = (id: LinhaDaEspera['id']) => (id === 'pendencias' ? PEDIDOS : ATENCOES[id])
-
-/** A count with its name: '1 chamado em aberto'. */
-export function emPalavras({ id, total }: Pick<LinhaDaEspera, 'id' | 'total'>): string {
-  const { um, nome } = definida(id)
-  return total === 1 ? `1 ${um}` : `${inteiro(total)} ${nome}`
+/** A row of what waits, or needs care, as screens show it. */
+export interface LinhaDoPainel extends LinhaDaEspera {
+  /** the count with its name: '1 chamado em aberto' */
+  nome: string
+  texto: string
+  acao: string
+  /** address of the list of what it counts */
+  lista: Address
 }
 
-/** Address of the list of what a row counts. */
-export const listaDe = ({ id }: Pick<LinhaDaEspera, 'id'>, hoje: string): Address => definida(id).lista(hoje)
+/** What waits for a user and what needs care, in words, and the number of what waits. Screens need no definition of a number. @param hoje 'AAAA-MM-DD' */
+export function linhasDoPainel(
+  painel: Esperando,
+  hoje: string,
+): { esperam: { total: number; mais: boolean }; espera: LinhaDoPainel[]; cuidar: LinhaDoPainel[] } {
+  const shown = (row: LinhaDaEspera): LinhaDoPainel => {
+    const { um, nome, texto, acao, lista } = row.id === 'pendencias' ? PEDIDOS : atencao(row.id)
+    const words = row.total === 1 ? `1 ${um}` : `${inteiro(row.total)} ${nome}`
+    return { ...row, nome: words, texto, acao, lista: lista(hoje) }
+  }
+  return {
+    esperam: esperamPor(painel),
+    espera: linhasDaEspera(painel).map(shown),
+    cuidar: linhasDaAtencao(painel).map(shown),
+  }
+}

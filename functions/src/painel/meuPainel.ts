@@ -5,12 +5,19 @@ import type { Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
-import { countAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
+import {
+  countAtencao,
+  linhasDoPainel,
+  lugarDaRegra,
+  lugaresDasAtencoes,
+  type AtencaoContada,
+  type LinhaDoPainel,
+} from '@sie/domain/painel/atencoes.ts'
 import { idsDasContas, INSCRICOES_EM_ANDAMENTO, lugarDaPessoa } from '@sie/domain/painel/contadores.ts'
 import { NUMEROS_DE_PESSOAS, type DIVISOES_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { SEM_CONTADORES, sumOfConta, type Contadores } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { contados, type Contado } from '@sie/domain/base/portal/numero.ts'
+import { mostrados, type Mostrado } from '@sie/domain/base/portal/numero.ts'
 import { contadoresEm } from '../base/platform/contadores.ts'
 import { minhasDe, type Minhas } from './minhas.ts'
 import { menoresDe } from '@sie/domain/base/rights/leitura.ts'
@@ -85,16 +92,20 @@ interface MeuPainel {
   /** requests that wait for the caller; null for callers who decide none */
   pendencias: { total: number; mais: boolean; antigas: QuemEspera[]; desde: number } | null
   atencoes: AtencaoContada[]
+  /** the number of what waits, its rows, and the rows of what needs care, in words */
+  esperam: { total: number; mais: boolean }
+  espera: LinhaDoPainel[]
+  cuidar: LinhaDoPainel[]
   /** numbers of the entity whose people the caller may read; null for none */
   entidade: {
     id: string
-    numeros: Record<keyof typeof NUMEROS_DE_PESSOAS, Contado>
+    numeros: Record<keyof typeof NUMEROS_DE_PESSOAS, Mostrado>
     /** active people by belt and by state */
     divisoes: Record<keyof typeof DIVISOES_DE_PESSOAS, Readonly<Record<string, number>>>
     eventos: ProximoEvento[]
   } | null
   /** invoices of the entity whose payments the caller may read; null for none */
-  caixa: { id: string; numeros: Record<NumeroDeFaturas, Contado> } | null
+  caixa: { id: string; numeros: Record<NumeroDeFaturas, Mostrado> } | null
   /** students who can be entered in an exam now, and the numbers of the next months; null for callers who enter none */
   alunos: { clube: string; total: number; aptos: number; meses: { mes: string; aptos: number }[] } | null
 }
@@ -151,6 +162,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     events > 0 ? eventosDe(caller, people, events, at(people)) : [],
     minhasDe(uid, { inscricoes: entries, chamados: some(1, 'chamados'), turmas: some(1, 'turmas') }),
   ])
+  const atencoes = asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => countAtencao(id, at(lugar), hoje))
   return {
     hoje,
     proprio: {
@@ -163,16 +175,17 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     menores,
     criancas: { mostradas, total: minors.length },
     pendencias,
-    atencoes: asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => countAtencao(id, at(lugar), hoje)),
+    atencoes,
+    ...linhasDoPainel({ pendencias, atencoes }, hoje),
     entidade: known(people)
       ? {
           id: people,
-          numeros: contados(NUMEROS_DE_PESSOAS, at(people), hoje),
+          numeros: mostrados(NUMEROS_DE_PESSOAS, at(people), hoje),
           divisoes: { faixas: { ...at(people).contas.faixas }, ufs: { ...at(people).contas.ufs } },
           eventos: proximos,
         }
       : null,
-    caixa: known(money) ? { id: money, numeros: contados(NUMEROS_DE_FATURAS, at(money), hoje) } : null,
+    caixa: known(money) ? { id: money, numeros: mostrados(NUMEROS_DE_FATURAS, at(money), hoje) } : null,
     alunos: known(club) ? { clube: club, ...alunosDe(at(club), hoje) } : null,
   }
 }

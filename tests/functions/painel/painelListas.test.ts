@@ -11,7 +11,14 @@ import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
 import { NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { NUMEROS_DE_FATURAS } from '@sie/domain/financeiro/numeros.ts'
-import { ATENCOES, esperamPor, IDS_DE_ATENCAO, linhasDaEspera, type IdDeAtencao } from '@sie/domain/painel/atencoes.ts'
+import {
+  ATENCOES,
+  esperamPor,
+  IDS_DE_ATENCAO,
+  linhasDaAtencao,
+  linhasDaEspera,
+  type IdDeAtencao,
+} from '@sie/domain/painel/atencoes.ts'
 import { COLECOES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
 import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
@@ -243,11 +250,16 @@ test.each(
   )
   expect(linhasDaEspera(painel).map(({ total }) => total)).toEqual(lists)
   expect(esperamPor(painel).total).toBe(lists.reduce((sum, length) => sum + length, 0))
+  // What screens show of these.
+  expect(painel.esperam).toEqual(esperamPor(painel))
+  expect(painel.espera).toMatchObject(linhasDaEspera(painel))
+  expect(painel.cuidar).toMatchObject(linhasDaAtencao(painel))
+  for (const shown of ['esperam', 'espera', 'cuidar'] as const) delete rest[shown]
 
   if (painel.entidade) {
     const scope = scopeOf('praticantes')
     for (const [id, numero] of Object.entries(NUMEROS_DE_PESSOAS) as [keyof typeof NUMEROS_DE_PESSOAS, Numero][]) {
-      expect([id, painel.entidade.numeros[id]]).toEqual([id, await listOf(numero, scope)])
+      expect(painel.entidade.numeros[id], id).toMatchObject(await listOf(numero, scope))
       expect(painel.entidade.numeros[id].registros).toBeGreaterThan(0)
     }
     for (const [id, divisao] of Object.entries(DIVISOES_DE_PESSOAS))
@@ -276,7 +288,7 @@ test.each(
     )
     for (const [id, numero] of Object.entries(NUMEROS_DE_FATURAS) as [keyof typeof NUMEROS_DE_FATURAS, Numero][]) {
       const list = await listOf(numero, scope)
-      expect([id, painel.caixa.numeros[id], strip[id]]).toEqual([id, list, list])
+      expect([id, painel.caixa.numeros[id], strip[id]]).toMatchObject([id, list, list])
       expect(list.valor).toBeGreaterThan(0)
     }
     rest.caixa = without(rest.caixa, 'numeros')

@@ -59,3 +59,22 @@ export const contados = <Id extends string>(
   Object.fromEntries(
     (Object.entries(numeros) as [Id, Numero][]).map(([id, numero]) => [id, contado(numero, contadores, hoje)]),
   ) as Record<Id, Contado>
+
+/** A number as screens show it, which need not know its definition. */
+export interface Mostrado extends Contado {
+  nome: string
+  lista: Address
+}
+
+/** The same with their names and the addresses of their lists. */
+export const mostrados = <Id extends string>(
+  numeros: Readonly<Record<Id, Numero>>,
+  contadores: Contadores,
+  hoje: string,
+): Record<Id, Mostrado> =>
+  Object.fromEntries(
+    (Object.entries(numeros) as [Id, Numero][]).map(([id, numero]) => [
+      id,
+      { ...contado(numero, contadores, hoje), nome: numero.nome, lista: numero.lista(hoje) },
+    ]),
+  ) as Record<Id, Mostrado>

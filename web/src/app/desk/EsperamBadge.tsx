@@ -1,5 +1,3 @@
-import { esperamPor, lugaresDasAtencoes } from '@sie/domain/painel/atencoes.ts'
-import { alcanceDeQuem, TODOS_OS_TIPOS } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import { useAccess } from '../../data/access.ts'
 import { CountBadge } from '../../ui/layout/CountBadge.tsx'
 import { usePainel } from '../../data/painel.ts'
@@ -12,17 +10,15 @@ export const EsperamBadge = () => (
   </RecordAccess>
 )
 
-/** Users for whom nothing can wait ask for no number. */
+/** Users without a right in any entity, for whom nothing can wait, ask for no number. */
 function OfStaff() {
-  const { permissoes, padrao } = useAccess()
-  const decides =
-    alcanceDeQuem(permissoes, padrao, TODOS_OS_TIPOS).length > 0 || lugaresDasAtencoes(permissoes, padrao).length > 0
-  return decides && <Count />
+  const { permissoes } = useAccess()
+  return Object.keys(permissoes.entidades).length > 0 && <Count />
 }
 
 function Count() {
   const { data } = usePainel()
-  const { total, mais } = data ? esperamPor(data) : { total: 0, mais: false }
+  const { total, mais } = data?.esperam ?? { total: 0, mais: false }
   return (
     total > 0 && (
       <CountBadge

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { emPalavras, linhasDaAtencao, linhasDaEspera, listaDe } from '@sie/domain/painel/atencoes.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePainel } from '../../data/painel.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
@@ -16,13 +15,7 @@ const pathOf = (to: string): string => to.split('?')[0] ?? to
 export function SiePage() {
   const groups = useGroups().filter(({ label }) => label !== INICIO)
   const { data } = usePainel()
-  const waiting = data
-    ? [...linhasDaEspera(data), ...linhasDaAtencao(data)].map((row) => ({
-        id: row.id,
-        to: listaDe(row, data.hoje),
-        words: emPalavras(row),
-      }))
-    : []
+  const waiting = data ? [...data.espera, ...data.cuidar] : []
   return (
     <PageContainer title="SIE">
       <Box
@@ -39,7 +32,7 @@ export function SiePage() {
         }}
       >
         {groups.map(({ label, entries }) => {
-          const of = waiting.filter(({ to }) => entries.some((entry) => pathOf(entry.to) === pathOf(to)))
+          const of = waiting.filter(({ lista }) => entries.some((entry) => pathOf(entry.to) === pathOf(lista)))
           return (
             <Card key={label} component="li" variant="outlined" sx={{ p: 2 }}>
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1, color: 'text.secondary' }}>
@@ -50,10 +43,10 @@ export function SiePage() {
               </Box>
               {of.length > 0 && (
                 <Box component="ul" aria-label={`${label}: a resolver`} sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
-                  {of.map(({ id, to, words }) => (
+                  {of.map(({ id, lista, nome }) => (
                     <li key={id}>
-                      <Link component={RouterLink} to={to} sx={{ fontWeight: 700, lineHeight: 2 }}>
-                        {words}
+                      <Link component={RouterLink} to={lista} sx={{ fontWeight: 700, lineHeight: 2 }}>
+                        {nome}
                       </Link>
                     </li>
                   ))}

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { inteiro } from '@sie/domain/base/brazil/numbers.ts'
-import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,12 +13,12 @@ const faturas = (count: number) => (count === 1 ? '1 fatura' : `${inteiro(count)
 
 /** Invoices of the entity: paid this month, open, overdue. */
 export function Caixa({ caixa: { numeros }, hoje }: { caixa: NonNullable<MeuPainel['caixa']>; hoje: string }) {
-  const one = (id: NumeroDeFaturas, below: string, color = '') => ({
-    label: NUMEROS_DE_FATURAS[id].nome,
+  const one = (id: keyof typeof numeros, below: string, color = '') => ({
+    label: numeros[id].nome,
     value: numeros[id].valor,
     below,
     color,
-    to: NUMEROS_DE_FATURAS[id].lista(hoje),
+    to: numeros[id].lista,
   })
   const figures = [
     one('recebidas', mesPorExtenso(hoje.slice(0, 7))),

@@ -1,13 +1,11 @@
 import AccessTime from '@mui/icons-material/AccessTime'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ageOn, dayInBrasilia, startInBrasilia, timeAgo } from '@sie/domain/base/brazil/dates.ts'
 import type { TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import { extended, type Address } from '@sie/domain/base/portal/address.ts'
-import { ATENCOES, emPalavras, esperamPor, linhasDaEspera, listaDe, PENDENCIAS } from '@sie/domain/painel/atencoes.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../../data/painel.ts'
@@ -41,7 +39,7 @@ interface Linha {
 /** Requests that wait for a decision of the user, longest first: kind, number, age, and a link to each list. */
 export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
   const rows = linhas(painel, now)
-  const { total: count, mais } = esperamPor(painel)
+  const { total: count, mais } = painel.esperam
   return (
     <CardSection title="Espera por você" beside={count > 0 && <CountBadge count={count} more={mais} />}>
       <Typography
@@ -63,31 +61,23 @@ export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
   )
 }
 
-function linhas(painel: MeuPainel, now: number): Linha[] {
-  return linhasDaEspera(painel).map((row): Linha => {
-    const { id, total, desde } = row
-    const base = {
-      id,
-      title: emPalavras(row),
-      count: total,
-      desde: startInBrasilia(desde),
-      to: listaDe(row, painel.hoje),
-    }
-    if (id === 'pendencias') return { ...base, ...dosPedidos(painel, total, now) }
-    const { texto, acao } = ATENCOES[id]
-    return { ...base, text: texto, icon: ICONES[id], action: acao }
-  })
-}
+const linhas = (painel: MeuPainel, now: number): Linha[] =>
+  painel.espera.map(({ id, total, nome, texto, acao, desde, lista }): Linha => ({
+    id,
+    title: nome,
+    text: texto,
+    icon: ICONES[id],
+    count: total,
+    desde: startInBrasilia(desde),
+    to: lista,
+    action: acao,
+    ...(id === 'pendencias' ? dosPedidos(painel, total, lista, now) : {}),
+  }))
 
 /** What the row of the requests says of the oldest request of the register, whose name it knows. */
-function dosPedidos({ pendencias }: MeuPainel, total: number, now: number) {
+function dosPedidos({ pendencias }: MeuPainel, total: number, lista: Address, now: number): Partial<Linha> {
   const first = pendencias?.antigas[0]
-  if (!first)
-    return {
-      text: 'Cadastros, mudanças, apagamentos e vínculos com clubes.',
-      icon: <PersonAdd aria-hidden />,
-      action: 'Decidir',
-    }
+  if (!first) return {}
   const wants = `${first.nome} ${WANTS[first.tipo]}`
   const age = first.nascimento ? `${ageOn(first.nascimento, dayInBrasilia(now))} anos` : ''
   const facts = [age, first.clube].filter(Boolean)
@@ -95,8 +85,7 @@ function dosPedidos({ pendencias }: MeuPainel, total: number, now: number) {
     ...(total === 1 ? { title: wants } : {}),
     text: total === 1 ? facts.join(' · ') : `O mais antigo do cadastro: ${[wants, ...facts].join(' · ')}`,
     icon: <FotoPessoa nome={first.nome} caminho={first.foto} tamanho={38} />,
-    to: extended(PENDENCIAS, { pedido: first.id }),
-    action: 'Decidir',
+    to: extended(lista, { pedido: first.id }),
   }
 }
 

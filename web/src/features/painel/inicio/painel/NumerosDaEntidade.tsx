@@ -9,7 +9,7 @@ import { inteiro, parteEmPorcento } from '@sie/domain/base/brazil/numbers.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/base/portal/historico.ts'
 import { FAIXAS } from '@sie/domain/base/portal/numeros.ts'
 import type { Address } from '@sie/domain/base/portal/address.ts'
-import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
+import { DIVISOES_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHistoricoDe } from '../../../../data/inicio.ts'
 import type { MeuPainel } from '../../../../data/painel.ts'
@@ -42,15 +42,15 @@ export function NumerosDaEntidade({ entidade: { id, numeros, divisoes }, hoje }:
         }}
       >
         <Figura
-          label={NUMEROS_DE_PESSOAS.pessoas.nome}
+          label={numeros.pessoas.nome}
           words={inteiro(pessoas)}
-          to={NUMEROS_DE_PESSOAS.pessoas.lista()}
+          to={numeros.pessoas.lista}
           serie={serieDe(historico ?? NENHUM, 'praticantes', pessoas, hoje.slice(0, 7))}
         />
         <Figura
-          label={NUMEROS_DE_PESSOAS.emDia.nome}
+          label={numeros.emDia.nome}
           words={parteEmPorcento(emDia, pessoas)}
-          to={NUMEROS_DE_PESSOAS.emDia.lista(hoje)}
+          to={numeros.emDia.lista}
           below={`${inteiro(emDia)} de ${inteiro(pessoas)} pessoas`}
         />
       </Box>

@@ -6,6 +6,7 @@ import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import SportsMartialArts from '@mui/icons-material/SportsMartialArtsOutlined'
@@ -18,7 +19,8 @@ import type { ReactElement } from 'react'
 const EXAME = <SportsMartialArts aria-hidden />
 
 /** Icon of each count of the dashboard. */
-export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
+export const ICONES: Readonly<Record<IdDeAtencao | 'pendencias', ReactElement>> = {
+  pendencias: <PersonAdd aria-hidden />,
   pagamentos: <Payments aria-hidden />,
   vinculos: <Groups aria-hidden />,
   chamados: <SupportAgent aria-hidden />,

@@ -52,7 +52,8 @@ test('a campaign is previewed, issued and shown with its result; what was issued
   await page.getByText('Ninguém seria cobrado.').waitFor()
   await page.getByRole('button', { name: `Já tem fatura: ${count}` }).waitFor()
 
-  await page.getByRole('button', { name: /^Abrir: / }).click()
+  const job = await db.doc(`sistema/tarefas/execucoes/${String(docs[0]?.get('campanha'))}`).get()
+  await page.getByRole('button', { name: `Abrir: ${String(job.get('nome')).replace(/^Campanha: /, '')}` }).click()
   await page.getByRole('button', { name: 'Desfazer campanha' }).click()
   const undo = page.getByRole('dialog', { name: 'Desfazer a campanha' })
   await undo.getByRole('textbox', { name: 'Motivo' }).fill('O preço era o do ano passado')

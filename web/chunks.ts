@@ -100,7 +100,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/form/senhas',
         // Asked before anything is sent: the rest of the record layer waits for the desk.
         'base/records/email',
-        'base/records/spans',
+        'base/records/coherence',
       ),
     ],
   },

@@ -1,16 +1,13 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
-import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
 import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { db } from '../base/platform/admin.ts'
-import { portalUrl } from '../base/platform/mail.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
+import { avisoDeCobranca, diasDesde } from './avisoDeCobranca.ts'
 import { faturaRef } from './stored.ts'
 import { codigoDeHoje, readFaturaToCharge } from './pix/cobranca.ts'
 import { quemECobrado } from './quemPaga.ts'
@@ -46,9 +43,6 @@ const offsetsOf = ({ lembretesAntes, lembreteNoDia, lembretesDepois }: RegrasCob
   ...new Set([...lembretesAntes.map((days) => -days), ...(lembreteNoDia ? [0] : []), ...lembretesDepois]),
 ]
 
-/** Days from the first day to the second, each 'AAAA-MM-DD'. */
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
-
 /**
  * Sends a reminder of an open invoice today, unless one was sent today already, by the desk or by its own day.
  * @returns number of people who were told; undefined where it was sent already, or nothing is owed
@@ -59,7 +53,7 @@ export const remindToday = (
   regra: RegraDeEncargos,
   hoje: string,
   now: number,
-): Promise<number | undefined> => remind(id, daysBetween(vencimento, hoje), 0, regra, hoje, now)
+): Promise<number | undefined> => remind(id, diasDesde(vencimento, hoje), 0, regra, hoje, now)
 
 /**
  * Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. Where it reaches nobody, it is not noted
@@ -88,21 +82,7 @@ async function remind(
     if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return undefined
     const tell = await sendAvisos(transaction, {
       quem: await quemECobrado(transaction, fatura.sacado, now),
-      oQue: 'cobranca',
-      registro: { colecao: faturas.name, id },
-      dados: { numero: fatura.numero, valor: formatReais(total), vencimento: fatura.vencimento, dias: offset + late },
-      email: {
-        modelo: 'cobranca',
-        dados: {
-          numero: fatura.numero,
-          valor: formatReais(total),
-          vencimento: formatDay(fatura.vencimento),
-          dias: offset + late,
-          emitente: fatura.emitente.nome,
-          copiaECola,
-          link: `${portalUrl()}${address('/sie/financeiro/printfatura', { id })}`,
-        },
-      },
+      ...avisoDeCobranca(id, fatura, { valor: total, dias: offset + late, copiaECola }),
     })
     if (tell.pessoas === 0) return 0
     transaction.create(done, {

@@ -1,13 +1,10 @@
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
-import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { address } from '@sie/domain/base/portal/address.ts'
 import { leitoresDe, type Leitor } from '../../base/avisos/leitores.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { db } from '../../base/platform/admin.ts'
-import { portalUrl } from '../../base/platform/mail.ts'
 import { storedIn } from '../../base/platform/stored.ts'
+import { avisoDeCobranca, diasDesde } from '../avisoDeCobranca.ts'
 import { quemECobrado } from '../quemPaga.ts'
 import { faturaRef } from '../stored.ts'
 
@@ -47,27 +44,12 @@ export async function tellCharged(ids: readonly string[], hoje: string): Promise
         docs.map(async (doc) => {
           const fatura = storedIn(faturas, doc)
           if (!fatura) return undefined
-          const { numero, vencimento, total, sacado, emitente, pix } = fatura
+          const { vencimento, total, sacado, pix } = fatura
           const quem = [...new Set(await quemECobrado(transaction, sacado))]
-          const dias = Math.round((Date.parse(hoje) - Date.parse(vencimento)) / 86_400_000)
-          const valor = formatReais(total)
+          const dias = diasDesde(vencimento, hoje)
           const tell = await sendAvisos(transaction, {
             quem,
-            oQue: 'cobranca',
-            registro: { colecao: faturas.name, id: doc.id },
-            dados: { numero, valor, vencimento, dias },
-            email: {
-              modelo: 'cobranca',
-              dados: {
-                numero,
-                valor,
-                vencimento: formatDay(vencimento),
-                dias,
-                emitente: emitente.nome,
-                copiaECola: pix.copiaECola,
-                link: `${portalUrl()}${address('/sie/financeiro/printfatura', { id: doc.id })}`,
-              },
-            },
+            ...avisoDeCobranca(doc.id, fatura, { valor: total, dias, copiaECola: pix.copiaECola }),
             chave: `campanha ${doc.id}`,
           })
           return { id: doc.id, tell, counts: countsOf(await leitoresDe(transaction, quem, 'cobranca')) }

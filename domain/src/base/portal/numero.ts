@@ -50,15 +50,22 @@ export function contado({ conta, valor, vale }: Numero, contadores: Contadores, 
   }
 }
 
+/** Something of each number of a table. */
+const ofEach = <Id extends string, T>(
+  numeros: Readonly<Record<Id, Numero>>,
+  of: (numero: Numero) => T,
+): Record<Id, T> =>
+  Object.fromEntries((Object.entries(numeros) as [Id, Numero][]).map(([id, numero]) => [id, of(numero)])) as Record<
+    Id,
+    T
+  >
+
 /** All numbers of a table as the counters of a place hold them. */
 export const contados = <Id extends string>(
   numeros: Readonly<Record<Id, Numero>>,
   contadores: Contadores,
   hoje: string,
-): Record<Id, Contado> =>
-  Object.fromEntries(
-    (Object.entries(numeros) as [Id, Numero][]).map(([id, numero]) => [id, contado(numero, contadores, hoje)]),
-  ) as Record<Id, Contado>
+): Record<Id, Contado> => ofEach(numeros, (numero) => contado(numero, contadores, hoje))
 
 /** A number as screens show it, which need not know its definition. */
 export interface Mostrado extends Contado {
@@ -72,9 +79,8 @@ export const mostrados = <Id extends string>(
   contadores: Contadores,
   hoje: string,
 ): Record<Id, Mostrado> =>
-  Object.fromEntries(
-    (Object.entries(numeros) as [Id, Numero][]).map(([id, numero]) => [
-      id,
-      { ...contado(numero, contadores, hoje), nome: numero.nome, lista: numero.lista(hoje) },
-    ]),
-  ) as Record<Id, Mostrado>
+  ofEach(numeros, (numero) => ({
+    ...contado(numero, contadores, hoje),
+    nome: numero.nome,
+    lista: numero.lista(hoje),
+  }))

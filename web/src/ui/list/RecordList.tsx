@@ -34,7 +34,6 @@ import { RecordTable } from './RecordTable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { SearchField } from './SearchField.tsx'
-import { MOST_SELECTED } from './selection.ts'
 import { labelOfStates, StateFilter } from './StateFilter.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import { wordsOf } from './words.ts'
@@ -94,16 +93,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const turns = listedOrder(collection, asked, turned).direction === turned.direction
   const onSelect = (ids: readonly string[], on: boolean) =>
     setSelected((before) => {
-      const after = new Map(before)
-      for (const row of rows.filter(({ id }) => ids.includes(id))) {
-        if (on) after.set(row.id, row)
-        else after.delete(row.id)
-      }
-      return after
+      const others = [...before].filter(([id]) => !ids.includes(id))
+      const named = rows.filter(({ id }) => on && ids.includes(id))
+      return new Map([...others, ...named.map((row) => [row.id, row] as const)])
     })
   const clear = () => setSelected(new Map())
-  const selectAll = async (onProgress: (count: number) => void, signal: AbortSignal) => {
-    const all = await readAll(access, collection, current.scope, whole, numbers, onProgress, signal, MOST_SELECTED)
+  const selectAll = async (onProgress: (count: number) => void, signal: AbortSignal, most: number) => {
+    const all = await readAll(access, collection, current.scope, whole, numbers, onProgress, signal, most)
     const read = all.map((row) => [row.id, row] as const)
     // In the order of the list, for whoever makes a file or a print of them.
     setSelected((before) => new Map([...read, ...before, ...read]))
@@ -112,7 +108,6 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   // A selected record is acted on as it is now, not as it was when it was selected.
   const fresh = new Map(rows.map((row) => [row.id, row]))
   const chosen = [...selected.values()].map((row) => fresh.get(row.id) ?? row)
-  const here = rows.filter(({ id }) => selected.has(id)).length
   const selection = { selected, onSelect }
   const shown = {
     label: words.title,
@@ -199,9 +194,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         <SelectionBar
           collection={collection}
           rows={chosen}
-          here={here}
-          more={here < rows.length || Boolean(list.next ?? list.previous)}
-          total={list.searching || list.count?.more ? undefined : list.count?.total}
+          page={rows}
+          list={list}
           onAll={selectAll}
           onExport={mayExport ? () => setExporting('selecao') : undefined}
           onClear={clear}

@@ -13,14 +13,16 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import type { Row } from '../../data/records.ts'
+import type { RecordList } from '../../data/useRecordList.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { CancelledError } from '../../data/walk.ts'
 import type { Action } from '../record/ActionBar.tsx'
 import { MoreMenu } from '../record/MoreMenu.tsx'
 import { TransitionDialog } from '../record/TransitionDialog.tsx'
 import { usePossible } from '../record/usePossible.ts'
-import { MOST_SELECTED } from './selection.ts'
 
+/** Most records that are selected at once: acts on them read and decide each. */
+const MOST_SELECTED = 2000
 /** Steps with a button of their own; the others are in the menu. */
 const DIRECT = 2
 const NAMED = 6
@@ -41,14 +43,11 @@ interface SelectionBarProps {
   collection: Collection
   /** the selected records; not empty */
   rows: readonly Row[]
-  /** how many of them stand on the page that is shown */
-  here: number
-  /** whether the list has records that are not selected */
-  more: boolean
-  /** number of records of the filtered list, where it is known */
-  total: number | undefined
-  /** reads all records of the filtered list, up to the limit, and selects them */
-  onAll: (onProgress: (rows: number) => void, signal: AbortSignal) => Promise<void>
+  /** records of the page that is shown */
+  page: readonly Row[]
+  list: Pick<RecordList, 'count' | 'searching' | 'next' | 'previous'>
+  /** reads the records of the filtered list, up to `most`, and selects them */
+  onAll: (onProgress: (rows: number) => void, signal: AbortSignal, most: number) => Promise<void>
   onExport: (() => void) | undefined
   onClear: () => void
   /** the list's own acts */
@@ -60,7 +59,11 @@ interface SelectionBarProps {
  * concern, and a file. Each step says whom it takes and whom it leaves out before it is made.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { collection, rows, here, more, total, onAll, onExport, onClear, children } = props
+  const { collection, rows, page, list, onAll, onExport, onClear, children } = props
+  const here = page.filter(({ id }) => rows.some((row) => row.id === id)).length
+  const more = here < page.length || Boolean(list.next ?? list.previous)
+  // Hits of a search are not counted.
+  const total = list.searching || list.count?.more ? undefined : list.count?.total
   const holds = useHoldsAnywhere()
   const navigate = useNavigate()
   const steps = useSteps(collection, rows)
@@ -91,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
           {`${words}${where}${limit}`}
         </Typography>
-        {more && <SelectAll {...{ artigo, total, onAll }} />}
+        {more && <SelectAll artigo={artigo} total={total} onAll={onAll} />}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', ml: { sm: 'auto' } }}>
           {children}
           {actions.slice(0, DIRECT).map(({ label, run }) => (
@@ -194,7 +197,11 @@ function Whom({ collection, rows, left }: Step & { collection: Collection }) {
 }
 
 /** Button that selects all records of the filtered list, with progress. */
-function SelectAll({ artigo, total, onAll }: Pick<SelectionBarProps, 'total' | 'onAll'> & { artigo: 'o' | 'a' }) {
+function SelectAll({
+  artigo,
+  total,
+  onAll,
+}: Pick<SelectionBarProps, 'onAll'> & { artigo: 'o' | 'a'; total: number | undefined }) {
   const [read, setRead] = useState<number>()
   const [failed, setFailed] = useState(false)
   const stop = useRef<AbortController>(undefined)
@@ -202,7 +209,9 @@ function SelectAll({ artigo, total, onAll }: Pick<SelectionBarProps, 'total' | '
     stop.current = new AbortController()
     setFailed(false)
     setRead(0)
-    await onAll(setRead, stop.current.signal).catch((error: unknown) => setFailed(!(error instanceof CancelledError)))
+    await onAll(setRead, stop.current.signal, MOST_SELECTED).catch((error: unknown) =>
+      setFailed(!(error instanceof CancelledError)),
+    )
     setRead(undefined)
   }
   if (read !== undefined)

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPage, signIn, url } from '../support/browser.ts'
@@ -88,16 +89,30 @@ describe('the installed portal', () => {
     },
   )
 
-  test('a deploy is announced to open pages, and one touch goes on with it', async () => {
+  test('a deploy is announced to open pages, and one touch goes on with it in each of them', async () => {
     const { page, context, violations } = await newPage(browser, 1280, 'allow')
-    const file = new URL('../../../web/dist/sw.js', import.meta.url)
+    const file = fileURLToPath(new URL('../../../web/dist/sw.js', import.meta.url))
     const before = readFileSync(file, 'utf8')
+    // In one step: a check of the browser itself must not find half a file, which is a version too.
+    const deploy = (text: string) => {
+      writeFileSync(`${file}.next`, text)
+      renameSync(`${file}.next`, file)
+    }
+    const announced = (tab: Page) => tab.getByText('Nova versão disponível.')
+    const goesOn = async (tab: Page) => {
+      await Promise.all([tab.waitForEvent('load'), tab.getByRole('button', { name: 'Recarregar Página' }).click()])
+      await tab.getByRole('region', { name: 'Destaques' }).waitFor()
+      await expect.poll(() => announced(tab).count()).toBe(0)
+    }
     try {
       await page.goto(url('/'))
       await installed(page)
       await page.reload()
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      writeFileSync(file, before.replace(/"version":"\w+"/, '"version":"seguinte"'))
+      const other = await context.newPage()
+      await other.goto(url('/'))
+      await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      deploy(before.replace(/"version":"\w+"/, '"version":"seguinte"'))
       // Asked until it is found: an answer may belong to the check of the browser itself, begun before the deploy.
       const found = async () => {
         const registration = await navigator.serviceWorker.ready
@@ -105,14 +120,14 @@ describe('the installed portal', () => {
         return registration.installing !== null || registration.waiting !== null
       }
       await expect.poll(() => page.evaluate(found)).toBe(true)
-      await page.getByText('Nova versão disponível.').waitFor()
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar Página' }).click()])
-      await page.getByRole('region', { name: 'Destaques' }).waitFor()
+      await announced(page).waitFor()
+      await announced(other).waitFor()
+      await goesOn(page)
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['sie-casca-seguinte'])
-      await expect.poll(() => page.getByText('Nova versão disponível.').count()).toBe(0)
+      await goesOn(other)
       expect(violations).toEqual([])
     } finally {
-      writeFileSync(file, before)
+      deploy(before)
       await context.close()
     }
   })

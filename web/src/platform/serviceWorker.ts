@@ -3,6 +3,8 @@ import { whenIdle } from './idle.ts'
 
 /** Least interval between two checks of an open page for a new version, milliseconds. */
 const INTERVAL = 30 * 60_000
+/** Longest wait of a press on the button for the new worker, milliseconds: a worker that is still busy may hold its successor for minutes. */
+const PATIENCE = 3000
 
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
@@ -29,11 +31,11 @@ function trusted(path: string): string {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(trusted('/sw.js'), { updateViaCache: 'none' })
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && publish(worker))
   publish(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && publish(installing))
-  })
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
   let asked = Date.now()
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < INTERVAL) return
@@ -62,7 +64,11 @@ export function useNextVersion(): (() => void) | undefined {
   )
   if (!worker) return undefined
   return () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    const reload = () => window.location.reload()
+    // Another tab went on with this version already, or a later deploy took its place: nothing will change here.
+    if (worker.state !== 'installed') return reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    setTimeout(reload, PATIENCE)
     worker.postMessage('trocar')
   }
 }

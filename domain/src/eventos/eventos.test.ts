@@ -6,10 +6,11 @@ import { metaDoEvento } from './paginaDoEvento.ts'
 import { lapsingTransition, processFaults, type Process } from '../base/records/process.ts'
 import type { StoredRecord } from '../base/records/metadados.ts'
 import { blank } from '../base/records/complete.ts'
+import { paragraphs } from '../base/records/richText.ts'
 import { categoriaDe, classeDe, DIVISOES_PADRAO, divisaoPropria, parseLimites } from './classes.ts'
 import { copiaDoEvento } from './copia.ts'
 import { SITUACOES_DO_EVENTO } from './estados.ts'
-import { faltasDoEvento } from './faltas.ts'
+import { conveniencias, faltasDoEvento } from './faltas.ts'
 import { loteDoDia, precoNoDia } from './precos.ts'
 
 const at = (iso: string) => {
@@ -64,13 +65,27 @@ describe('what keeps an event from being published', () => {
         ],
         precos: [],
       },
-      'lotes',
+      'lotes.1.ate',
     ],
-    ['a price of no lot', { precos: [{ lote: 'outro', papel: 'atleta', valor: 1 }] }, 'precos'],
-    ['a programme on another day', { programacao: [{ dia: '2025-12-09', titulo: 'x' }] }, 'programacao'],
+    ['a price of no lot', { precos: [{ lote: 'outro', papel: 'atleta', valor: 1 }] }, 'precos.0.lote'],
+    ['a programme on another day', { programacao: [{ dia: '2025-12-09', titulo: 'x' }] }, 'programacao.0.dia'],
     ['grades the wrong way round', { regras: { graduacaoMin: 11, graduacaoMax: 3 } }, 'regras.graduacaoMax'],
   ])('%s', (_, changes, path) => {
     expect(faltasDoEvento(copa(changes)).map((fault) => fault.path)).toContain(path)
+  })
+  test('says beside it what readers will miss: words, a cover, values, the regulation', () => {
+    expect(conveniencias(copa({ descricao: '', precos: [] })).map(({ path }) => path)).toEqual([
+      'descricao',
+      'imagem',
+      'precos',
+      'regulamento',
+    ])
+    const whole = {
+      descricao: paragraphs('Venha'),
+      imagem: { arquivo: 'a', alt: 'Quadra' },
+      regulamento: { arquivo: 'r' },
+    }
+    expect(conveniencias(copa(whole))).toEqual([])
   })
   test('an exam needs no class, a course its hours', () => {
     expect(faltasDoEvento(copa({ tipo: 'exame', classes: [], modalidades: [] }))).toEqual([])

@@ -1,6 +1,6 @@
 import { millisOf } from './agenda/regra.ts'
 import { dayInBrasilia, isDay } from '../base/brazil/dates.ts'
-import { valueAt } from '../base/records/edits.ts'
+import { textAt, valueAt } from '../base/records/edits.ts'
 
 /** Steps of the assistant that creates an event, in their order. */
 export const PASSOS_DO_EVENTO = {
@@ -18,12 +18,10 @@ export interface FaltaDoEvento {
   /** dotted path of the field */
   path: string
   text: string
+  /** the event may be published without it */
+  convem?: true
 }
 
-const textAt = (record: unknown, path: string): string => {
-  const value = valueAt(record, path)
-  return typeof value === 'string' ? value : ''
-}
 const listAt = (record: unknown, path: string): readonly unknown[] => {
   const value = valueAt(record, path)
   return Array.isArray(value) ? (value as readonly unknown[]) : []
@@ -34,7 +32,7 @@ const numberAt = (record: unknown, path: string): number => {
 }
 
 /** Errors in the days and deadlines of an event, also of an incomplete one. */
-export function faltasDasDatas(record: unknown): FaltaDoEvento[] {
+function faltasDasDatas(record: unknown): FaltaDoEvento[] {
   const at = (path: string) => millisOf(valueAt(record, path))
   const [start, end] = [at('inicio'), at('fim')]
   const [from, until, change] = [at('prazos.abertura'), at('prazos.encerramento'), at('prazos.alteracao')]
@@ -52,35 +50,81 @@ export function faltasDasDatas(record: unknown): FaltaDoEvento[] {
   return faults
 }
 
+/** Errors of the items of a list, each at the field of its item. `faultOf` gives the field and the text of an item's first error. */
+function faltasDosItens(
+  record: unknown,
+  passo: PassoDoEvento,
+  list: string,
+  faultOf: (item: unknown, index: number, all: readonly unknown[]) => [field: string, text: string] | undefined,
+): FaltaDoEvento[] {
+  return listAt(record, list).flatMap((item, index, all) => {
+    const found = faultOf(item, index, all)
+    return found ? [{ passo, path: `${list}.${index}.${found[0]}`, text: found[1] }] : []
+  })
+}
+
+/** Whether an earlier item has the same text in a field. */
+const repeats = (field: string, item: unknown, index: number, all: readonly unknown[]) =>
+  textAt(item, field) !== '' && all.slice(0, index).some((other) => textAt(other, field) === textAt(item, field))
+
 /** Errors of prices and lots that contradict each other. */
 function faltasDosValores(record: unknown): FaltaDoEvento[] {
-  const lots = listAt(record, 'lotes')
-  const names = lots.map((lot) => textAt(lot, 'nome'))
-  const days = lots.map((lot) => textAt(lot, 'ate'))
-  const faults: FaltaDoEvento[] = []
-  const say = (path: string, text: string) => faults.push({ passo: 'valores', path, text })
-  if (new Set(names).size < names.length) say('lotes', 'Dois lotes têm o mesmo nome.')
-  if (days.slice(0, -1).some((day) => !isDay(day)))
-    say('lotes', 'Diga até que dia vale cada lote; só o último pode ficar sem data.')
-  else if (days.some((day, index) => index > 0 && isDay(day) && day <= (days[index - 1] ?? '')))
-    say('lotes', 'Os lotes não estão em ordem de data.')
-  const unknown = listAt(record, 'precos')
-    .map((price) => textAt(price, 'lote'))
-    .find((lot) => lot !== '' && !names.includes(lot))
-  if (unknown !== undefined) say('precos', `Há um valor do lote “${unknown}”, que não existe.`)
-  return faults
+  const names = listAt(record, 'lotes').map((lot) => textAt(lot, 'nome'))
+  return [
+    ...faltasDosItens(record, 'valores', 'lotes', (lot, index, all) => {
+      const [day, before] = [textAt(lot, 'ate'), textAt(all[index - 1], 'ate')]
+      if (repeats('nome', lot, index, all)) return ['nome', 'Outro lote tem este nome.']
+      if (!isDay(day) && index < all.length - 1)
+        return ['ate', 'Diga até que dia vale este lote; só o último pode ficar sem data.']
+      return isDay(day) && isDay(before) && day <= before ? ['ate', 'Este lote termina antes do anterior.'] : undefined
+    }),
+    ...faltasDosItens(record, 'valores', 'precos', (price) => {
+      const lot = textAt(price, 'lote')
+      return lot !== '' && !names.includes(lot) ? ['lote', `Não há mais o lote “${lot}”.`] : undefined
+    }),
+  ]
 }
 
 /** Errors of a course's sessions: ambiguous in an attendance list, or without valid times. */
-function faltasDasSessoes(record: unknown): FaltaDoEvento[] {
-  const sessions = listAt(record, 'curso.sessoes')
-  const codes = sessions.map((session) => textAt(session, 'codigo'))
-  const say = (text: string): FaltaDoEvento => ({ passo: 'categorias', path: 'curso.sessoes', text })
+const faltasDasSessoes = (record: unknown): FaltaDoEvento[] =>
+  faltasDosItens(record, 'categorias', 'curso.sessoes', (session, index, all) => {
+    if (repeats('codigo', session, index, all)) return ['codigo', 'Outra sessão tem este código.']
+    if (!isDay(textAt(session, 'dia'))) return ['dia', 'Diga o dia desta sessão.']
+    const end = textAt(session, 'fim')
+    return end !== '' && end <= textAt(session, 'inicio') ? ['fim', 'A sessão termina antes de começar.'] : undefined
+  })
+
+/** Times of the programme that lie outside the days of the event. */
+function faltasDaProgramacao(record: unknown): FaltaDoEvento[] {
+  const [start, end] = [millisOf(valueAt(record, 'inicio')), millisOf(valueAt(record, 'fim'))]
+  if (start === undefined || end === undefined) return []
+  const [first, last] = [dayInBrasilia(start), dayInBrasilia(end)]
+  return faltasDosItens(record, 'datas', 'programacao', (item) => {
+    const day = textAt(item, 'dia')
+    return day !== '' && (day < first || day > last) ? ['dia', 'Este horário está fora dos dias do evento.'] : undefined
+  })
+}
+
+/** Errors that a form shows at their fields while the event is still incomplete. */
+export const contradicoesDoEvento = (record: unknown): FaltaDoEvento[] => [
+  ...faltasDasDatas(record),
+  ...faltasDaProgramacao(record),
+  ...faltasDasSessoes(record),
+  ...faltasDosValores(record),
+]
+
+/** What an event may be published without, and its readers or its organiser would miss. */
+export function conveniencias(record: unknown): FaltaDoEvento[] {
+  const tipo = textAt(record, 'tipo')
+  const say = (passo: PassoDoEvento, path: string, text: string): FaltaDoEvento => ({ passo, path, text, convem: true })
   return [
-    ...(new Set(codes).size < codes.length ? [say('Duas sessões têm o mesmo código.')] : []),
-    ...(sessions.some((session) => !isDay(textAt(session, 'dia'))) ? [say('Diga o dia de cada sessão.')] : []),
-    ...(sessions.some((session) => textAt(session, 'fim') !== '' && textAt(session, 'fim') <= textAt(session, 'inicio'))
-      ? [say('Uma sessão termina antes de começar.')]
+    ...(textAt(record, 'descricao') === '' ? [say('dados', 'descricao', 'Conte sobre o evento.')] : []),
+    ...(textAt(record, 'imagem.arquivo') === '' ? [say('dados', 'imagem', 'Escolha a imagem de capa.')] : []),
+    ...(tipo !== 'exame' && listAt(record, 'precos').length === 0
+      ? [say('valores', 'precos', 'Sem valores, toda inscrição é gratuita.')]
+      : []),
+    ...(tipo === 'competicao' && textAt(record, 'regulamento.arquivo') === ''
+      ? [say('regras', 'regulamento', 'Anexe o regulamento.')]
       : []),
   ]
 }
@@ -93,27 +137,16 @@ export function faltasDoEvento(record: unknown): FaltaDoEvento[] {
   if (textAt(record, 'titulo') === '') say('dados', 'titulo', 'Dê um título ao evento.')
   if (millisOf(valueAt(record, 'inicio')) === undefined) say('datas', 'inicio', 'Informe quando começa.')
   if (millisOf(valueAt(record, 'fim')) === undefined) say('datas', 'fim', 'Informe quando termina.')
-  faults.push(...faltasDasDatas(record))
+  faults.push(...contradicoesDoEvento(record))
   if (tipo === 'competicao' && listAt(record, 'classes').length === 0)
     say('categorias', 'classes', 'Escolha as categorias da competição.')
   if (tipo === 'competicao' && listAt(record, 'modalidades').length === 0)
     say('categorias', 'modalidades', 'Escolha ao menos uma modalidade.')
   if ((tipo === 'curso' || tipo === 'seminario') && numberAt(record, 'curso.cargaHoraria') === 0)
     say('categorias', 'curso.cargaHoraria', 'Informe a carga horária.')
-  faults.push(...faltasDasSessoes(record))
-  faults.push(...faltasDosValores(record))
   const [least, most] = [numberAt(record, 'regras.graduacaoMin'), numberAt(record, 'regras.graduacaoMax')]
   if (least > 0 && most > 0 && least > most)
     say('regras', 'regras.graduacaoMax', 'A graduação máxima vem antes da mínima.')
   if (textAt(record, 'local.nome') === '') say('datas', 'local.nome', 'Diga onde o evento acontece.')
-  const [start, end] = [millisOf(valueAt(record, 'inicio')), millisOf(valueAt(record, 'fim'))]
-  if (start !== undefined && end !== undefined) {
-    const [first, last] = [dayInBrasilia(start), dayInBrasilia(end)]
-    const outside = listAt(record, 'programacao').some((item) => {
-      const day = textAt(item, 'dia')
-      return day !== '' && (day < first || day > last)
-    })
-    if (outside) say('datas', 'programacao', 'A programação tem um horário fora dos dias do evento.')
-  }
   return faults
 }

@@ -29,6 +29,7 @@ export type InputKind =
   | 'blocks'
   | 'tableGrid'
   | 'portals'
+  | 'among'
 
 /** Facts about a field in the `.meta()` of its schema. */
 export interface FieldMeta {
@@ -45,6 +46,8 @@ export interface FieldMeta {
   collection?: string
   /** path of the title that a slug follows while it is typed */
   from?: string
+  /** `among`: the list of the same record whose item a text names, the field of the item that holds the name, and the word for '' */
+  among?: { list: string; by: string; none: string }
   /** image, gallery, file: readable by everybody who sees the published record; else only with the right to read it */
   publicFile?: boolean
   /** image or file within a list: the field of the record under which its files are stored */

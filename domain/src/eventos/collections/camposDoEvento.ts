@@ -148,7 +148,7 @@ export const lotes = listaOrdenada(
 export const precos = listaOrdenada(
   'Valor',
   z.object({
-    lote: opcional('Lote', 40, { help: 'Vazio vale em todos os lotes.' }),
+    lote: opcional('Lote', 40, { kind: 'among', among: { list: 'lotes', by: 'nome', none: 'Todos os lotes' } }),
     papel: escolha('Papel', PAPEIS_NO_EVENTO, ['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa'])
       .default('atleta')
       .meta(PERGUNTADA),

@@ -8,7 +8,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { eventos, type Evento } from '@sie/domain/eventos/collections/eventos.ts'
-import { faltasDasDatas, faltasDoEvento, PASSOS_DO_EVENTO, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
+import {
+  contradicoesDoEvento,
+  conveniencias,
+  faltasDoEvento,
+  PASSOS_DO_EVENTO,
+  type PassoDoEvento,
+} from '@sie/domain/eventos/faltas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -97,9 +103,9 @@ const passoDe = (path: string): PassoDoEvento | undefined =>
     CAMPOS[passo].some(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`))),
   )
 
-/** Schema of the description with consistent days, each error at its field. All other fields may be missing from a draft. */
+/** Schema of the description without contradictions, each error at its field. All other fields may be missing from a draft. */
 const SCHEMA = eventos.schema.superRefine((record, context) => {
-  for (const { path, text } of faltasDasDatas(record))
+  for (const { path, text } of contradicoesDoEvento(record))
     context.addIssue({ code: 'custom', path: path.split('.'), message: text })
   if (record.vinculo.idEntidade === '')
     context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
@@ -140,7 +146,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
     if (!first.current) topo.current?.scrollIntoView({ block: 'start' })
     first.current = false
   }, [passo])
-  const faltas = faltasDoEvento(values)
+  const faltas = [...faltasDoEvento(values), ...conveniencias(values)]
   const atual: PassoDoEvento = stored ? passo : 'dados'
   const go = (next: PassoDoEvento) => {
     if (!editor.dirty && stored) return onPasso(next)

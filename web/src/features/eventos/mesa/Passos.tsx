@@ -10,7 +10,7 @@ import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/d
 
 const PASSOS = Object.entries(PASSOS_DO_EVENTO) as [PassoDoEvento, string][]
 
-/** Steps beside the form, each with a tick where nothing is missing for publishing; a scrolling strip on a phone. */
+/** Steps beside the form, each with a tick where it holds all that readers look for; a scrolling strip on a phone. */
 export function Passos({
   atual,
   faltas,
@@ -34,8 +34,9 @@ export function Passos({
       }}
     >
       {PASSOS.map(([passo, label], index) => {
-        const missing = faltas.filter((falta) => falta.passo === passo).length
-        const done = !novo && passo !== 'publicacao' && missing === 0
+        const open = faltas.filter((falta) => falta.passo === passo)
+        const missing = open.filter(({ convem }) => !convem).length
+        const done = !novo && passo !== 'publicacao' && open.length === 0
         const here = passo === atual
         return (
           <ButtonBase
@@ -76,9 +77,9 @@ export function Passos({
               {done ? <Check sx={{ fontSize: 16 }} /> : index + 1}
             </Box>
             {label}
-            {missing > 0 && (
+            {!novo && open.length > 0 && (
               <Typography component="span" variant="body2" color="textSecondary">
-                {missing === 1 ? 'falta 1' : `faltam ${missing}`}
+                {missing === 0 ? 'a conferir' : missing === 1 ? 'falta 1' : `faltam ${missing}`}
               </Typography>
             )}
           </ButtonBase>

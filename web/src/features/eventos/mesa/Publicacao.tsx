@@ -18,28 +18,33 @@ export function Publicacao({
   faltas: readonly FaltaDoEvento[]
   onPasso: (passo: PassoDoEvento) => void
 }) {
+  const lista = (rows: readonly FaltaDoEvento[]) => (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {rows.map(({ path, text, passo }) => (
+        <li key={`${path} ${text}`}>
+          {text}{' '}
+          <Button size="small" onClick={() => onPasso(passo)} sx={{ minWidth: 0, p: 0 }}>
+            {PASSOS_DO_EVENTO[passo]}
+          </Button>
+        </li>
+      ))}
+    </Box>
+  )
+  const needed = faltas.filter(({ convem }) => !convem)
+  const wanted = faltas.filter(({ convem }) => convem)
   return (
     <>
       {stored.situacao === 'rascunho' && (
-        <Alert severity={faltas.length > 0 ? 'warning' : 'success'}>
-          {faltas.length === 0 ? (
+        <Alert severity={needed.length > 0 ? 'warning' : 'success'}>
+          {needed.length === 0 ? (
             'Está tudo pronto para publicar. As inscrições abrem e fecham sozinhas, nas datas marcadas.'
           ) : (
-            <>
-              Para publicar ainda falta:
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {faltas.map(({ path, text, passo }) => (
-                  <li key={`${path} ${text}`}>
-                    {text}{' '}
-                    <Button size="small" onClick={() => onPasso(passo)} sx={{ minWidth: 0, p: 0 }}>
-                      {PASSOS_DO_EVENTO[passo]}
-                    </Button>
-                  </li>
-                ))}
-              </Box>
-            </>
+            <>Para publicar ainda falta:{lista(needed)}</>
           )}
         </Alert>
+      )}
+      {stored.situacao === 'rascunho' && wanted.length > 0 && (
+        <Alert severity="info">Confira antes de publicar:{lista(wanted)}</Alert>
       )}
       <TransitionBar collection={eventos} record={stored} disabled={dirty} obstacles="elsewhere" />
     </>

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import { PROMESSA_PADRAO } from '../relogio.ts'
-import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from '../../base/collections/campos.ts'
+import {
+  camposDeBusca,
+  email,
+  lista,
+  nomeDePessoa,
+  opcional,
+  textoObrigatorio,
+  vinculo,
+} from '../../base/collections/campos.ts'
 
 const horas = (label: string, padrao: number) =>
   z
@@ -21,13 +29,17 @@ export const departamentos = defineCollection({
       name: textoObrigatorio('Nome', 80),
       ...camposDeBusca,
       sigla: opcional('Sigla', 20),
-      responsavel: opcional('Responsável', 120),
+      responsavel: nomeDePessoa('Responsável'),
       email: email(),
       ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem' }),
       publico: z.boolean().default(false).meta({ label: 'Aparece no site' }),
       membros: lista(
         'Membros',
-        z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }),
+        z.object({
+          nome: nomeDePessoa('Nome', { pessoaId: 'id' }),
+          pessoaId: opcional('Pessoa', 128, { filled: true }),
+          cargo: opcional('Cargo', 80),
+        }),
         60,
         'membro',
       ),

@@ -20,6 +20,10 @@ export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {})
     .min(1, `Preencha ${label.toLowerCase()}.`)
     .register(z.globalRegistry, { label, ...meta })
 
+/** Name of a person, typed or chosen from the register; `fills` are the fields beside it that a chosen person fills, as in FieldMeta. */
+export const nomeDePessoa = (label: string, fills: FieldMeta['fills'] = {}) =>
+  texto(label, 120, { kind: 'personName', fills }).default('')
+
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
 /**

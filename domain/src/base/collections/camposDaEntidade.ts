@@ -13,6 +13,7 @@ import {
   imagem,
   lista,
   listaOrdenada,
+  nomeDePessoa,
   opcional,
   textoObrigatorio,
   url,
@@ -20,10 +21,9 @@ import {
 
 /** Parts of an entity's record (PRODUCT 2(b)). People are named by name and registration number, which are public, never by their id. */
 
-const pessoa = {
-  nome: opcional('Nome', 120),
-  matricula: opcional('Matrícula CBTKD', 30, { help: 'Está na carteira. Com ela o portal confere a graduação.' }),
-}
+const MATRICULA = { matricula: 'matriculaCBTKD' }
+const matricula = opcional('Matrícula CBTKD', 30, { help: 'Está na carteira.' })
+const pessoa = { nome: nomeDePessoa('Nome', MATRICULA), matricula }
 
 export const presidente = z.object({
   ...pessoa,
@@ -32,7 +32,8 @@ export const presidente = z.object({
 })
 
 export const responsavelTecnico = z.object({
-  ...pessoa,
+  nome: nomeDePessoa('Nome', { ...MATRICULA, graduacao: 'dadosTaekwondo.graduacao' }),
+  matricula,
   graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
   cref: opcional('CREF', 20, { help: 'Registro no conselho de educação física, como 012345-G/SC.' }),
 })
@@ -54,7 +55,7 @@ export const turmas = listaOrdenada(
     nome: textoObrigatorio('Turma', 80),
     dias: opcional('Dias', 80, { help: 'Como segundas e quartas.' }),
     horario: opcional('Horário', 40, { help: 'Como 19h às 20h30.' }),
-    professor: opcional('Professor', 120),
+    professor: nomeDePessoa('Professor'),
   }),
   30,
 )

@@ -30,6 +30,7 @@ export type InputKind =
   | 'tableGrid'
   | 'portals'
   | 'among'
+  | 'personName'
 
 /** Facts about a field in the `.meta()` of its schema. */
 export interface FieldMeta {
@@ -46,6 +47,10 @@ export interface FieldMeta {
   collection?: string
   /** path of the title that a slug follows while it is typed */
   from?: string
+  /** `personName`: fields beside it that a person chosen by name fills, with the path of the value in the person's record; 'id' for the record's id */
+  fills?: Readonly<Record<string, string>>
+  /** never typed: another field beside it fills it, or the record keeps what it has */
+  filled?: true
   /** `among`: the list of the same record whose item a text names, the field of the item that holds the name, and the word for '' */
   among?: { list: string; by: string; none: string }
   /** image, gallery, file: readable by everybody who sees the published record; else only with the right to read it */

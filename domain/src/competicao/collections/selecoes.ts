@@ -34,7 +34,7 @@ const atleta = z.object({
 })
 
 const membro = z.object({
-  nome: textoObrigatorio('Nome', 120),
+  nome: textoObrigatorio('Nome', 120, { kind: 'personName' }),
   funcao: textoObrigatorio('Função', 80),
 })
 

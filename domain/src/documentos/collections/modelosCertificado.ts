@@ -46,7 +46,7 @@ export const elementoDoModelo = z.object({
 export type ElementoDoModelo = z.output<typeof elementoDoModelo>
 
 const assinatura = z.object({
-  nome: textoObrigatorio('Nome', 120),
+  nome: textoObrigatorio('Nome', 120, { kind: 'personName' }),
   cargo: opcional('Cargo', 120),
   imagem: imagemSemDescricao('Assinatura', { filesOf: 'assinaturas', publicFile: false }),
 })

@@ -13,6 +13,7 @@ import {
   instante,
   lista,
   listaOrdenada,
+  nomeDePessoa,
   opcional,
   percentual,
   ponto,
@@ -211,7 +212,7 @@ export const programacao = listaOrdenada(
 
 export const contatos = z.object({
   organizador: opcional('Organizador', 120),
-  responsavelTecnico: opcional('Responsável técnico', 120),
+  responsavelTecnico: nomeDePessoa('Responsável técnico'),
   email: email(),
   telefone: opcional('Telefone', 20, { mask: 'telefone' }),
   site: url('Site do evento'),
@@ -238,7 +239,7 @@ export const curso = z.object({
   ),
   ministrantes: listaOrdenada(
     'Ministrante',
-    z.object({ nome: textoObrigatorio('Ministrante', 120), detalhe: opcional('Quem é', 160) }),
+    z.object({ nome: textoObrigatorio('Ministrante', 120, { kind: 'personName' }), detalhe: opcional('Quem é', 160) }),
     12,
   ),
 })

@@ -37,18 +37,20 @@ export function FieldGrid<F extends FieldValues>({
         gap: 2,
       }}
     >
-      {fields.map((field) => (
-        <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
-          {custom[field.path] ?? (
-            <FieldInput
-              field={field}
-              name={prefix ? `${prefix}.${field.path}` : field.path}
-              control={control}
-              disabled={disabled || (locked?.(field.path) ?? false)}
-            />
-          )}
-        </Box>
-      ))}
+      {fields
+        .filter(({ meta }) => !meta.filled)
+        .map((field) => (
+          <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
+            {custom[field.path] ?? (
+              <FieldInput
+                field={field}
+                name={prefix ? `${prefix}.${field.path}` : field.path}
+                control={control}
+                disabled={disabled || (locked?.(field.path) ?? false)}
+              />
+            )}
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -49,7 +49,10 @@ test('a new record names every fault at its field, goes to the first, and is ope
   await user.type(input(/^Nome/), 'Arbitragem')
   await user.clear(input('E-mail'))
   await user.click(button('Incluir membro'))
-  await user.type(within(screen.getByRole('region', { name: 'Membros' })).getByLabelText('Nome'), 'Renata Silveira')
+  await user.type(
+    await within(screen.getByRole('region', { name: 'Membros' })).findByLabelText('Nome'),
+    'Renata Silveira',
+  )
   await user.click(button('Salvar'))
   await screen.findByText('Departamento salvo.')
   await screen.findByRole('heading', { level: 1, name: 'Arbitragem' })
@@ -113,7 +116,7 @@ test('the history says what changed; going back asks, says what it did, and can 
   })
   const { user, first } = await open()
   await user.type(input('Sigla'), 'ARB')
-  await user.type(input('Responsável'), 'Elisa Stein')
+  await user.type(await screen.findByRole('combobox', { name: 'Responsável' }), 'Elisa Stein')
   await user.click(button('Salvar'))
   await screen.findByText('Departamento salvo.')
   // The copy of the version before is the server's.

@@ -32,6 +32,7 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
   documents: lazy(async () => ({ default: (await import('./DocumentsInput.tsx')).DocumentsInput })),
   portals: lazy(async () => ({ default: (await import('./PortalsInput.tsx')).PortalsInput })),
   among: lazy(async () => ({ default: (await import('./AmongInput.tsx')).AmongInput })),
+  personName: lazy(async () => ({ default: (await import('./PersonNameInput.tsx')).PersonNameInput })),
   reference: lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput })),
 }
 

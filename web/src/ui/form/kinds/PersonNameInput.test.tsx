@@ -1,0 +1,58 @@
+// The name of a person in a record: typed, or chosen with what stands beside it.
+import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
+import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { expect, test } from 'vitest'
+import { useForm, useWatch } from 'react-hook-form'
+import { onEngine, screen, show, stored, waitFor } from '../../../../../tests/support/screen.tsx'
+import { anyControl } from '../anyControl.ts'
+import { FieldGrid } from '../FieldGrid.tsx'
+
+onEngine()
+
+const TECNICO = entidades.fields.filter(({ path }) => path.startsWith('responsavelTecnico.'))
+const MEMBRO = departamentos.fields.find(({ path }) => path === 'membros')!.items!
+const values = () => JSON.parse(screen.getByTestId('values').textContent) as unknown
+
+function Form({ fields, prefix }: { fields: readonly Field[]; prefix?: string }) {
+  const { control } = useForm()
+  return (
+    <>
+      <FieldGrid fields={fields} control={anyControl(control)} {...(prefix ? { prefix } : {})} />
+      <output data-testid="values">{JSON.stringify(useWatch({ control }))}</output>
+    </>
+  )
+}
+
+const renata = () =>
+  stored('praticantes', 'renata', {
+    matriculaCBTKD: '2020.000.117-4',
+    dadosPessoais: { name: 'Renata Silveira', birthdate: '1980-05-06' },
+    dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'fctkd' },
+    dadosTaekwondo: { graduacao: 'dan-4' },
+  })
+
+test('a chosen person brings number and grade; another name typed after it empties them', async () => {
+  await renata()
+  const { user } = await show('/', <Form fields={TECNICO} />)
+  await user.type(await screen.findByRole('combobox', { name: 'Nome' }), 'renata si')
+  await user.click(await screen.findByRole('option', { name: /Renata Silveira/ }))
+  const responsavelTecnico = { nome: 'Renata Silveira', matricula: '2020.000.117-4', graduacao: 'dan-4' }
+  await waitFor(() => expect(values()).toMatchObject({ responsavelTecnico }))
+  await user.type(screen.getByRole('combobox', { name: 'Nome' }), ' Filha')
+  const other = { nome: 'Renata Silveira Filha', matricula: '', graduacao: '' }
+  await waitFor(() => expect(values()).toMatchObject({ responsavelTecnico: other }))
+})
+
+test('a typed name empties nothing, and an id is filled without being shown', async () => {
+  await renata()
+  const { user } = await show('/', <Form fields={MEMBRO} prefix="membros.0" />)
+  const name = await screen.findByRole('combobox', { name: 'Nome' })
+  await user.type(name, 'Alguém de fora')
+  expect(values()).toEqual({ membros: [{ nome: 'Alguém de fora' }] })
+  expect(screen.queryByLabelText('Pessoa')).toBeNull()
+  await user.clear(name)
+  await user.type(name, 'renata')
+  await user.click(await screen.findByRole('option', { name: /Renata Silveira/ }))
+  await waitFor(() => expect(values()).toMatchObject({ membros: [{ nome: 'Renata Silveira', pessoaId: 'renata' }] }))
+})

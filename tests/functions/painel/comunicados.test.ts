@@ -1,9 +1,15 @@
 // Messages to many: recipients and exceptions, the right to send, and that nobody is notified twice.
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  enviarComunicado,
   enviarComunicadoHandler,
   previaDoComunicadoHandler,
 } from '../../../functions/src/painel/comunicados/enviarComunicado.ts'
+import {
+  conversasDoComunicadoHandler,
+  exemploDoComunicadoHandler,
+} from '../../../functions/src/painel/comunicados/umaPessoa.ts'
+import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
@@ -194,6 +200,88 @@ test('a message can be stopped, and ends where the right was taken away', async 
   await giveRights('chefe', { fctkd: ['praticantes:ler'] })
   expect((await run(other)).recusados).toHaveLength(1)
   expect(await told()).toEqual([])
+})
+
+describe('a text with fields', () => {
+  const ASSUNTO = 'Exame de {graduacao}'
+  const TEXTO = 'Olá, {primeiroNome} ({clube}), confira a matrícula {matricula}.'
+  const merged = { assunto: ASSUNTO, texto: TEXTO }
+  const noticesOf = async (uid: string) =>
+    (await paths.avisos().where('quem', '==', uid).get()).docs
+      .map((doc) => (doc.get('dados') as { assunto: string; texto: string }).texto)
+      .sort()
+  beforeEach(async () => {
+    await paths.permissoes('mae').update({
+      menores: { bia: Timestamp.fromMillis(Date.now() + 1e10), caio: Timestamp.fromMillis(Date.now() + 1e10) },
+    })
+    await member('caio', 3, 'fctkd', 'tigre', { pessoais: { birthdate: '2015-05-05' } })
+    await db().doc('praticantes/caio').update({ 'dadosPessoais.name': 'Caio Souza Lima', matriculaCBTKD: '2020.1' })
+  })
+
+  test('reads as each recipient’s own, and a guardian reads one for each child', async () => {
+    await enviarComunicadoHandler({ ...given('fctkd', { entidade: 'tigre' }), id: ID, ...merged }, as('chefe'))
+    await run()
+    await run()
+    expect(await noticesOf('caio')).toEqual(['Olá, Caio (sem clube), confira a matrícula 2020.1.'])
+    expect(await noticesOf('mae')).toHaveLength(2)
+    expect((await noticesOf('mae')).map((texto) => texto.split(' ')[1])).toEqual(['Caio', 'bia'])
+    expect(await noticesOf('eva')).toEqual(['Olá, eva (sem clube), confira a matrícula sem matrícula.'])
+  })
+
+  test('names only fields that there are', () => {
+    expect(() => parseInput(enviarComunicado.schema, { ...given('fctkd'), id: ID, ...merged })).not.toThrow()
+    expect(() =>
+      parseInput(enviarComunicado.schema, {
+        ...given('fctkd'),
+        id: ID,
+        assunto: ASSUNTO,
+        texto: 'Olá, {nom}, tudo bem?',
+      }),
+    ).toThrow()
+  })
+
+  const example = (who: string, filtro: object, more: object = {}) =>
+    exemploDoComunicadoHandler({ ...given('fctkd', filtro), ...merged, posicao: 0, enviar: false, ...more }, as(who))
+
+  test('is shown as recipients will read it to who may read them; else with one’s own data', async () => {
+    await giveRights('chefe', { fctkd: [...RULE, 'praticantes:ler'] })
+    expect((await example('chefe', { entidade: 'tigre' })).nome).toBe('bia')
+    expect(await example('chefe', { entidade: 'tigre' }, { posicao: 1 })).toMatchObject({ nome: 'Caio Souza Lima' })
+    await member('chefe', 12, 'fctkd', 'garra')
+    await giveRights('chefe', { fctkd: RULE })
+    const { nome, texto } = await example('chefe', { entidade: 'tigre' })
+    expect([nome, texto.startsWith('Olá, chefe ')]).toEqual(['', true])
+  })
+
+  test('is sent to its sender alone as a test', async () => {
+    await giveRights('chefe', { fctkd: [...RULE, 'praticantes:ler'] })
+    await store('users', 'chefe', { dadosPessoais: { name: 'chefe' }, dadosContato: { email: 'chefe@sie.test' } })
+    expect((await example('chefe', {}, { enviar: true })).email).toBe(true)
+    expect([await told(), await mailed()]).toEqual([['chefe'], ['chefe@sie.test']])
+  })
+
+  test('stands ready in conversations: a minor’s with the guardian, for who may read the people, and audited', async () => {
+    const open = (who: string, filtro: object = {}) =>
+      conversasDoComunicadoHandler({ ...given('fctkd', filtro), texto: TEXTO, depois: '' }, as(who))
+    await expect(open('chefe')).rejects.toEqual(codigo('sem-permissao'))
+    await giveRights('chefe', { fctkd: [...RULE, 'praticantes:ler'] })
+    await expect(open('ana')).rejects.toEqual(codigo('sem-permissao'))
+    await db().doc('praticantes/bia').update({
+      'responsavel.celular': '(48) 99999-1111',
+      'dadosContato.celular': '(48) 99999-2222',
+    })
+    await db().doc('praticantes/eva').update({ 'dadosContato.celular': '(48) 98888-0000' })
+    const { pessoas, semNumero, cursor } = await open('chefe', { entidade: 'tigre' })
+    expect(pessoas.map(({ nome, link }) => [nome, link.split('?')[0]])).toEqual([
+      ['bia', 'https://wa.me/5548999991111'],
+      ['eva', 'https://wa.me/5548988880000'],
+    ])
+    expect(new URL(pessoas[0]!.link).searchParams.get('text')).toContain('Olá, bia ')
+    expect([semNumero, cursor]).toEqual([['Caio Souza Lima'], null])
+    const [entry] = (await paths.auditoria().where('acao', '==', 'prepararConversas').get()).docs
+    expect(entry?.data()).toMatchObject({ quem: 'chefe', id: 'fctkd', detalhe: { total: 2 } })
+    expect(await told()).toEqual([])
+  })
 })
 
 describe('refused', () => {

@@ -88,6 +88,7 @@ export const ATOS = {
   entregar: 'Entregou',
   enviar: 'Enviou',
   enviarComunicado: 'Enviou um comunicado',
+  prepararConversas: 'Abriu telefones para escrever pelo WhatsApp',
   escalar: 'Escalou um árbitro',
   escrever: 'Escreveu no chamado',
   esperar: 'Pôs em espera',

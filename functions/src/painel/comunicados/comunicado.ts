@@ -1,7 +1,11 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { comOsDados, dadosDaMensagem, hasFields } from '@sie/domain/pessoas/mensagem.ts'
 import { dadosDe, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
 import { db } from '../../base/platform/admin.ts'
+import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
@@ -36,19 +40,50 @@ export const comunicadoStep: Step = async (job, id) => {
   return { cursor: page.cursor, done: page.pessoas.length, refused: [], somas: { emails } }
 }
 
-const tell = (id: string, { nome, assunto, texto }: Comunicado, people: readonly Destinatario[]): Promise<number> =>
+const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[]): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const told = await Promise.all(
       people.map(({ uid, menor }) => (menor ? comResponsaveis(transaction, uid) : Promise.resolve([uid]))),
     )
-    const write = await sendAvisos(transaction, {
-      quem: told.flat(),
-      oQue: 'comunicado',
-      registro: { colecao: '', id: '' },
-      dados: { de: nome, assunto, texto },
-      email: { modelo: 'comunicado', dados: { de: nome, assunto, texto } },
-      chave: `comunicado ${id}`,
-    })
-    write()
-    return write.emails
+    const writes = hasFields(comunicado.assunto + comunicado.texto)
+      ? await tellEach(transaction, id, comunicado, people, told)
+      : [await send(transaction, told.flat(), comunicado, `comunicado ${id}`)]
+    writes.forEach((write) => write())
+    return writes.reduce((sum, { emails }) => sum + emails, 0)
+  })
+
+/** A text of their own for each person, which the guardians of a minor get as well, once for each child. */
+async function tellEach(
+  transaction: Transaction,
+  id: string,
+  { nome, assunto, texto }: Comunicado,
+  people: readonly Destinatario[],
+  told: readonly string[][],
+): Promise<Awaited<ReturnType<typeof send>>[]> {
+  const records = await transaction.getAll(...people.map(({ uid }) => db().doc(`${praticantes.name}/${uid}`)))
+  return Promise.all(
+    people.flatMap(({ uid }, index) => {
+      const record = storedIn(praticantes, records[index])
+      if (!record) return []
+      const dados = dadosDaMensagem(record)
+      const own = { nome, assunto: comOsDados(assunto, dados), texto: comOsDados(texto, dados) }
+      return [send(transaction, told[index] ?? [], own, `comunicado ${id} ${uid}`)]
+    }),
+  )
+}
+
+/** Sends a message as a notice, and as a mail to those who have not switched it off. */
+export const send = (
+  transaction: Transaction,
+  quem: readonly string[],
+  { nome, assunto, texto }: Pick<Comunicado, 'nome' | 'assunto' | 'texto'>,
+  chave?: string,
+) =>
+  sendAvisos(transaction, {
+    quem,
+    oQue: 'comunicado',
+    registro: { colecao: '', id: '' },
+    dados: { de: nome, assunto, texto },
+    email: { modelo: 'comunicado', dados: { de: nome, assunto, texto } },
+    ...(chave ? { chave } : {}),
   })

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { trimmed } from '@sie/domain/base/records/text.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { newJob, type StoredJob } from '../../base/jobs/job.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -11,7 +10,7 @@ import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import type { Comunicado } from './comunicado.ts'
-import { countSegmento, segmento, segmentoDe } from './segmento.ts'
+import { countSegmento, segmento, segmentoDe, textos } from './segmento.ts'
 
 /**
  * Number of recipients of a message; for large groups an upper bound. Nothing is written, and nobody is named.
@@ -29,8 +28,7 @@ export async function previaDoComunicadoHandler(
 const input = segmento.extend({
   /** made by the browser: sending the same again has no further effect */
   id: novoId,
-  assunto: trimmed(120).min(5, 'Escreva o assunto.'),
-  texto: trimmed(3000).min(10, 'Escreva a mensagem, com ao menos 10 letras.'),
+  ...textos,
 })
 
 const PER_DAY = 20

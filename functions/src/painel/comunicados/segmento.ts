@@ -8,7 +8,8 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { text } from '@sie/domain/base/records/text.ts'
+import { text, trimmed } from '@sie/domain/base/records/text.ts'
+import { campoDesconhecido, unknownField } from '@sie/domain/pessoas/mensagem.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { emissora } from '../../financeiro/emissora.ts'
@@ -48,6 +49,19 @@ export const segmento = z.object({
 })
 type Segmento = z.output<typeof segmento>
 
+/** Subject or body of a message, whose fields are those that a message may name. */
+const comCampos = (text: z.ZodString) =>
+  text.superRefine((written, context) => {
+    const unknown = unknownField(written)
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: campoDesconhecido(unknown) })
+  })
+
+/** Subject and body of a message; both may name fields. */
+export const textos = {
+  assunto: comCampos(trimmed(120).min(5, 'Escreva o assunto.')),
+  texto: comCampos(trimmed(3000).min(10, 'Escreva a mensagem, com ao menos 10 letras.')),
+}
+
 /** A permitted segment: scope of its people, and name of its sender. No personal data. */
 export interface SegmentoPermitido extends Segmento {
   vinculo: { idEntidade: string; idFederacao: string }
@@ -57,7 +71,8 @@ export interface SegmentoPermitido extends Segmento {
 const isNational = ({ remetente }: Pick<Segmento, 'remetente'>) => remetente === ENTIDADE_PADRAO
 const isFederation = ({ vinculo }: Pick<SegmentoPermitido, 'vinculo'>) => vinculo.idEntidade === vinculo.idFederacao
 
-function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): Alvo {
+/** Target of the rights over the people of a segment. */
+export function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): Alvo {
   if (isNational(segment)) return ALVO_NACIONAL
   const { idEntidade, idFederacao } = segment.vinculo
   return { entidade: isFederation(segment) ? '' : idEntidade, federacao: idFederacao }

@@ -244,4 +244,6 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   unirPessoas: by('praticantes:excluir'),
   previaDoComunicado: none,
   enviarComunicado: none,
+  exemploDoComunicado: tells('praticantes:ler', 'inscricoes:ler'),
+  conversasDoComunicado: tells('praticantes:ler'),
 }

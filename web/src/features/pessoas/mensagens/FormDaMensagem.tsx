@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { funcao } from '@sie/domain/pessoas/collections/praticanteItens.ts'
+import { CAMPOS_DA_MENSAGEM, campoDesconhecido, unknownField } from '@sie/domain/pessoas/mensagem.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
@@ -19,6 +21,8 @@ import { useGrupos } from '../../../data/useGrupos.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
+import { ComoFica } from './ComoFica.tsx'
+import { Conversas } from './Conversas.tsx'
 
 const PAPEIS = Object.entries((funcao.shape.papel.meta()?.options ?? {}) as Record<string, string>)
 
@@ -46,6 +50,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
+  // Each is of the text that it was opened with: it closes when the text changes.
+  const [beside, setBeside] = useState<'exemplo' | 'conversas'>()
+  const body = useRef<HTMLTextAreaElement>(null)
+  const holds = useHoldsAnywhere()
   const pessoas = useChosenPeople()
   const picked = pessoas.length > 0
   const asked = {
@@ -56,9 +64,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   }
   const wrongGrades = filtro.graduacaoAte > 0 && filtro.graduacaoDe > filtro.graduacaoAte
   const wrong = {
-    assunto: assunto.trim().length < 5 ? 'Escreva o assunto.' : '',
-    texto: texto.trim().length < 10 ? 'Escreva a mensagem, com ao menos 10 letras.' : '',
+    assunto: assunto.trim().length < 5 ? 'Escreva o assunto.' : fieldFault(assunto),
+    texto: texto.trim().length < 10 ? 'Escreva a mensagem, com ao menos 10 letras.' : fieldFault(texto),
   }
+  const faults = tried ? wrong : { assunto: fieldFault(assunto), texto: fieldFault(texto) }
   const previa = useQuery({
     queryKey: ['comunicados', 'previa', asked],
     queryFn: () => call('previaDoComunicado', asked),
@@ -75,13 +84,26 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
     },
   })
   useUnsavedGuard((assunto !== '' || texto !== '') && !sending.isPending && !sending.isSuccess, 'page')
+  /** Whether the message can go; else its first error has the focus. */
+  const ready = (form: HTMLFormElement | null): boolean => {
+    setTried(true)
+    const first = wrong.assunto ? 'assunto' : wrong.texto ? 'texto' : wrongGrades ? 'ate' : ''
+    if (first) (form?.elements.namedItem(first) as HTMLElement | null)?.focus()
+    return first === '' && (previa.data?.total ?? 0) > 0
+  }
+  const insert = (field: string) => {
+    const [from, to] = [body.current?.selectionStart ?? texto.length, body.current?.selectionEnd ?? texto.length]
+    const word = `{${field}}`
+    setTexto(`${texto.slice(0, from)}${word}${texto.slice(to)}`.slice(0, MOST))
+    setBeside(undefined)
+    requestAnimationFrame(() => {
+      body.current?.focus()
+      body.current?.setSelectionRange(from + word.length, from + word.length)
+    })
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const form = event.currentTarget.elements
-    const first = wrong.assunto ? 'assunto' : wrong.texto ? 'texto' : wrongGrades ? 'ate' : ''
-    if (first) return (form.namedItem(first) as HTMLElement | null)?.focus()
-    if (!previa.data || previa.data.total === 0) return
+    if (!ready(event.currentTarget) || !previa.data) return
     const yes = await confirm({
       title: `Enviar a ${countOf(previa.data)}?`,
       text: 'Todos recebem um aviso no portal e, se não o desligaram, um e-mail. O que foi enviado não volta.',
@@ -201,9 +223,12 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
           label="Assunto"
           required
           value={assunto}
-          onChange={({ target }) => setAssunto(target.value)}
-          error={tried && wrong.assunto !== ''}
-          helperText={tried ? wrong.assunto : ''}
+          onChange={({ target }) => {
+            setAssunto(target.value)
+            setBeside(undefined)
+          }}
+          error={faults.assunto !== ''}
+          helperText={faults.assunto}
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
         <TextField
@@ -213,31 +238,72 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
           multiline
           minRows={6}
           value={texto}
-          onChange={({ target }) => setTexto(target.value)}
-          error={tried && wrong.texto !== ''}
-          helperText={
-            (tried && wrong.texto) || `${texto.length} de 3.000 letras. Os menores recebem junto com o responsável.`
-          }
-          slotProps={{ htmlInput: { maxLength: 3000 } }}
+          inputRef={body}
+          onChange={({ target }) => {
+            setTexto(target.value)
+            setBeside(undefined)
+          }}
+          error={faults.texto !== ''}
+          helperText={faults.texto || `${texto.length} de 3.000 letras. Os menores recebem junto com o responsável.`}
+          slotProps={{ htmlInput: { maxLength: MOST } }}
         />
+        <Box role="group" aria-label="Campos de cada pessoa" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {Object.entries(CAMPOS_DA_MENSAGEM).map(([field, label]) => (
+            <Chip
+              key={field}
+              size="small"
+              variant="outlined"
+              label={label}
+              title={`Põe {${field}} no texto: cada pessoa lê o seu`}
+              onClick={() => insert(field)}
+            />
+          ))}
+        </Box>
         {fault && (
           <Alert severity="error">
             {(fault instanceof ErroSIE && Object.values(fault.campos)[0]) ||
               mensagem(fault, 'Não foi possível fazer isto agora. Tente de novo.')}
           </Alert>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          loading={sending.isPending}
-          disabled={previa.data?.total === 0}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Enviar
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={sending.isPending} disabled={previa.data?.total === 0}>
+            Enviar
+          </Button>
+          {BESIDE.filter(({ id }) => id === 'exemplo' || (evento === '' && holds('praticantes:ler'))).map(
+            ({ id, label }) => (
+              <Button
+                key={id}
+                aria-expanded={beside === id}
+                disabled={previa.data?.total === 0}
+                onClick={({ currentTarget }) =>
+                  setBeside(beside !== id && ready(currentTarget.closest('form')) ? id : undefined)
+                }
+              >
+                {label}
+              </Button>
+            ),
+          )}
+        </Box>
+        {beside === 'exemplo' && (
+          <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false }} total={previa.data?.total ?? 0} />
+        )}
+        {beside === 'conversas' && <Conversas pedido={{ ...asked, texto }} />}
       </Stack>
     </Paper>
   )
+}
+
+const MOST = 3000
+
+const BESIDE = [
+  { id: 'exemplo', label: 'Ver como fica' },
+  { id: 'conversas', label: 'Pelo WhatsApp' },
+] as const
+
+/** Error of a text that names a field which there is not; '' where there is none. */
+function fieldFault(text: string): string {
+  const unknown = unknownField(text)
+  return unknown === undefined ? '' : campoDesconhecido(unknown)
 }
 
 const NOBODY = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', grupo: '' }

@@ -17,9 +17,22 @@ const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`) || root.startsWith(`${path}.`))
 
 /** Rights of the signed-in user over a record, as the rules decide them. */
-export function useRecordRights(collection: Collection, record: Row | undefined): RecordRights {
+export const useRecordRights = (collection: Collection, record: Row | undefined): RecordRights =>
+  useRightsOver(collection)(record)
+
+/** The same over each of several records. */
+export function useRightsOver(collection: Collection): (record: Row | undefined) => RecordRights {
   const can = useCan()
   const holds = useHoldsAnywhere()
+  return (record) => rightsOver(collection, record, can, holds)
+}
+
+function rightsOver(
+  collection: Collection,
+  record: Row | undefined,
+  can: ReturnType<typeof useCan>,
+  holds: ReturnType<typeof useHoldsAnywhere>,
+): RecordRights {
   const { access, process, publication, name } = collection
   const may = (action: string) => {
     const rule = `${name}:${action}`

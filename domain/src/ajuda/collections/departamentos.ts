@@ -64,6 +64,7 @@ export const departamentos = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
+  bulk: ['publico'],
   access: { read: 'rule', create: 'rule', update: 'rule' },
   // The department uses the address of the person in charge: the name comes first, as the address finds both.
   people: [

@@ -35,6 +35,7 @@ export const faqs = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'pergunta', prefix: '' },
+  bulk: ['categoria', 'palavras'],
   access: { read: 'public', create: 'rule', update: 'rule' },
   publication: {
     guard: ({ resposta }) => {

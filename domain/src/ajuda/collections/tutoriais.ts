@@ -65,6 +65,7 @@ export const tutoriais = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['categoria', 'papel', 'palavras'],
   access: { read: 'public', create: 'rule', update: 'rule' },
   publication: {
     guard: ({ passos, video }) =>

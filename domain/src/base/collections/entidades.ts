@@ -188,6 +188,14 @@ export const entidades = defineCollection({
     financeiro: 'Ver e mudar dados bancários e PIX de entidades',
   },
   hidden: { schema: financeiroDaEntidade, action: 'financeiro', server: true },
+  bulk: [
+    'cartaoPublico',
+    'dadosEndereco.logradouroMunicipio',
+    'dadosEndereco.logradouroUF',
+    'configuracoes.urlOuvidoria',
+    'configuracoes.nameEducacional',
+    'configuracoes.urlEducacional',
+  ],
   process: processoDeFiliacao(CONTEUDO, IDENTIDADE),
   small: { most: 100, within: ['dadosPessoais.cnpj'] },
   lists: [

@@ -206,6 +206,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
   }
   /** dotted paths of totals that functions count */
   counters?: readonly string[]
+  /**
+   * dotted paths of fields that a list sets to one value for many chosen records, in the order in which they are offered; none by default. Each
+   * record is written as by its form. What tells a record from others, its place, its state and money are never among them.
+   */
+  bulk?: readonly string[]
 }
 
 export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {
@@ -316,6 +321,7 @@ function requireFacts(options: Facts, schema: z.ZodObject, extras: Facts['extras
   if (options.portals && !hasField(schema, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
   for (const path of options.acting ?? [])
     if (!options.people?.some((one) => one.path === path)) throw new Error(`${name}: people do not name ${path}`)
+  for (const path of options.bulk ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
   for (const path of options.once ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))

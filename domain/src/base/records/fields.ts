@@ -120,16 +120,19 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
   return Object.entries(shape).flatMap(([key, inner]) => fieldOf(prefix ? `${prefix}.${key}` : key, inner))
 }
 
-/** Whether an object schema has a field at a dotted path, or fields below it; derives no others. */
-export function hasField(schema: z.ZodType, path: string): boolean {
+/** Schema of a field of an object schema, or of the part that holds it, by its dotted path; derives no others. */
+export function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
   let inner: z.ZodType | undefined = schema
   for (const key of path.split('.')) {
     while (inner && defOf(inner).innerType) inner = defOf(inner).innerType
     inner = inner && defOf(inner).shape?.[key]
-    if (!inner) return false
+    if (!inner) return undefined
   }
-  return true
+  return inner
 }
+
+/** Whether an object schema has a field at a dotted path, or fields below it. */
+export const hasField = (schema: z.ZodType, path: string): boolean => schemaAt(schema, path) !== undefined
 
 function fieldOf(path: string, outer: z.ZodType): Field[] {
   const { schema, required, nullable, meta, initial } = unwrap(outer)

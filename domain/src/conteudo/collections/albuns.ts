@@ -45,6 +45,7 @@ export const albuns = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['evento', 'local', 'fotografo', 'baixar'],
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['capa'] },
   counters: ['total', 'dentro'],
   filtros: (record) => ({ ano: anoDe(record) }),

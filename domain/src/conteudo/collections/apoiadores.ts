@@ -31,6 +31,7 @@ export const apoiadores = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
+  bulk: ['categoria'],
   access: { read: 'public', create: 'rule', update: 'rule' },
   portals: { shows: ['categoria', 'site', 'logo.arquivo', 'logo.alt', 'logoEscuro.arquivo'], needs: 'logo.arquivo' },
   small: { most: 1000 },

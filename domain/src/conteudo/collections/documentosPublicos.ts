@@ -89,6 +89,7 @@ export const documentosPublicos = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['secao', 'tipo', 'ano'],
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['substituidoPor'] },
   publication: {
     guard: (record) => {

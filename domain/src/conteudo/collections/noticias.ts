@@ -55,6 +55,7 @@ export const noticias = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
+  bulk: ['categoria', 'tags', 'autor', 'fonte', 'destaque'],
   publication: {
     guard: ({ texto }) => {
       const { content, refused } = readRichText(texto)

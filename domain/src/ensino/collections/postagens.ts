@@ -38,6 +38,7 @@ export const postagens = defineCollection({
     }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['autor', 'tags'],
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: DO_SERVIDOR },
   counters: ['curtidas'],
   filtros: filtroDosTemas,

@@ -54,6 +54,7 @@ export const videos = defineCollection({
     }),
   scope: { kind: 'national' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['serie', 'tags'],
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: DO_SERVIDOR },
   extras: { sincronizar: 'Sincronizar o canal de vídeos' },
   counters: ['curtidas'],

@@ -127,6 +127,7 @@ export const agendamentos = defineCollection({
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'titulo', prefix: '' },
+  bulk: ['tipo', 'local'],
   access: { read: 'public', create: 'rule', update: 'rule' },
   publication: { guard: (record) => faltasDoHorario(record).map((fault) => ({ text: fault.text })) },
   filtros: (record) => ({

@@ -240,6 +240,13 @@ export const praticantes = defineCollection({
     'dadosFiliacao.vinculadoAEntidade',
     'dadosFiliacao.vinculadoAEntidadeID',
   ],
+  bulk: [
+    'dadosFiliacao.professor',
+    'dadosFiliacao.desde',
+    'dadosPessoais.nacionalidade',
+    'dadosEndereco.logradouroMunicipio',
+    'dadosEndereco.logradouroUF',
+  ],
   // The guardian of a minor, matched by the CPF alone: anybody may enter the guardian's address into an account.
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel', sure: 'responsavel.email' }],
   small: { most: 100, within: NUMEROS },

@@ -13,6 +13,7 @@ import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { AcoesEmPessoas } from './AcoesEmPessoas.tsx'
 import { CAMINHOS, colunas, ESCOLHAS, NUMEROS, type Pessoa } from './colunas.tsx'
+import { savePessoa } from './savePessoa.ts'
 import { PessoasFilters } from './PessoasFilters.tsx'
 
 const foto = ({ dadosPessoais: { name, urlImagemID } }: Pessoa, tamanho: number) => (
@@ -21,7 +22,8 @@ const foto = ({ dadosPessoais: { name, urlImagemID } }: Pessoa, tamanho: number)
 
 /** /sie/cadastros/pessoas: the people register (PRODUCT 2(a)). */
 export function PessoasPage() {
-  const { permissoes, padrao } = useAccess()
+  const access = useAccess()
+  const { permissoes, padrao } = access
   const holds = useHoldsAnywhere()
   const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
   const national = entidadesComRegra(permissoes, padrao, 'praticantes:ler').includes(ENTIDADE_PADRAO)
@@ -35,6 +37,7 @@ export function PessoasPage() {
       numbers={NUMEROS}
       lead={foto}
       select={(rows) => <AcoesEmPessoas ids={rows.map(({ id }) => id)} />}
+      bulk={{ save: (base, next) => savePessoa(access, base, next) }}
       hiddenColumns={national ? [] : ['Federação']}
       exportRule="praticantes:exportar"
       exportNote="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."

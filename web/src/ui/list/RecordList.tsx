@@ -199,6 +199,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           onAll={selectAll}
           onExport={mayExport ? () => setExporting('selecao') : undefined}
           onClear={clear}
+          form={form}
+          bulk={props.bulk}
         >
           {select?.(chosen, clear)}
         </SelectionBar>

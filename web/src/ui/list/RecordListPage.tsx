@@ -12,6 +12,7 @@ import { scopeKey, type Sides } from '../../data/useScopes.ts'
 import type { Column } from './column.tsx'
 import type { FiltersProps } from './ListFilters.tsx'
 import { RecordList } from './RecordList.tsx'
+import type { BulkDoor } from './SelectionBar.tsx'
 import type { Words } from './words.ts'
 
 export interface RecordListProps<S extends z.ZodObject> {
@@ -32,6 +33,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   numbers?: NumberPaths
   /** acts of this list on selected rows, beside those that every list has (SelectionBar.tsx) */
   select?: (rows: readonly Row<z.infer<S>>[], clear: () => void) => ReactNode
+  /** how a field of many records is stored, where that is not a direct write under the rules (SelectionBar.tsx) */
+  bulk?: BulkDoor<Row<z.infer<S>>>
   /** labels of columns that the table leaves out until the user chooses them; a user chooses among three or more columns */
   hiddenColumns?: readonly string[]
   /** small picture before the name */

@@ -2,34 +2,45 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { address } from '@sie/domain/base/portal/address.ts'
+import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { isForMany, type Transition } from '@sie/domain/base/records/process.ts'
+import { stateOf } from '@sie/domain/base/records/stateOf.ts'
+import { rotuloDaAcao } from '@sie/domain/base/rights/regra.ts'
 import { concernedIn } from '@sie/domain/base/records/standing.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHoldsAnywhere } from '../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { bulkFields, type BulkSave } from '../../data/bulkEdit.ts'
 import type { Row } from '../../data/records.ts'
 import type { RecordList } from '../../data/useRecordList.ts'
+import { updateRecord } from '../../data/save.ts'
+import { useRightsOver } from '../../data/useRecordRights.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { CancelledError } from '../../data/walk.ts'
 import type { Action } from '../record/ActionBar.tsx'
 import { MoreMenu } from '../record/MoreMenu.tsx'
 import { TransitionDialog } from '../record/TransitionDialog.tsx'
+import { parteTardia } from '../feedback/parteTardia.tsx'
+import { Whom, type Left } from './Whom.tsx'
 import { usePossible } from '../record/usePossible.ts'
 
 /** Most records that are selected at once: acts on them read and decide each. */
 const MOST_SELECTED = 2000
 /** Steps with a button of their own; the others are in the menu. */
 const DIRECT = 2
-const NAMED = 6
 
-interface Left {
-  nome: string
-  motivo: string
+// Few who select rows edit a field of them.
+const BulkDialog = parteTardia(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+
+/** How a field of one record is stored, and who may, where that is not a direct write under the rules. */
+export interface BulkDoor<R extends Row> {
+  save(this: void, base: R, next: R): Promise<{ version: number }>
+  /** why this user may not change a record; undefined where they may. Without it the rights over the record decide */
+  barred?(this: void, row: R): string | undefined
 }
 
 interface Step {
@@ -50,6 +61,9 @@ interface SelectionBarProps {
   onAll: (onProgress: (rows: number) => void, signal: AbortSignal, most: number) => Promise<void>
   onExport: (() => void) | undefined
   onClear: () => void
+  /** address of the form of a record */
+  form: Address
+  bulk: BulkDoor<Row> | undefined
   /** the list's own acts */
   children?: ReactNode
 }
@@ -59,7 +73,7 @@ interface SelectionBarProps {
  * concern, and a file. Each step says whom it takes and whom it leaves out before it is made.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { collection, rows, page, list, onAll, onExport, onClear, children } = props
+  const { collection, rows, page, list, onAll, onExport, onClear, form, bulk, children } = props
   const here = page.filter(({ id }) => rows.some((row) => row.id === id)).length
   const more = here < page.length || Boolean(list.next ?? list.previous)
   // Hits of a search are not counted.
@@ -68,6 +82,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const navigate = useNavigate()
   const steps = useSteps(collection, rows)
   const [open, setOpen] = useState<Step>()
+  const edit = useBulk(collection, rows, bulk)
+  const [editing, setEditing] = useState(false)
   const people = [...new Set(rows.flatMap((row) => concernedIn(collection, row.id, row)))]
   const { artigo } = collection.label
   const many = rows.length !== 1
@@ -83,6 +99,12 @@ export function SelectionBar(props: SelectionBarProps) {
       run: () => setOpen(step),
     }
   })
+  if (edit.fields.length > 0)
+    actions.push({
+      label: 'Editar campo',
+      help: `O mesmo valor em ${rows.length === 1 ? 'um registro' : `${rows.length.toLocaleString('pt-BR')} registros`}; dá para desfazer.`,
+      run: () => setEditing(true),
+    })
   return (
     <Paper
       variant="outlined"
@@ -134,8 +156,17 @@ export function SelectionBar(props: SelectionBarProps) {
             if (made) onClear()
           }}
         >
-          <Whom collection={collection} {...open} />
+          <Whom label={collection.label} names={open.rows.map((row) => nameOf(collection, row))} left={open.left} />
         </TransitionDialog>
+      )}
+      {editing && (
+        <BulkDialog
+          {...{ collection, rows, form, ...edit }}
+          onClose={(made) => {
+            setEditing(false)
+            if (made) onClear()
+          }}
+        />
       )}
     </Paper>
   )
@@ -168,33 +199,29 @@ function useSteps(collection: Collection, rows: readonly Row[]): Step[] {
   })
 }
 
-const nameOf = ({ search }: Collection, row: Row) => String(valueAt(row, search.name) ?? '')
-
-/** Names of the records that make a step, and of those that do not, with the reason. */
-function Whom({ collection, rows, left }: Step & { collection: Collection }) {
-  const { singular, plural } = collection.label
-  const names = rows.slice(0, NAMED).map((row) => nameOf(collection, row))
-  const others = rows.length - names.length
-  return (
-    <>
-      <Typography variant="body2">
-        <strong>{`${rows.length} ${rows.length === 1 ? singular : plural}: `}</strong>
-        {`${names.join(', ')}${others > 0 ? ` e mais ${others}` : ''}.`}
-      </Typography>
-      {left.length > 0 && (
-        <Typography variant="body2" component="div" color="textSecondary">
-          <strong>{left.length === 1 ? 'Fica de fora:' : `${left.length} ficam de fora:`}</strong>
-          <ul style={{ margin: 0 }}>
-            {left.slice(0, NAMED).map(({ nome, motivo }, index) => (
-              <li key={`${index} ${nome}`}>{`${nome}: ${motivo}`}</li>
-            ))}
-            {left.length > NAMED && <li>{`e mais ${left.length - NAMED}.`}</li>}
-          </ul>
-        </Typography>
-      )}
-    </>
-  )
+/** The fields that this user may set for at least one of the rows, why not for one, and how they are stored. */
+function useBulk(collection: Collection, rows: readonly Row[], door: BulkDoor<Row> | undefined) {
+  const { db } = useAccess()
+  const rightsOf = useRightsOver(collection)
+  const { access, process } = collection
+  const barred = (row: Row, path: string): string | undefined => {
+    if (door?.barred) return door.barred(row)
+    const { editable, mayEdit, may } = rightsOf(row)
+    if (!editable) return 'não cabe a você mudar este registro.'
+    if (!mayEdit(path)) return 'este campo não muda na situação em que está, ou pede outro direito.'
+    const action = process?.guarded?.[stateOf(process, row)]
+    return action && !may(action) ? `pede o direito “${rotuloDaAcao(collection, action)}”.` : undefined
+  }
+  const save: BulkSave = async (base, next) =>
+    door ? door.save(base, next) : { version: await updateRecord(db, collection, base, next) }
+  const fields =
+    door || access.update === 'rule'
+      ? bulkFields(collection).filter(({ path }) => rows.some((row) => barred(row, path) === undefined))
+      : []
+  return { fields, barred, save }
 }
+
+const nameOf = ({ search }: Collection, row: Row) => String(valueAt(row, search.name) ?? '')
 
 /** Button that selects all records of the filtered list, with progress. */
 function SelectAll({

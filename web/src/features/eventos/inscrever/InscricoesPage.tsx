@@ -6,12 +6,15 @@ import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useHoldsAnywhere } from '../../../data/access.ts'
+import { useAccess, useCan, useHoldsAnywhere } from '../../../data/access.ts'
+import { orConflict } from '../../../data/orConflict.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+import type { BulkDoor } from '../../../ui/list/SelectionBar.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
-import { SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { hasVaga, SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { DoClube } from './DoClube.tsx'
 
 const COLUNAS: readonly Column<InscricaoLida>[] = [
@@ -48,6 +51,23 @@ export function InscricoesPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
+  const access = useAccess()
+  const can = useCan()
+  /** The weight is stored as by the change of one entry: a place, of its own event, before it begins. */
+  const bulk: BulkDoor<InscricaoLida> = {
+    barred: (entry) =>
+      !can('inscricoes:decidir', alvoDe(inscricoes, entry.id, entry))
+        ? 'não cabe a você mudar esta inscrição.'
+        : entry.papel !== 'atleta' || !hasVaga(entry.situacao)
+          ? 'só muda o peso de atleta com vaga.'
+          : undefined,
+    save: async (base, next) => {
+      const versao = base.metadados.version
+      const given = { inscricao: base.id, versao, peso: next.peso }
+      await orConflict(access, inscricoes, base, next, () => access.call('mudarInscricao', given))
+      return { version: versao + 1 }
+    },
+  }
   // Users who organise no event see the entries of their clubs or federations.
   const organises = useHoldsAnywhere()('inscricoes:decidir')
   if (!organises || params.get('lado') === 'clube') return <DoClube evento={evento} organises={organises} />
@@ -56,6 +76,7 @@ export function InscricoesPage() {
       collection={inscricoes}
       form={FORMULARIO}
       begins={false}
+      bulk={bulk}
       columns={COLUNAS}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}

@@ -3,18 +3,26 @@ import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useGradesOf } from '../../data/graduacoes.ts'
 import { inParts } from '../../data/inParts.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
+import { useIdentity } from '../../platform/domainDetails.ts'
+import { PrintPeople } from '../../ui/papel/PrintPeople.tsx'
+import type { Pessoa } from './colunas.tsx'
 
 /** Calls at once while a flag is set for many. */
 const AT_ONCE = 8
 
 /** Acts on the selected people of the register. */
-export function AcoesEmPessoas({ ids }: { ids: readonly string[] }) {
+export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
+  const ids = rows.map(({ id }) => id)
+  const entidade = useIdentity()
+  const gradesOf = useGradesOf()
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
   const [done, setDone] = useState(0)
@@ -61,6 +69,15 @@ export function AcoesEmPessoas({ ids }: { ids: readonly string[] }) {
           Mudar de clube
         </Button>
       )}
+      <PrintPeople
+        entidade={entidade}
+        titulo=""
+        people={rows.map((row) => noPapel(row, gradesOf(row.dadosFiliacao.federacaoID)))}
+        {...(holds('praticantes:exportar') && {
+          onAddresses: (exportados: number) =>
+            call('registrarLeitura', { colecao: praticantes.name, exportados, filtros: ['etiquetas'] }),
+        })}
+      />
       {holds('certificados:emitir') && (
         <Button
           size="small"
@@ -73,4 +90,25 @@ export function AcoesEmPessoas({ ids }: { ids: readonly string[] }) {
       )}
     </>
   )
+}
+
+/** What labels and attendance lists may show of a person of the register. */
+function noPapel(
+  { id, dadosPessoais, dadosFiliacao, dadosTaekwondo, dadosEndereco }: Pessoa,
+  grades: readonly Graduacao[],
+) {
+  const at = dadosEndereco
+  const cidade = [at.logradouroMunicipio, at.logradouroUF].filter(Boolean).join('/')
+  const street = [at.logradouro, at.logradouroNumero, at.logradouroComplemento].filter(Boolean).join(', ')
+  return {
+    id,
+    nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    graduacao: graduacao(dadosTaekwondo.graduacao, grades)?.nome ?? dadosTaekwondo.graduacao,
+    cidade,
+    // Without a street nothing would arrive.
+    endereco: at.logradouro
+      ? [street, at.logradouroBairro, [at.cep, cidade].filter(Boolean).join(' ')].filter(Boolean)
+      : [],
+  }
 }

@@ -36,7 +36,7 @@ export function PessoasPage() {
       drawFilters={(props) => <PessoasFilters {...props} />}
       numbers={NUMEROS}
       lead={foto}
-      select={(rows) => <AcoesEmPessoas ids={rows.map(({ id }) => id)} />}
+      select={(rows) => <AcoesEmPessoas rows={rows} />}
       bulk={{ save: (base, next) => savePessoa(access, base, next) }}
       hiddenColumns={national ? [] : ['Federação']}
       exportRule="praticantes:exportar"

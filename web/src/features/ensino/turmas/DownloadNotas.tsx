@@ -6,15 +6,12 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useCall } from '../../../data/access.ts'
 import type { SheetColumn } from '../../../data/sheet.ts'
-import type { AlunoVisto, Atividade, Turma } from './consultas.ts'
+import { readAlunos, type AlunoVisto, type Atividade, type Turma } from './consultas.ts'
 import { mediaDoAluno } from './diario.ts'
 import { SITUACOES_DA_ENTREGA } from '@sie/domain/ensino/turmas/estados.ts'
 
 /** Writers of spreadsheet files, loaded on demand. */
 const sheets = () => import('../../../data/sheet.ts')
-
-/** Limit of pages of the mark book that are read: a class has 300 students. */
-const MOST_PAGES = 20
 
 /** Export of the whole mark book, read page by page; marks are numbers, so that a spreadsheet calculates with them. */
 export function DownloadNotas({ turma, works }: { turma: Turma; works: readonly Atividade[] }) {
@@ -35,14 +32,7 @@ export function DownloadNotas({ turma, works }: { turma: Turma; works: readonly 
   const save = async (kind: 'csv' | 'xlsx') => {
     setState(kind)
     try {
-      const rows: AlunoVisto[] = []
-      let depois = ''
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const { alunos, proximo } = await call('alunosDaTurma', { turma: turma.id, ...(depois ? { depois } : {}) })
-        rows.push(...alunos)
-        if (!proximo) break
-        depois = proximo
-      }
+      const rows = await readAlunos(call, turma.id)
       const { download, toCsv, toXlsx } = await sheets()
       const blob = kind === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, 'Notas')
       download(blob, `notas-${turma.nome.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.${kind}`)

@@ -14,6 +14,7 @@ import { useSession } from '../../../platform/session.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { PrintAlunos } from './PrintAlunos.tsx'
 import { useAcao, useAlunos, type AlunoVisto, type Turma } from './consultas.ts'
 
 type Acao = 'aceitar' | 'recusar' | 'remover' | 'sair' | 'promover' | 'dispensar'
@@ -88,6 +89,7 @@ export function Pessoas({ turma }: { turma: Turma }) {
           )}
         </Alunos>
       )}
+      {gestao && gestao.contagem.alunos > 0 && <PrintAlunos turma={turma} />}
       {lists ? (
         <Alunos turma={turma.id} situacao="ativa" title="Alunos" many={gestao?.contagem.alunos}>
           {({ id, nome, menor }) =>

@@ -75,6 +75,22 @@ export function useAlunos(turma: string, depois: string, situacao: 'ativa' | 'pe
   })
 }
 
+/** Limit of pages that are read for a file or a print: a class has 300 students. */
+const MOST_PAGES = 20
+
+/** All active students of a class, page by page. */
+export async function readAlunos(call: ReturnType<typeof useCall>, turma: string): Promise<AlunoVisto[]> {
+  const rows: AlunoVisto[] = []
+  let depois = ''
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { alunos, proximo } = await call('alunosDaTurma', { turma, ...(depois ? { depois } : {}) })
+    rows.push(...alunos)
+    if (!proximo) break
+    depois = proximo
+  }
+  return rows
+}
+
 export function useEntrega(tarefa: string, aluno: string) {
   const call = useCall()
   return useQuery({

@@ -15,6 +15,7 @@ import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { Row } from '../../../data/records.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -91,7 +92,10 @@ export function PresencaPage() {
       columns={colunas}
       fixed={fixed}
       select={(rows, clear) => (
-        <AttendanceForm evento={id} curso={curso} ids={rows.map((row) => row.id)} onDone={clear} />
+        <>
+          <AttendanceForm evento={id} curso={curso} ids={rows.map((row) => row.id)} onDone={clear} />
+          <PrintInscritos rows={rows} />
+        </>
       )}
       called={{ title: `Presença: ${event.titulo}`, none: 'Nenhum participante' }}
       empty="Quem tem a inscrição confirmada aparece aqui."

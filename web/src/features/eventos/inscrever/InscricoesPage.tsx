@@ -12,6 +12,7 @@ import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import type { BulkDoor } from '../../../ui/list/SelectionBar.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
+import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { hasVaga, SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
@@ -77,6 +78,7 @@ export function InscricoesPage() {
       form={FORMULARIO}
       begins={false}
       bulk={bulk}
+      select={(rows) => <PrintInscritos rows={rows} />}
       columns={COLUNAS}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}

@@ -1,5 +1,6 @@
 import { formatDay } from '../base/brazil/dates.ts'
 import { fraseDaSuspensao, SEM_TERMO, suspensoAte } from '../pessoas/cadastro/situacao.ts'
+import type { FaixaDesenhada } from '../base/taekwondo/faixa.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
 import { anuidadeNoDia, estadoDaCarteira, ESTADOS_DA_CARTEIRA, lastValidDay, type DadosDoEstado } from './carteira.ts'
 
@@ -15,7 +16,7 @@ export interface CarteiraVirtual extends DadosDoEstado {
   menor: boolean
   /** guardian of a minor, '' otherwise */
   responsavel: string
-  faixa: { nome: string; cor: string; ponta: string; poom: boolean; listras: number } | null
+  faixa: FaixaDesenhada | null
   papeis: string[]
   federacao: Aparencia
   clube: string

@@ -6,6 +6,7 @@ import type { FinanceiroDaEntidade } from '@sie/domain/base/collections/camposDa
 import type { Emitente, Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
+import { dirigentesNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import type { Acima } from '@sie/domain/financeiro/eventos.ts'
@@ -28,6 +29,8 @@ export interface Emissora extends Emitente {
   idFederacao: string
   sigla: string
   cidade: string
+  /** who signs for it on a day */
+  dirigentes: (dia: string) => Dirigente[]
 }
 
 /** The issuing entity. @throws ErroSIE registro-nao-encontrado where it is missing or inactive */
@@ -41,6 +44,7 @@ export async function emissora(transaction: Transaction, id: string): Promise<Em
     documento: textAt(record, 'dadosPessoais.cnpj'),
     sigla: textAt(record, 'dadosPessoais.sigla') || id,
     cidade: textAt(record, 'dadosEndereco.logradouroMunicipio'),
+    dirigentes: (dia) => dirigentesNoDia(record, dia),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { recibos, type Recibo } from '@sie/domain/financeiro/collections/recibos.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
+import { dirigentesNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { centavosInWords } from '@sie/domain/financeiro/extenso.ts'
@@ -52,7 +53,7 @@ type FaturaImpressa = Pick<
   aparencia: Aparencia
 }
 
-const aparenciaDoEmissor = async (id: string) => aparenciaDe(id, (await db().doc(`entidades/${id}`).get()).data())
+const readEmissor = async (id: string) => (await db().doc(`entidades/${id}`).get()).data()
 
 const toPrint = z.object({ id: novoId })
 
@@ -98,7 +99,7 @@ export async function imprimirFaturaHandler(
     })),
     vencida: isVencida(stored, hojeNoBrasil()),
     instrucoes: regra.instrucoes ?? '',
-    aparencia: await aparenciaDoEmissor(lida.issuer.id),
+    aparencia: aparenciaDe(lida.issuer.id, await readEmissor(lida.issuer.id)),
   }
 }
 
@@ -115,6 +116,8 @@ type ReciboImpresso = Pick<
   sacado: { nome: string; documento: string }
   faturas: string[]
   extenso: string
+  /** officer of the issuer on the day of issue; '' where its record names none */
+  assina: Dirigente
   qr: string
   aparencia: Aparencia
 }
@@ -139,7 +142,10 @@ export async function imprimirReciboHandler(
   const stored = storedIn(recibos, docs[0])
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { numero, emitente, valor, credito, data, emitidoEm, meio, referente, situacao } = stored
-  const aparencia = await aparenciaDoEmissor(stored.vinculo.idEntidade)
+  const { idEntidade } = stored.vinculo
+  const issuer = await readEmissor(idEntidade)
+  const aparencia = aparenciaDe(idEntidade, issuer)
+  const [officer] = dirigentesNoDia(issuer, emitidoEm)
   return {
     numero,
     codigo,
@@ -155,6 +161,7 @@ export async function imprimirReciboHandler(
     faturas: stored.faturas.map((part) => part.numero),
     extenso: centavosInWords(valor),
     aparencia,
+    assina: officer ?? { nome: '', cargo: '' },
     qr: qrDoDocumento(
       {
         tipo: 'recibo',

@@ -1,4 +1,5 @@
 // Certificates: issued once, numbered without a gap, permanently revoked; orders from the request to the hand-over.
+import { GRADUACOES_PADRAO } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/documentos/collections/certificados.ts'
 import { modelosCertificado } from '@sie/domain/documentos/collections/modelosCertificado.ts'
@@ -89,6 +90,26 @@ describe('a certificate', () => {
     await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '박안나' } })
     const { certificados } = await imprimirCertificadosHandler({ ids: [id] }, visitor)
     expect(certificados[0]?.textos).toMatchObject({ nome: 'Ana Lima', nomeCoreano: '김안나' })
+    expect((await certificate(id)).resumo).toBe(resumoDoConteudo(await certificate(id)))
+  })
+
+  test('has the belt of its grade in the register of the federation, and whom exam, template or issuer name to sign', async () => {
+    const printedOf = async (id: string) => (await imprimirCertificadosHandler({ ids: [id] }, visitor)).certificados[0]
+    const issuer = (await read('entidades/fctkd')) as Record<string, unknown>
+    await store('entidades', 'fctkd', { ...issuer, presidente: { nome: '', inicio: '', fim: '' } })
+    const unsigned = await emitido('a')
+    expect((await printedOf(unsigned.id))?.signatarios).toEqual([
+      { nome: '', cargo: (await certificate(unsigned.id)).emissor.nome, imagem: '' },
+    ])
+    await store('entidades', 'fctkd', { ...issuer, presidente: { nome: 'Rita Prates', inicio: '', fim: '' } })
+    await store('praticantes', 'bia', praticante({ dadosPessoais: { name: 'Bia Reis' } }))
+    const { id } = await emitido('b', { pessoa: 'bia' })
+    const { graduacao } = await certificate(id)
+    const grade = GRADUACOES_PADRAO.find(({ codigo }) => codigo === graduacao.codigo)
+    expect(await printedOf(id)).toMatchObject({
+      faixa: { nome: grade?.nome, cor: grade?.cor, poom: false, listras: 0 },
+      signatarios: [{ nome: 'Rita Prates', cargo: 'Presidente', imagem: '' }],
+    })
     expect((await certificate(id)).resumo).toBe(resumoDoConteudo(await certificate(id)))
   })
 

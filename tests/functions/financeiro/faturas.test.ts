@@ -114,7 +114,11 @@ describe('paying', () => {
     expect([await balance('aReceber'), await balance('caixa')]).toEqual([0, 15_000])
     expect(await balance('repasse', { entidade: 'cbtkd' })).toBe(-3_000)
     expect(await balance('receita')).toBe(-12_000)
+    await db()
+      .doc('entidades/fctkd')
+      .set({ presidente: { nome: 'Rita Prates' } }, { merge: true })
     const printed = await imprimirReciboHandler({ codigo: answer.codigo }, { ip: '::1' })
+    expect(printed.assina).toEqual({ nome: 'Rita Prates', cargo: 'Presidente' })
     expect(printed).toMatchObject({
       valor: 15_000,
       extenso: 'cento e cinquenta reais',

@@ -6,6 +6,7 @@ import { lastValidDay } from '@sie/domain/documentos/carteira.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { aparenciaDe } from '@sie/domain/entidades/aparencia.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
+import { faixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { signSelo } from '../../base/selos/selo.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
@@ -59,15 +60,7 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
         cpf: maskCpf(dadosPessoais.cpf),
         nascimento: card.nascimento,
         responsavel: menor ? responsavel.nome : '',
-        faixa: grade
-          ? {
-              nome: grade.nome,
-              cor: grade.cor,
-              ponta: grade.tipo === 'poom' ? '' : (grade.corPonta ?? ''),
-              poom: grade.tipo === 'poom',
-              listras: grade.tipo === 'dan' ? grade.grau : 0,
-            }
-          : null,
+        faixa: grade ? faixaDesenhada(grade) : null,
         papeis: card.papeis.map((papel) => PAPEIS[papel] ?? papel),
         federacao: federation ?? { nome: card.federacao, sigla: card.emissor.sigla, uf: '', cor: '', nacional: false },
         clube: card.clube,

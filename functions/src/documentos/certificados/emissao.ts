@@ -174,7 +174,9 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
   const hoje = hojeNoBrasil()
   // The replaced certificate already has the template's signers among its own.
   const isOther = (one: Signatario) => !comum.signatarios.some(({ nome }) => nome === one.nome)
-  const signers = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
+  const named = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
+  // Nobody is named by exam, course or template: the officers of the issuer sign.
+  const signers = named.length > 0 ? named : emissor.dirigentes(hoje)
   const list = missing.map(({ pedida, id }, index) => {
     const praticante = storedIn(praticantes, people[index])
     if (!praticante || praticante.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')

@@ -7,6 +7,8 @@ import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import type { CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
 import { diaPorExtenso } from '@sie/domain/documentos/inWords.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
+import { faixaDesenhada, type FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
+import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
@@ -17,6 +19,7 @@ import { callable, type Context } from '../../base/platform/callable.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedIn } from '../../base/platform/stored.ts'
+import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { modeloNaVersao } from './modelo.ts'
 import { certificadoRef, type CertificadoGuardado } from './certificado.ts'
 import { seloKey } from '../../base/platform/secrets.ts'
@@ -40,6 +43,8 @@ interface CertificadoImpresso {
   situacao: Certificado['situacao']
   modelo: Omit<ModeloCertificado, 'vinculo' | 'trigam' | 'searchableName' | 'chavesBusca'>
   textos: Record<CampoDoModelo, string>
+  /** belt of its grade, as the holder's federation has it; null for one that certifies no grade */
+  faixa: FaixaDesenhada | null
   /** `imagem` is a name among the images of the answer, '' for none */
   signatarios: { nome: string; cargo: string; imagem: string }[]
   /** text of the QR */
@@ -55,7 +60,7 @@ const textoDoQr = (
     codigo,
     emissor,
     titular,
-    graduacao,
+    graduacao: { codigo: grau },
     emitidoEm,
   }: Pick<Certificado, 'codigo' | 'emissor' | 'titular' | 'graduacao' | 'emitidoEm'>,
   hoje = hojeNoBrasil(),
@@ -66,7 +71,7 @@ const textoDoQr = (
       codigo,
       emissor: emissor.sigla || emissor.nome,
       iniciais: iniciaisDoSelo(titular.nome),
-      graduacao: graduacao.codigo,
+      graduacao: grau,
       emitidoEm,
       validoAte: '',
     },
@@ -83,6 +88,7 @@ export async function imprimirCertificadosHandler(
   { ip }: Pick<Context, 'ip'>,
 ): Promise<{ certificados: CertificadoImpresso[]; imagens: Record<string, string> }> {
   await limitUse(`imprimir:${ip}`, MOST, 60)
+  const grades = await readGrades()
   const found = await db().getAll(...[...new Set(ids)].map(certificadoRef))
   const models = new Map<string, Promise<Drawn>>()
   const list = found.map(async (doc) => {
@@ -93,7 +99,12 @@ export async function imprimirCertificadosHandler(
     // Kept before anything is awaited: otherwise each certificate would read the images.
     const drawn = models.get(key) ?? modeloNaVersao(id, versao, stored.tipo).then((modelo) => draw(id, modelo))
     models.set(key, drawn)
-    return printed(doc.id, stored, await drawn)
+    const {
+      titular,
+      graduacao: { codigo },
+    } = stored
+    const grade = graduacao(codigo, grades(titular.federacao))
+    return printed(doc.id, stored, await drawn, grade ? faixaDesenhada(grade) : null)
   })
   const certificados = await Promise.all(list)
   const images = (await Promise.all(models.values())).flatMap(({ urls }) => [...urls])
@@ -134,10 +145,27 @@ async function dataOf(id: string, path: string): Promise<string> {
   }
 }
 
-function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, imagens }: Drawn): CertificadoImpresso {
+function printed(
+  id: string,
+  stored: CertificadoGuardado,
+  { modelo, fundo, imagens }: Drawn,
+  faixa: FaixaDesenhada | null,
+): CertificadoImpresso {
   const { vinculo: _1, trigam: _2, searchableName: _3, chavesBusca: _4, ...drawn } = modelo
-  const { codigo, numero, situacao, titular, graduacao, titulo, data, local, cargaHoraria, emissor, emitidoEm, via } =
-    stored
+  const {
+    codigo,
+    numero,
+    situacao,
+    titular,
+    graduacao: grau,
+    titulo,
+    data,
+    local,
+    cargaHoraria,
+    emissor,
+    emitidoEm,
+    via,
+  } = stored
   return {
     id,
     numero,
@@ -148,8 +176,8 @@ function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, image
       nome: titular.nome,
       nomeCoreano: (titular as Partial<typeof titular>).nomeCoreano ?? '',
       documento: titular.documento,
-      graduacao: graduacao.nome,
-      faixa: graduacao.faixa.toLowerCase(),
+      graduacao: grau.nome,
+      faixa: grau.faixa.toLowerCase(),
       titulo,
       data: formatDay(data),
       dataPorExtenso: diaPorExtenso(data),
@@ -162,7 +190,12 @@ function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, image
       via: via > 1 ? `· ${via}ª via` : '',
       validacao: `${new URL(portalUrl()).host}/validacao/certificado`,
     },
-    signatarios: stored.signatarios.map((one) => ({ ...one, imagem: imagens.get(one.nome) ?? '' })),
+    faixa,
+    // Issued without a signatory, it has a line for the hand of the issuer's officer.
+    signatarios:
+      stored.signatarios.length > 0
+        ? stored.signatarios.map((one) => ({ ...one, imagem: imagens.get(one.nome) ?? '' }))
+        : [{ nome: '', cargo: emissor.nome, imagem: '' }],
     qr: textoDoQr(stored),
     fundo,
     sigla: emissor.sigla,

@@ -52,7 +52,8 @@ export function ReciboPage() {
           sx={{ pt: 6, alignItems: 'flex-end', justifyContent: 'space-between', breakInside: 'avoid' }}
         >
           <Box sx={{ flexGrow: 1, borderTop: '1px solid #111', pt: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600 }}>{data.emitente.nome}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{data.assina.nome || data.emitente.nome}</Typography>
+            {data.assina.nome && <Typography>{`${data.assina.cargo}, ${data.emitente.nome}`}</Typography>}
           </Box>
           <Box sx={{ textAlign: 'center' }}>
             <QRCodeSVG value={data.qr} size={132} level="M" title="Endereço em que este recibo se confere" role="img" />

@@ -33,13 +33,15 @@ export function ListaDePresenca(props: ListaDePresencaProps) {
         sx={{
           width: 1,
           borderCollapse: 'collapse',
+          fontFamily: 'Arial, sans-serif',
           fontSize: '10pt',
           '& th, & td': { border: '1px solid #555', px: '2mm', py: '1mm', textAlign: 'left', overflowWrap: 'anywhere' },
           '& th': { fontWeight: 700 },
           '& tbody tr': { height: '9mm', breakInside: 'avoid' },
           '& thead': { display: 'table-header-group' },
+          '& .graduacao': { whiteSpace: 'nowrap', width: '1%' },
           '& .numero': { width: '9mm', textAlign: 'right' },
-          '& .assinatura': { width: `${Math.max(22, Math.floor(90 / assinaturas.length))}mm` },
+          '& .assinatura': { width: `${Math.max(22, Math.floor(64 / assinaturas.length))}mm` },
         }}
       >
         <thead>
@@ -47,7 +49,9 @@ export function ListaDePresenca(props: ListaDePresencaProps) {
             <th className="numero">Nº</th>
             <th>Nome</th>
             {fatos.map((fato) => (
-              <th key={fato}>{FATOS[fato]}</th>
+              <th key={fato} className={fato}>
+                {FATOS[fato]}
+              </th>
             ))}
             {assinaturas.map((one, index) => (
               <th key={index} className="assinatura">
@@ -64,7 +68,9 @@ export function ListaDePresenca(props: ListaDePresencaProps) {
                 <td className="numero">{index + 1}</td>
                 <td>{one?.nome}</td>
                 {fatos.map((fato) => (
-                  <td key={fato}>{one?.[fato]}</td>
+                  <td key={fato} className={fato}>
+                    {one?.[fato]}
+                  </td>
                 ))}
                 {assinaturas.map((_heading, at) => (
                   <td key={at} className="assinatura" />

@@ -62,10 +62,14 @@ export function Frente({ card }: { card: CarteiraVirtual }) {
 /** Back of a plastic card. */
 export function Verso({ card }: { card: CarteiraVirtual }) {
   const { nome, faixa } = card
-  const belt = { '--faixa': faixa?.cor ?? '#16191d' } as CSSProperties
+  const belt = {
+    '--faixa': faixa?.cor ?? '#16191d',
+    '--meia': faixa?.poom ? '#16191d' : 'transparent',
+  } as CSSProperties
   return (
     <article className="cp" style={belt} aria-label={`Verso da carteira de ${nome}`}>
       <div className="cp-faixa">
+        {faixa?.ponta && <i className="cp-ponta" style={{ background: faixa.ponta }} />}
         {Array.from({ length: faixa?.listras ?? 0 }, (_, index) => (
           <i key={index} style={{ right: `${12 + index * 2.2}mm` }} />
         ))}

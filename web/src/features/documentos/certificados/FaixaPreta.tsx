@@ -1,11 +1,13 @@
+import type { FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
+
 interface FaixaPretaProps {
   /** mm */
   largura: number
   altura: number
   principal: string
   apoio: string
-  /** stripes at the end of the belt, one for each Dan */
-  tiras: number
+  /** the belt that is drawn; without one a black one */
+  faixa: FaixaDesenhada | null
 }
 
 const PHASES = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6)
@@ -31,8 +33,14 @@ const TAIL = 'M5.4 4.2L-1.4 5.3L15 48.1L27.9 43.4Z'
 const INK = '#15181c'
 const LIGHTER = '#1d2127'
 
-/** A black belt with its knot across the sheet, the lapels of a dobok and a ring of fine lines behind the text. */
-export function FaixaPreta({ largura, altura, principal, apoio, tiras }: FaixaPretaProps) {
+/** The belt of the grade, a black one where none is given, with its knot across the sheet, the lapels of a dobok and a ring of fine lines behind the text. */
+export function FaixaPreta({ largura, altura, principal, apoio, faixa }: FaixaPretaProps) {
+  // A black belt, or the lower half of a Poom's, is drawn in the ink of the sheet.
+  const black = !faixa || faixa.listras > 0
+  const upper = black ? INK : faixa.cor
+  const lower = black || faixa.poom ? INK : faixa.cor
+  const end = black || faixa.poom ? LIGHTER : faixa.cor
+  const line = black ? {} : { stroke: '#3b424b', strokeWidth: 0.3 }
   const middle = largura / 2
   const belt = altura * 0.705
   return (
@@ -64,17 +72,19 @@ export function FaixaPreta({ largura, altura, principal, apoio, tiras }: FaixaPr
           strokeWidth="2.2"
           opacity="0.12"
         />
-        <rect x={5.8 - middle} y="-6.4" width={largura - 11.6} height="12.8" fill={INK} />
+        <rect x={5.8 - middle} y="-6.4" width={largura - 11.6} height="12.8" fill={lower} {...line} />
+        {upper !== lower && <rect x={5.8 - middle} y="-6.4" width={largura - 11.6} height="4.6" fill={upper} />}
         {[-4.2, -2.1, 0, 2.1, 4.2].map((y) => (
           <path key={y} d={`M${5.8 - middle} ${y}H${middle - 5.8}`} stroke="#ffffff" strokeWidth="0.2" opacity="0.13" />
         ))}
-        <path d="M-5.6 4.2L1.2 5.3L-13.1 48.1L-26.3 44.2Z" fill={INK} />
-        <path d={TAIL} fill={LIGHTER} />
+        <path d="M-5.6 4.2L1.2 5.3L-13.1 48.1L-26.3 44.2Z" fill={upper} {...line} />
+        <path d={TAIL} fill={end} {...line} />
         <clipPath id="ponta-da-faixa">
           <path d={TAIL} />
         </clipPath>
         <g clipPath="url(#ponta-da-faixa)">
-          {Array.from({ length: tiras }, (_, n) => (
+          {faixa?.ponta && <path d="M0 40L40 25V60H0Z" fill={faixa.ponta} />}
+          {Array.from({ length: faixa?.listras ?? 0 }, (_, n) => (
             <path
               key={n}
               d="M9.4 37.3L26 31.3L27 34L10.5 39.9Z"
@@ -83,7 +93,7 @@ export function FaixaPreta({ largura, altura, principal, apoio, tiras }: FaixaPr
             />
           ))}
         </g>
-        <path d="M-11.5 -9L11.8 -10.6L16 8.4L-8.3 11.1Z" fill={LIGHTER} stroke="#3b424b" strokeWidth="0.4" />
+        <path d="M-11.5 -9L11.8 -10.6L16 8.4L-8.3 11.1Z" fill={end} stroke="#3b424b" strokeWidth="0.4" />
         <path
           d="M-10.4 -5.3L12.8 -6.9M-9.4 -1L13.9 -2.6M-8.6 3.2L14.9 1.6M-8.1 7.4L15.5 5.3"
           stroke="#ffffff"

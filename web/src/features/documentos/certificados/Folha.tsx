@@ -7,6 +7,7 @@ import {
   type CampoDoModelo,
   type FonteDoModelo,
 } from '@sie/domain/documentos/modelo.ts'
+import type { FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import { useLayoutEffect, useRef } from 'react'
 import { Mark } from '../../../ui/identity/Mark.tsx'
@@ -21,6 +22,8 @@ type ModeloDesenhado = Pick<
 export interface DadosDaFolha {
   modelo: ModeloDesenhado
   textos: Readonly<Partial<Record<CampoDoModelo, string>>>
+  /** belt of the grade that is certified; null for none */
+  faixa: FaixaDesenhada | null
   signatarios: readonly { nome: string; cargo: string; imagem: string }[]
   /** text of the QR */
   qr: string
@@ -39,9 +42,6 @@ const FAMILIAS: Readonly<Record<FonteDoModelo, string>> = {
 }
 const LADOS = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const
 const TEXTO = { esquerda: 'left', centro: 'center', direita: 'right' } as const
-
-/** Stripes of a black belt: '3º Dan' has three; any other grade one. */
-const tirasDe = (graduacao = ''): number => Number(/^(\d)º Dan$/.exec(graduacao)?.[1] ?? 1)
 
 /** One side of a certificate in real millimetres, with selectable text. */
 export function Folha({ modelo, lado = 'frente', ...dados }: DadosDaFolha & { lado?: 'frente' | 'verso' }) {
@@ -74,7 +74,7 @@ export function Folha({ modelo, lado = 'frente', ...dados }: DadosDaFolha & { la
           qual={modelo.moldura}
           principal={modelo.corPrincipal}
           apoio={modelo.corDeApoio}
-          tiras={tirasDe(dados.textos.graduacao)}
+          faixa={dados.faixa}
         />
       )}
       {assinaturasAoCentro(modelo.elementos, dados.signatarios.length)

@@ -1,4 +1,5 @@
 import type { Moldura as Qual } from '@sie/domain/documentos/modelo.ts'
+import type { FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
 import { FaixaPreta } from './FaixaPreta.tsx'
 
 interface MolduraProps {
@@ -8,8 +9,8 @@ interface MolduraProps {
   altura: number
   principal: string
   apoio: string
-  /** stripes of a belt: one for each Dan, and one for a Poom */
-  tiras: number
+  /** the belt that is drawn; without one it has the colours of the template */
+  faixa: FaixaDesenhada | null
 }
 
 /** Path of a guilloche wave along a line: two superposed sines, as on bank notes. `length` and `amplitude` in mm. */
@@ -24,7 +25,7 @@ function wave(length: number, amplitude: number, phase: number, periods: number)
 
 const PHASES = [0, 0.52, 1.05, 1.57, 2.09, 2.62]
 
-type DesenhoProps = Omit<MolduraProps, 'qual' | 'tiras'>
+type DesenhoProps = Omit<MolduraProps, 'qual' | 'faixa'>
 
 function Guilhoche({ largura, altura, principal, apoio }: DesenhoProps) {
   const inset = 11
@@ -74,8 +75,16 @@ function Guilhoche({ largura, altura, principal, apoio }: DesenhoProps) {
   )
 }
 
-/** A belt with its knot down the left edge. */
-function Faixa({ largura, altura, principal, apoio }: DesenhoProps) {
+const OURO = '#ffc629'
+const PRETO = '#16191d'
+
+/** The belt of the grade with its knot down the left edge: colour, tips, both halves of a Poom's, a stripe for each Dan. */
+function Faixa({ largura, altura, principal, apoio, faixa }: DesenhoProps & Pick<MolduraProps, 'faixa'>) {
+  const cor = faixa?.cor ?? apoio
+  const ponta = faixa?.ponta || cor
+  const other = faixa?.poom ? PRETO : cor
+  // Seen beside a white, a black or a green belt alike.
+  const edge = { stroke: '#ffffff', strokeWidth: 0.5, strokeOpacity: 0.85 }
   return (
     <g>
       <rect x="0" y="0" width="44" height={altura} fill={principal} />
@@ -90,14 +99,25 @@ function Faixa({ largura, altura, principal, apoio }: DesenhoProps) {
         />
       ))}
       <rect x="44" y="0" width="160" height={altura} fill="#ffffff" opacity="0" />
-      <rect x="17" y="0" width="10" height={altura} fill={apoio} />
-      <path d="M19 0V300M25 0V300" stroke="#ffffff" strokeWidth="0.3" opacity="0.55" strokeDasharray="1.4 1.1" />
+      <rect x="17" y="-1" width="10" height={altura + 2} fill={cor} {...edge} />
+      {faixa?.poom && <rect x="22" y="0" width="5" height={altura} fill={other} />}
+      <path d="M19 0V300M25 0V300" stroke="#808080" strokeWidth="0.3" opacity="0.55" strokeDasharray="1.4 1.1" />
       <g transform={`translate(22 ${altura * 0.44})`}>
-        <path d="M-5 4 L-15 46 L-6.5 48 L1 6 Z" fill={apoio} />
-        <path d="M5 4 L13 42 L5 45 L-1 6 Z" fill={apoio} opacity="0.82" />
-        <path d="M-15 46 L-6.5 48 L-7.6 54 L-16.2 52 Z M13 42 L5 45 L6 51 L14.2 48 Z" fill="#ffffff" opacity="0.85" />
-        <path d="M-11 -5 L11 -7 L13 6 L-12 8 Z" fill={apoio} stroke={principal} strokeWidth="0.9" />
-        <path d="M-6 -5.4 L-2 7.2 M4 -6.2 L7 6.6" stroke={principal} strokeWidth="0.5" opacity="0.6" />
+        <path d="M-5 4 L-15 46 L-6.5 48 L1 6 Z" fill={cor} {...edge} />
+        <path d="M5 4 L13 42 L5 45 L-1 6 Z" fill={other} {...edge} />
+        <path d="M-13.1 38 L-4.85 40 L-6.5 48 L-15 46 Z" fill={ponta} {...edge} />
+        <path d="M11.4 34.4 L13 42 L5 45 L3.8 37.2 Z" fill={faixa?.poom ? other : ponta} {...edge} />
+        {Array.from({ length: faixa?.listras ?? 0 }, (_, n) => (
+          <path
+            key={n}
+            d="M-14.2 42.6 L-5.9 44.6 L-5.6 43.2 L-13.9 41.2 Z"
+            fill={OURO}
+            transform={`translate(${0.7 * n} ${-2.9 * n})`}
+          />
+        ))}
+        <path d="M-11 -5 L11 -7 L13 6 L-12 8 Z" fill={cor} stroke={principal} strokeWidth="0.9" />
+        {faixa?.poom && <path d="M-11.5 1.5 L12 -0.5 L13 6 L-12 8 Z" fill={other} />}
+        <path d="M-6 -5.4 L-2 7.2 M4 -6.2 L7 6.6" stroke="#808080" strokeWidth="0.5" opacity="0.6" />
       </g>
       <path d={`M44 0V${altura}`} stroke={apoio} strokeWidth="1.2" />
       <rect x="49" y="6" width={largura - 55} height={altura - 12} fill="none" stroke={principal} strokeWidth="0.5" />

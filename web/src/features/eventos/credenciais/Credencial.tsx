@@ -69,6 +69,15 @@ export function Zonas({ zonas }: { zonas: readonly string[] }) {
   )
 }
 
+/** Lengths up to which a text has its full size, and from which its least. */
+const [SHORT, LONG] = [26, 80]
+
+/** Size of a text in mm by its length, so that a long one leaves room for what is below. */
+function sizeOf(text: string, most: number, least: number): string {
+  const part = Math.min(1, Math.max(0, (text.length - SHORT) / (LONG - SHORT)))
+  return `${(most - (most - least) * part).toFixed(2)}mm`
+}
+
 /** Credential of 105 x 148 mm (A6), for print and screen; its colours are the same in both schemes. */
 export function Credencial({ card, evento }: { card: CredencialVirtual; evento: EventoDaCredencial }) {
   const { nome, cor } = DO_PAPEL[card.papel]
@@ -91,7 +100,9 @@ export function Credencial({ card, evento }: { card: CredencialVirtual; evento: 
       }}
     >
       <Box sx={{ bgcolor: '#0b1f3f', color: '#fff', textAlign: 'center', pt: '8mm', pb: '20mm', px: '6mm' }}>
-        <Box sx={{ fontFamily: TITULO, fontWeight: 700, fontSize: '6mm', lineHeight: 1.1 }}>{evento.titulo}</Box>
+        <Box sx={{ fontFamily: TITULO, fontWeight: 700, fontSize: sizeOf(evento.titulo, 6, 4.2), lineHeight: 1.1 }}>
+          {evento.titulo}
+        </Box>
         <Box sx={{ fontSize: '3.6mm', mt: '1mm' }}>
           {[evento.cidade, diasDoEvento(evento)].filter(Boolean).join(' · ')}
         </Box>
@@ -120,8 +131,9 @@ export function Credencial({ card, evento }: { card: CredencialVirtual; evento: 
           sx={{
             m: 0,
             fontFamily: TITULO,
-            fontSize: card.nome.length > 34 ? '5.4mm' : '7.4mm',
+            fontSize: sizeOf(card.nome, 7.4, 4.6),
             lineHeight: 1.08,
+            overflowWrap: 'anywhere',
           }}
         >
           {card.nome}
@@ -141,8 +153,15 @@ export function Credencial({ card, evento }: { card: CredencialVirtual; evento: 
         }}
       >
         <Box sx={{ fontFamily: TITULO, fontWeight: 700, fontSize: '7.4mm' }}>{nome}</Box>
-        <Box sx={{ fontSize: '3.4mm', fontWeight: 600, textAlign: 'right' }}>
-          {card.categorias.slice(0, 2).join(', ')}
+        <Box
+          sx={{
+            fontSize: sizeOf(card.categorias.join(', '), 3.4, 2.6),
+            fontWeight: 600,
+            textAlign: 'right',
+            minWidth: 0,
+          }}
+        >
+          {card.categorias.join(', ')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', px: '6mm', pt: '3mm' }}>

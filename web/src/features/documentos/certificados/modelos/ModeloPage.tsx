@@ -21,7 +21,7 @@ import { RecordLoader } from '../../../../ui/record/RecordLoader.tsx'
 import { useRecordEditor } from '../../../../ui/record/useRecordEditor.ts'
 import { Barra } from './Barra.tsx'
 import { Elementos } from './Elementos.tsx'
-import { EXEMPLO, nomeDoElemento, QR_DE_EXEMPLO, signatariosDeExemplo } from './exemplo.ts'
+import { exemploDe, nomeDoElemento, QR_DE_EXEMPLO, signatariosDeExemplo } from './exemplo.ts'
 import { PapelDoModelo } from './PapelDoModelo.tsx'
 import { Prancheta, type Lado } from './Prancheta.tsx'
 import { PreviaDialog } from './PreviaDialog.tsx'
@@ -46,9 +46,9 @@ function Editor({ stored }: { stored: RowOf<typeof modelosCertificado> | undefin
   const editor = useRecordEditor(modelosCertificado, stored, { schema: SCHEMA, initial: INICIAL })
   const mesa = useDesenho(editor.form)
   const { elementos, papel } = mesa.desenho
-  const [fundo, assinaturas, emissor] = useWatch({
+  const [fundo, assinaturas, emissor, tipo] = useWatch({
     control: editor.form.control,
-    name: ['fundo', 'assinaturas', 'vinculo.idEntidade'],
+    name: ['fundo', 'assinaturas', 'vinculo.idEntidade', 'tipo'],
   })
   const imagemDeFundo = useImagem(fundo.arquivo)
   const rubricas = useAssinaturas(assinaturas.map(({ imagem }) => imagem.arquivo))
@@ -130,7 +130,7 @@ function Editor({ stored }: { stored: RowOf<typeof modelosCertificado> | undefin
             />
             <Prancheta
               {...{ mesa, lado, escolhido, ampliacao, encaixe, disabled }}
-              dados={{ ...dados, textos: EXEMPLO }}
+              dados={{ ...dados, ...exemploDe(tipo) }}
               onEscolher={setEscolhido}
               onDizer={setDito}
             />
@@ -180,6 +180,7 @@ function Editor({ stored }: { stored: RowOf<typeof modelosCertificado> | undefin
       {previa && (
         <PreviaDialog
           desenho={mesa.desenho}
+          tipo={tipo}
           dados={dados}
           emissor={emissor ? nomeDe(emissor) : ''}
           onClose={() => setPrevia(false)}

@@ -7,7 +7,7 @@ import type { RowOf } from '../../../../data/records.ts'
 import { Folha } from '../Folha.tsx'
 import type { Column } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
-import { EXEMPLO, QR_DE_EXEMPLO, signatariosDeExemplo } from './exemplo.ts'
+import { exemploDe, QR_DE_EXEMPLO, signatariosDeExemplo } from './exemplo.ts'
 
 type Linha = RowOf<typeof modelosCertificado>
 
@@ -28,7 +28,7 @@ function Miniatura({ modelo, size }: { modelo: Linha; size: number }) {
       <Box sx={{ boxShadow: 1 }} style={{ zoom }}>
         <Folha
           modelo={modelo}
-          textos={EXEMPLO}
+          {...exemploDe(modelo.tipo)}
           signatarios={signatariosDeExemplo(modelo.elementos, modelo.assinaturas, [])}
           qr={QR_DE_EXEMPLO}
           fundo=""

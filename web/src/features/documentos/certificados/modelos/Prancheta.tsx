@@ -27,7 +27,7 @@ export type Lado = ElementoDoModelo['lado']
 interface Props {
   mesa: Mesa
   lado: Lado
-  dados: Pick<DadosDaFolha, 'textos' | 'signatarios' | 'qr' | 'fundo'>
+  dados: Pick<DadosDaFolha, 'textos' | 'faixa' | 'signatarios' | 'qr' | 'fundo'>
   escolhido: string
   onEscolher: (id: string) => void
   /** zoom, 1 for real size; undefined fits the available width */

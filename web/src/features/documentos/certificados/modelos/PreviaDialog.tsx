@@ -24,11 +24,13 @@ import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { hoje } from '../../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from '../campos.ts'
-import { EXEMPLO, NOMES_DE_PROVA, textosDaPessoa } from './exemplo.ts'
+import { exemploDaPessoa, exemploDe, NOMES_DE_PROVA } from './exemplo.ts'
 import type { Desenho } from './useDesenho.ts'
 
 interface Props {
   desenho: Desenho
+  /** kind of certificate, for the examples */
+  tipo: string
   dados: Pick<DadosDaFolha, 'signatarios' | 'qr' | 'fundo'>
   /** name of the issuing entity, '' where it is unknown */
   emissor: string
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** Preview of both sides as printed: for a person of the register, or with test names of extreme length. */
-export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
+export function PreviaDialog({ desenho, tipo, dados, emissor, onClose }: Props) {
   const theme = useTheme()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const access = useAccess()
@@ -45,8 +47,12 @@ export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
   const pessoa = useWatch({ control, name: 'pessoa' })
   const [prova, setProva] = useState('')
   const { data } = useQuery({ ...detailOptions(access, praticantes, pessoa, true), enabled: pessoa !== '' })
-  const real = data && pessoa !== '' ? textosDaPessoa(data, grades, emissor, hoje()) : undefined
-  const textos = real ?? { ...EXEMPLO, ...(prova ? { nome: prova } : {}), ...(emissor ? { emissor } : {}) }
+  const real = data && pessoa !== '' ? exemploDaPessoa(data, grades, emissor, hoje()) : undefined
+  const { textos: sample, faixa } = exemploDe(tipo)
+  const shown = real ?? {
+    textos: { ...sample, ...(prova ? { nome: prova } : {}), ...(emissor ? { emissor } : {}) },
+    faixa,
+  }
   const verso = desenho.elementos.some(({ lado }) => lado === 'verso')
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={narrow} maxWidth="lg" aria-labelledby="previa-titulo">
@@ -83,7 +89,7 @@ export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
               : 'Sem uma pessoa escolhida, os dados são exemplos.'}
           </Typography>
           <Sobrepostas folhas={imposeSheets([{ papel: desenho.papel, verso }], true)} marcas={false}>
-            {({ lado }) => <Folha modelo={desenho} lado={lado} textos={textos} {...dados} />}
+            {({ lado }) => <Folha modelo={desenho} lado={lado} {...shown} {...dados} />}
           </Sobrepostas>
         </Stack>
       </DialogContent>

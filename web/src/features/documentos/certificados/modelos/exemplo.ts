@@ -4,38 +4,51 @@ import type { ElementoDoModelo, ModeloCertificado } from '@sie/domain/documentos
 import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { CAMPOS_DO_MODELO, type CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
 import { diaPorExtenso } from '@sie/domain/documentos/inWords.ts'
-import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { faixaDesenhada, type FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
+import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 
 type Textos = Partial<Record<CampoDoModelo, string>>
 
-/** Example values of the fields in the editor. */
-export const EXEMPLO: Textos = Object.fromEntries(
+interface Exemplo {
+  textos: Textos
+  faixa: FaixaDesenhada | null
+}
+
+const EXEMPLO: Textos = Object.fromEntries(
   Object.entries(CAMPOS_DO_MODELO).map(([campo, { exemplo }]) => [campo, exemplo]),
 )
+
+/** Example values of the fields in the editor, of a grade that this kind certifies. */
+export const exemploDe = (tipo: string): Exemplo =>
+  doGrau(EXEMPLO, graduacao(tipo === 'graduacaoGub' ? 'gub-5' : 'dan-2'))
+
+const doGrau = (textos: Textos, grade: Graduacao | undefined): Exemplo => ({
+  textos: { ...textos, graduacao: grade?.nome ?? '', faixa: grade?.faixa.toLowerCase() ?? '' },
+  faixa: grade ? faixaDesenhada(grade) : null,
+})
 
 /** Text of a sample QR as long as an issued certificate's, so that its density matches the print. */
 export const QR_DE_EXEMPLO = `https://cbtkd.test/validacao/certificado?codigo=4K7M9XTR2WPC#selo=${'A'.repeat(140)}`
 
 /** Field values of a person's certificate today: from the register, with examples for values known only at issue. */
-export function textosDaPessoa(
+export function exemploDaPessoa(
   { dadosPessoais, dadosTaekwondo }: Pick<Praticante, 'dadosPessoais' | 'dadosTaekwondo'>,
   grades: readonly Graduacao[],
   emissor: string,
   hoje: string,
-): Textos {
+): Exemplo {
   const grade = grades.find(({ codigo }) => codigo === dadosTaekwondo.graduacao)
-  return {
+  const textos = {
     ...EXEMPLO,
     nome: dadosPessoais.name,
     nomeCoreano: (dadosPessoais as Partial<typeof dadosPessoais>).nomeCoreano ?? '',
     documento: dadosPessoais.cpf && maskCpf(dadosPessoais.cpf),
-    graduacao: grade?.nome ?? '',
-    faixa: grade?.faixa.toLowerCase() ?? '',
     data: formatDay(hoje),
     dataPorExtenso: diaPorExtenso(hoje),
     emitidoEm: formatDay(hoje),
     ...(emissor ? { emissor } : {}),
   }
+  return doGrau(textos, grade)
 }
 
 /** Test names: longest, shortest, and with characters that not every font has. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dirigentesNoDia } from './dirigentes.ts'
+
+const DIA = '2026-05-10'
+const entity = (presidente: object, tecnico = 'Bruno Reis') => ({ presidente, responsavelTecnico: { nome: tecnico } })
+
+test('the president signs from the first to the last day of the term, and a name signs once', () => {
+  const names = (record: unknown) => dirigentesNoDia(record, DIA).map(({ nome, cargo }) => `${nome}, ${cargo}`)
+  expect(names(entity({ nome: ' Ana Lima ', inicio: DIA, fim: DIA }))).toEqual([
+    'Ana Lima, Presidente',
+    'Bruno Reis, Responsável técnico',
+  ])
+  expect(names(entity({ nome: 'Ana Lima', inicio: '', fim: '' }, ''))).toEqual(['Ana Lima, Presidente'])
+  expect(names(entity({ nome: 'Ana Lima', fim: '2026-05-09' }))).toEqual(['Bruno Reis, Responsável técnico'])
+  expect(names(entity({ nome: 'Ana Lima', inicio: '2026-05-11' }))).toEqual(['Bruno Reis, Responsável técnico'])
+  expect(names(entity({ nome: 'Ana Lima' }, 'Ana Lima'))).toEqual(['Ana Lima, Presidente'])
+  expect(names(undefined)).toEqual([])
+})

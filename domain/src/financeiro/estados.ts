@@ -29,8 +29,8 @@ export const SITUACOES_DA_FATURA = [
 export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
 export const ROTULOS_DA_FATURA: Readonly<Record<SituacaoDaFatura, string>> = {
   rascunho: 'Rascunho',
-  emitida: 'Emitida',
-  parcialmentePaga: 'Parcialmente paga',
+  emitida: 'Aberta',
+  parcialmentePaga: 'Parte paga',
   paga: 'Paga',
   isenta: 'Isenta',
   cancelada: 'Cancelada',

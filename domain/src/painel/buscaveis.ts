@@ -1,3 +1,4 @@
+import { isFiliada } from '../base/entidade/filiadas.ts'
 import { FONTES_DA_AGENDA, lugarDe } from '../eventos/agenda/fontes.ts'
 import { quandoEmPalavras } from '../eventos/agenda/palavras.ts'
 import { formatDay, shortDate } from '../base/brazil/dates.ts'
@@ -46,9 +47,6 @@ const daEntidade = (entidade: string) => ({ 'vinculo.idEntidade': entidade })
 /** The confederation's portal finds records of every entity, a federation's portal records of itself and its clubs. */
 const abaixo = (entidade: string): Readonly<Record<string, string>> =>
   entidade === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': entidade }
-
-/** States of entities that the search shows: affiliated ones, also irregular. */
-const FILIADAS = new Set(['filiada', 'irregular'])
 
 const noticias: Buscavel = {
   colecao: 'noticias',
@@ -102,7 +100,7 @@ const entidades: Buscavel = {
   ],
   onde: abaixo,
   achado: (id, record) => {
-    if (!FILIADAS.has(textAt(record, 'situacao'))) return undefined
+    if (!isFiliada(textAt(record, 'situacao'))) return undefined
     return {
       titulo: textAt(record, 'dadosPessoais.name'),
       detalhe: words(

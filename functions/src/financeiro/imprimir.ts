@@ -5,7 +5,7 @@ import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { dirigentesNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
+import type { Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { centavosInWords } from '@sie/domain/financeiro/extenso.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
@@ -45,7 +45,6 @@ type FaturaImpressa = Pick<
   })[]
   /** amount due today, and its PIX code; '' where nothing is due, or the issuer has no PIX key */
   saldo: Saldo
-  vencida: boolean
   copiaECola: string
   /** whether a payment by this code is confirmed automatically */
   automatico: boolean
@@ -97,7 +96,6 @@ export async function imprimirFaturaHandler(
       total: sum,
       beneficiario: beneficiarioNome,
     })),
-    vencida: isVencida(stored, hojeNoBrasil()),
     instrucoes: regra.instrucoes ?? '',
     aparencia: aparenciaDe(lida.issuer.id, await readEmissor(lida.issuer.id)),
   }

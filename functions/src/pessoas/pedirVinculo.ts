@@ -1,3 +1,4 @@
+import { isFiliada } from '@sie/domain/base/entidade/filiadas.ts'
 import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
@@ -25,8 +26,6 @@ import { serverTime } from '../base/platform/serverTime.ts'
 import { storedIn, storedRecord } from '../base/platform/stored.ts'
 
 const CLUBS: readonly unknown[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
-const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
-
 const input = z.object({
   clube: recordId,
   mensagem: trimmed(300).default(''),
@@ -88,7 +87,7 @@ function personAskedFor(caller: Caller, crianca: string | undefined): string {
 /** @throws ErroSIE dados-invalidos naming `clube` */
 function requireFits({ dadosFiliacao }: PraticanteGuardado, clube: string, entity: StoredRecord): void {
   const refuse = (clube: string) => new ErroSIE('dados-invalidos', { clube })
-  if (!CLUBS.includes(valueAt(entity, 'dadosPessoais.tipoEntidade')) || !AFFILIATED.includes(entity.situacao))
+  if (!CLUBS.includes(valueAt(entity, 'dadosPessoais.tipoEntidade')) || !isFiliada(entity.situacao))
     throw refuse('Escolha um clube filiado.')
   if (dadosFiliacao.vinculadoAEntidadeID === clube) throw refuse('Este já é o clube do cadastro.')
   if (dadosFiliacao.federacaoID !== '' && dadosFiliacao.federacaoID !== federacaoDaEntidade(clube, entity))

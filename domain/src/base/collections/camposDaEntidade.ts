@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CHAVE_PIX_MAX, chavePixNormal, pixKeyFault, isIban, TIPOS_DE_CHAVE_PIX } from '../brazil/pix.ts'
 import { isCnpj } from '../brazil/cnpj.ts'
 import { isCpf } from '../brazil/cpf.ts'
+import { TIPOS_DE_DOCUMENTO_DA_ENTIDADE } from '../entidade/requisitos.ts'
 import { text, trimmed } from '../records/text.ts'
 import {
   cor,
@@ -59,18 +60,6 @@ export const turmas = listaOrdenada(
   }),
   30,
 )
-
-export const TIPOS_DE_DOCUMENTO_DA_ENTIDADE = {
-  estatuto: 'Estatuto',
-  contratoSocial: 'Contrato social',
-  ataEleicao: 'Ata de eleição',
-  cartaoCnpj: 'Cartão CNPJ',
-  alvara: 'Alvará',
-  certidao: 'Certidão negativa',
-  regimento: 'Regimento',
-  outro: 'Outro documento',
-} as const
-export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO_DA_ENTIDADE
 
 export const documentosDaEntidade = documentos('Documentos', TIPOS_DE_DOCUMENTO_DA_ENTIDADE, [
   'estatuto',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { processoDeFiliacao } from '../entidade/processo.ts'
 import { vencimentosDaEntidade } from '../entidade/requisitos.ts'
+import { isFiliada } from '../entidade/filiadas.ts'
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
@@ -76,13 +77,9 @@ const FILTROS = [
 /** Visitors list clubs by their municipality. */
 const MUNICIPIO = { path: 'filtros.municipio', direction: 'asc' } as const
 
-/** States in which visitors see an entity; the confederation is visible in any. */
-export const SITUACOES_PUBLICAS: readonly string[] = ['filiada', 'irregular']
-
 function filtrosDaEntidade(record: StoredRecord) {
   const visivel =
-    valueAt(record, 'dadosPessoais.tipoEntidade') === 'confederacao' ||
-    SITUACOES_PUBLICAS.includes(String(valueAt(record, 'situacao') ?? ''))
+    valueAt(record, 'dadosPessoais.tipoEntidade') === 'confederacao' || isFiliada(valueAt(record, 'situacao'))
   return {
     superior: superiorDaEntidade(record),
     vencimento: vencimentosDaEntidade(record)[0] ?? '',

@@ -31,13 +31,22 @@ const DE_CADA_TIPO: Readonly<Record<Tipo, { documentos: readonly string[]; cnpj:
   filiado: { documentos: ['cartaoCnpj'], cnpj: true, tecnico: true },
 }
 
-const NOMES: Readonly<Record<string, string>> = {
+/** Papers of an entity by their kind. */
+export const TIPOS_DE_DOCUMENTO_DA_ENTIDADE = {
   estatuto: 'Estatuto',
   contratoSocial: 'Contrato social',
   ataEleicao: 'Ata de eleição',
   cartaoCnpj: 'Cartão CNPJ',
   alvara: 'Alvará',
-}
+  certidao: 'Certidão negativa',
+  regimento: 'Regimento',
+  outro: 'Outro documento',
+} as const
+export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO_DA_ENTIDADE
+
+/** Name of a kind of paper, also of one that today's list lacks. */
+export const nomeDoDocumento = (tipo: string): string =>
+  Object.hasOwn(TIPOS_DE_DOCUMENTO_DA_ENTIDADE, tipo) ? TIPOS_DE_DOCUMENTO_DA_ENTIDADE[tipo as TipoDeDocumento] : tipo
 
 interface Documento {
   tipo: string
@@ -48,7 +57,7 @@ interface Documento {
 const isFeminine = (tipo: string) => tipo === 'ataEleicao'
 
 function documento(record: unknown, tipo: string, today: string): Requisito {
-  const titulo = NOMES[tipo] ?? tipo
+  const titulo = nomeDoDocumento(tipo)
   const own = objectsAt<Documento>(record, 'documentos').filter((item) => item.tipo === tipo && item.copia?.arquivo)
   const valid = own.some(({ validade }) => !validade || validade >= today)
   const falta =

@@ -1,3 +1,4 @@
+import { isFiliada } from '../entidade/filiadas.ts'
 import { isUf } from '../brazil/estados.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
@@ -78,9 +79,6 @@ export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 export const contada = (collection: string): collection is ColecaoContada =>
   (COLECOES_CONTADAS as readonly string[]).includes(collection)
 
-/** States that count as affiliated: drafts, former and suspended entities do not. */
-const FILIADAS = new Set(['filiada', 'irregular'])
-
 const text = (record: StoredRecord, path: string) => String(valueAt(record, path) ?? '')
 
 /** Present contribution of a record; null where it is missing, inactive, an old copy, or adds nothing. */
@@ -113,7 +111,7 @@ const rotulos = (labels: unknown): string[] =>
 
 function daEntidade(record: StoredRecord): Contribuicao | null {
   const kind = text(record, 'dadosPessoais.tipoEntidade')
-  if (kind === 'confederacao' || !FILIADAS.has(text(record, 'situacao'))) return null
+  if (kind === 'confederacao' || !isFiliada(text(record, 'situacao'))) return null
   const portal = rotulos(valueAt(record, 'configuracoes.domain'))[0]
   const dados: Cartao = {
     nome: text(record, 'dadosPessoais.name'),

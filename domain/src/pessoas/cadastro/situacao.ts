@@ -1,12 +1,10 @@
 import { formatDay } from '../../base/brazil/dates.ts'
 import { objectsAt } from '../../base/records/edits.ts'
+import { veredicto as deQualquer, type Tom, type Veredicto as DeQualquer } from '../../base/records/veredicto.ts'
 import { isActive, type Metadados } from '../../base/records/metadados.ts'
 import type { Praticante } from '../collections/praticantes.ts'
 
 type Documento = Praticante['documentos'][number]
-
-/** Tone of a state: done, needs an action, blocked, neutral. */
-export type Tom = 'success' | 'warning' | 'error' | 'default'
 
 /** End of a suspension without a term. */
 export const SEM_TERMO = '9999-12-31'
@@ -35,16 +33,7 @@ export const fraseDaSuspensao = (ate: string): string =>
   ate === SEM_TERMO ? 'Há suspensão sem data para terminar.' : `Há suspensão até ${formatDay(ate)}.`
 
 /** One thing that holds of a person on a day. */
-export interface Veredicto {
-  tom: Tom
-  /** label of the chip */
-  rotulo: string
-  /** label for a list */
-  curto: string
-  /** reason, in one sentence */
-  frase: string
-  /** last day on which it holds; '' where nobody knows */
-  ate: string
+export interface Veredicto extends DeQualquer {
   /** whether exams wait for its end */
   impede: boolean
 }
@@ -99,11 +88,8 @@ export function situacaoDe(pessoa: ComSituacao, dia: string): [Veredicto, ...Ver
 }
 
 const veredicto = (tom: Tom, rotulo: string, frase: string, more: Partial<Veredicto> = {}): Veredicto => ({
-  tom,
-  rotulo,
+  ...deQualquer(tom, rotulo, frase),
   curto: rotulo.replace(/ na .*$/, ''),
-  frase,
-  ate: '',
   impede: false,
   ...more,
 })

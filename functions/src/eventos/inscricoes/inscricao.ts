@@ -1,3 +1,4 @@
+import { isFiliada } from '@sie/domain/base/entidade/filiadas.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
@@ -172,8 +173,6 @@ async function debitosDe(pessoa: string, hoje: string): Promise<number> {
     .reduce((sum, { fatura: { total, pago } }) => sum + total - pago, 0)
 }
 
-const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
-
 /** First day of an event in Brasília, '' where it has none. */
 export function primeiroDia({ inicio }: Pick<Evento, 'inicio'>): string {
   const start = millisOf(inicio)
@@ -239,9 +238,7 @@ export async function fatosDe(
         filiado: isFiliado(praticante),
         anuidadeAtletaAte: de <= start ? ate : '',
         anuidadeClubeAte:
-          club && (AFFILIATED.includes(club.situacao) || vinculadoAEntidadeID === '')
-            ? `${hoje.slice(0, 4)}-12-31`
-            : '',
+          club && (isFiliada(club.situacao) || vinculadoAEntidadeID === '') ? `${hoje.slice(0, 4)}-12-31` : '',
         atestadoAte: text(sheets[index]?.data(), 'atestadoValidade'),
         suspensoAte:
           praticante.situacaoCadastro === 'suspenso' ? SEM_TERMO : latest(held.map(({ suspensoAte }) => suspensoAte)),

@@ -1,3 +1,4 @@
+import { isFiliada } from '@sie/domain/base/entidade/filiadas.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -20,8 +21,6 @@ export const transferenciaRef = (id: string) => db().doc(`${transferencias.name}
 
 const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
 
-/** States in which an entity accepts people. */
-const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
 const CLUBS: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
 /** One end of a transfer with its state in the register. */
@@ -51,7 +50,7 @@ export async function pontas(
       nomeFederacao: text(federation, 'dadosPessoais.sigla') || text(federation, 'dadosPessoais.name'),
       filiada:
         isActive(record) &&
-        (own ? record.situacao !== 'desfiliada' : CLUBS.includes(kind) && AFFILIATED.includes(record.situacao)),
+        (own ? record.situacao !== 'desfiliada' : CLUBS.includes(kind) && isFiliada(record.situacao)),
     }
   })
 }

@@ -2,6 +2,10 @@ import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { situacaoDaEntidade } from '@sie/domain/base/entidade/situacao.ts'
+import type { Situacao } from '@sie/domain/base/records/veredicto.ts'
+import type { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
+import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
@@ -93,21 +97,24 @@ function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => 
     }))
 }
 
-/** What is not in order with a person today. */
-function situacaoNaBusca(row: Row): string {
-  const [{ tom, rotulo }] = situacaoDe(row as RowOf<typeof praticantes>, hoje())
-  return tom === 'success' ? '' : rotulo
-}
+/** What is not in order today with a record that was found. */
+const foraDeOrdem = ([{ tom, rotulo }]: Situacao): string => (tom === 'success' ? '' : rotulo)
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** Option of a record found by its number. @param own address for the person it concerns, where that differs from the one for staff */
 const numbered =
-  (colecao: 'faturas' | 'certificados' | 'transferencias', group: string, who: string, own?: Address) =>
+  (
+    colecao: 'faturas' | 'certificados' | 'transferencias',
+    group: string,
+    who: string,
+    own?: Address,
+    situacao?: (row: Row) => Situacao,
+  ) =>
   ({ row, proprio }: Encontrado): Achado => ({
     to: (proprio && own) || registroRelacionado(colecao, row.id, row).endereco,
     label: textAt(row, 'numero') || textAt(row, 'protocolo'),
-    detail: textAt(row, who),
+    detail: joined(situacao ? foraDeOrdem(situacao(row)) : '', textAt(row, who)),
     group,
   })
 
@@ -117,7 +124,7 @@ const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
     to: address('/sie/cadastros/addpraticante', { id: row.id }),
     label: textAt(row, 'dadosPessoais.name'),
     detail: joined(
-      situacaoNaBusca(row),
+      foraDeOrdem(situacaoDe(row as RowOf<typeof praticantes>, hoje())),
       textAt(row, 'matriculaCBTKD'),
       textAt(row, 'dadosFiliacao.federacao'),
       textAt(row, 'dadosEndereco.logradouroMunicipio'),
@@ -128,6 +135,7 @@ const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
     to: address('/sie/cadastros/entidades/addentidade', { id: row.id }),
     label: textAt(row, 'dadosPessoais.name'),
     detail: joined(
+      foraDeOrdem(situacaoDaEntidade(row, hoje())),
       textAt(row, 'dadosPessoais.sigla'),
       textAt(row, 'dadosEndereco.logradouroMunicipio'),
       textAt(row, 'dadosEndereco.logradouroUF'),
@@ -148,7 +156,9 @@ const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
       group: 'Eventos',
     }
   },
-  faturas: numbered('faturas', 'Faturas', 'sacado.nome', address('/profile', { aba: 'faturas' })),
+  faturas: numbered('faturas', 'Faturas', 'sacado.nome', address('/profile', { aba: 'faturas' }), (row) =>
+    situacaoDaFatura(row as RowOf<typeof faturas>, hoje()),
+  ),
   certificados: numbered('certificados', 'Certificados', 'titular.nome', address('/profile', { aba: 'certificados' })),
   transferencias: numbered('transferencias', 'Transferências', 'name'),
   tickets: ({ row }) => ({

@@ -21,7 +21,8 @@ import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { countOptions, detailOptions, readPage, recordKeys } from '../../data/queries.ts'
 import { listScopes, type ListScope } from '../../data/scope.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { rotuloDe, Situacao, type EntidadeRow } from './colunas.tsx'
+import { Pior } from '../../ui/record/Veredictos.tsx'
+import { rotuloDe, situacaoDe, type EntidadeRow } from './colunas.tsx'
 import { MinhasEntidades } from './MinhasEntidades.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
@@ -111,7 +112,7 @@ function No({ entidade, scope, open: initially = false }: { entidade: EntidadeRo
               .join(' · ')}
           </Typography>
         </Box>
-        <Situacao situacao={entidade.situacao} />
+        <Pior situacao={situacaoDe(entidade)} />
       </Stack>
       {open && <Abaixo id={id} entidade={entidade} scope={scope} />}
     </Box>

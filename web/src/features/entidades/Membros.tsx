@@ -18,7 +18,8 @@ import { listScopes, scopeOf, type ListScope } from '../../data/scope.ts'
 import { countText } from '../../data/records.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { rotuloDe, type EntidadeRow } from './colunas.tsx'
+import { Pior } from '../../ui/record/Veredictos.tsx'
+import { situacaoDe, type EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
 const SHOWN = 10
@@ -69,7 +70,7 @@ export function Membros({ entidade }: { entidade: EntidadeRow }) {
           linha={(abaixo) => ({
             nome: abaixo.dadosPessoais.name,
             para: enderecoDaEntidade(abaixo.id),
-            lado: rotuloDe('situacao', abaixo.situacao),
+            lado: <Pior situacao={situacaoDe(abaixo)} />,
           })}
         />
       )}

@@ -10,7 +10,8 @@ import { ChangeDialog } from '../../ui/record/ChangeDialog.tsx'
 import { UnionChoice } from '../../ui/record/UnionChoice.tsx'
 import { usePreview } from '../../ui/record/usePreview.ts'
 import { useUnion } from '../../ui/record/useUnion.ts'
-import { rotuloDe, type EntidadeRow } from './colunas.tsx'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { situacaoDe, type EntidadeRow } from './colunas.tsx'
 import { Previa } from './Previa.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
@@ -81,12 +82,14 @@ export function MergeEntidadesDialog({ entidade, onClose }: { entidade: Entidade
   )
 }
 
-const resumo = ({ dadosPessoais, dadosEndereco, situacao }: EntidadeRow) =>
-  [
+const resumo = (entidade: EntidadeRow) => {
+  const { dadosPessoais, dadosEndereco } = entidade
+  return [
     dadosPessoais.name,
     dadosPessoais.cnpj && `CNPJ ${formatCnpj(dadosPessoais.cnpj)}`,
     [dadosEndereco.logradouroMunicipio, dadosEndereco.logradouroUF].filter(Boolean).join('/'),
-    rotuloDe('situacao', situacao),
+    palavrasDa(situacaoDe(entidade)),
   ]
     .filter(Boolean)
     .join(' · ')
+}

@@ -33,7 +33,7 @@ export function MinhasEntidades() {
                   <Typography variant="h6" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
                     {data.dadosPessoais.name}
                   </Typography>
-                  <Situacao situacao={data.situacao} />
+                  <Situacao entidade={data} />
                 </Stack>
                 <Typography variant="body2" color="textSecondary">
                   {rotuloDe('dadosPessoais.tipoEntidade', data.dadosPessoais.tipoEntidade)}

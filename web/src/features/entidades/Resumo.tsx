@@ -48,7 +48,7 @@ export function Resumo({
           >
             {[dadosPessoais.name, dadosPessoais.sigla && `(${dadosPessoais.sigla})`].filter(Boolean).join(' ')}
           </Typography>
-          <Situacao situacao={entidade.situacao} />
+          <Situacao entidade={entidade} />
         </Stack>
         <Typography color="textSecondary">{linha.join(' · ')}</Typography>
         {superior && (

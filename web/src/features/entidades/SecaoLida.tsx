@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatCnpj } from '@sie/domain/base/brazil/cnpj.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { partesDoArquivo } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
-import { TIPOS_DE_DOCUMENTO_DA_ENTIDADE } from '@sie/domain/base/collections/camposDaEntidade.ts'
+import { nomeDoDocumento } from '@sie/domain/base/entidade/requisitos.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -112,7 +112,7 @@ const PROPRIAS: Partial<Record<SecaoId, (entidade: EntidadeRow) => ReactNode>> =
       <Lista
         titulo="Documentos"
         itens={entidade.documentos.map(({ tipo, numero, validade, copia }) => ({
-          titulo: TIPOS_DE_DOCUMENTO_DA_ENTIDADE[tipo] ?? tipo,
+          titulo: nomeDoDocumento(tipo),
           texto: numero,
           lado: (
             <>

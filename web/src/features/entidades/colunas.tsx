@@ -1,12 +1,14 @@
 import { formatCnpj } from '@sie/domain/base/brazil/cnpj.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
+import { situacaoDaEntidade } from '@sie/domain/base/entidade/situacao.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
-import { StateChip } from '../../ui/record/StateChip.tsx'
+import { Pior, Veredictos } from '../../ui/record/Veredictos.tsx'
 
 export type EntidadeRow = RowOf<typeof entidades>
 
@@ -27,18 +29,11 @@ export const rotuloDe = (path: string, value: string): string =>
   entidades.fields.find((field) => field.path === path)?.options?.find((option) => option.value === value)?.label ??
   value
 
-const TONS = {
-  rascunho: 'default',
-  emAnalise: 'warning',
-  filiada: 'success',
-  irregular: 'warning',
-  suspensa: 'error',
-  desfiliada: 'default',
-} as const
+/** What holds of an entity today, the worst first. */
+export const situacaoDe = (entidade: EntidadeRow) => situacaoDaEntidade(entidade, hoje())
 
-export const Situacao = ({ situacao }: { situacao: keyof typeof TONS }) => (
-  <StateChip tone={TONS[situacao]} label={rotuloDe('situacao', situacao)} />
-)
+/** Chips of what holds of an entity. */
+export const Situacao = ({ entidade }: { entidade: EntidadeRow }) => <Veredictos situacao={situacaoDe(entidade)} />
 
 /** First expiry day of an entity's documents, 'AAAA-MM-DD'; '' for none. */
 const vencimentoDe = (entidade: EntidadeRow): string => String(valueAt(entidade, CAMINHOS.vencimento) ?? '')
@@ -69,8 +64,8 @@ export const colunas = (references: References): Column<EntidadeRow>[] => [
   },
   {
     label: 'Situação',
-    text: ({ situacao }) => rotuloDe('situacao', situacao),
-    cell: ({ situacao }) => <Situacao situacao={situacao} />,
+    text: (entidade) => palavrasDa(situacaoDe(entidade)),
+    cell: (entidade) => <Pior situacao={situacaoDe(entidade)} />,
   },
   {
     label: 'Documentos',

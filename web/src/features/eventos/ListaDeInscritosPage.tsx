@@ -11,7 +11,8 @@ import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { isOrdemDaLista, ORDENS_DA_LISTA } from '@sie/domain/eventos/inscricoes/ordens.ts'
-import { SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -49,7 +50,7 @@ const COLUNAS: readonly SheetColumn<LinhaDaLista>[] = [
   { title: 'Federação', value: ({ uf }) => uf },
   { title: 'Categoria', value: ({ categoria }) => categoria },
   { title: 'Papel', value: ({ papel }) => PAPEIS_NO_EVENTO[papel] },
-  { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_INSCRICAO[situacao] },
+  { title: 'Situação', value: (row) => palavrasDa(situacaoDaInscricao(row)) },
 ]
 
 /** /eventos/inscritos/listaprevia?id= and /listafinal?id=: public list of an event's entries. */

@@ -126,7 +126,7 @@ export function Linhas({ rows, label, busy }: { rows: readonly LinhaDaLista[]; l
           </Typography>
           <Typography variant="body2">{row.categoria || PAPEIS_NO_EVENTO[row.papel]}</Typography>
           <Box sx={{ mt: { xs: 0.75, md: 0 } }}>
-            <ChipDaInscricao situacao={row.situacao} />
+            <ChipDaInscricao inscricao={row} />
           </Box>
         </Box>
       ))}

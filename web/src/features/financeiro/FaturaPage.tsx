@@ -17,7 +17,7 @@ import { NovaFatura } from './nova/NovaFatura.tsx'
 import { PagamentosDaFatura } from './faturas/PagamentosDaFatura.tsx'
 import { FaturaPayment } from './faturas/FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './faturas/situacao.tsx'
-import { ChipDaFatura } from './faturas/situacaoDaFatura.tsx'
+import { ChipDaFatura } from './faturas/ChipDaFatura.tsx'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { useState } from 'react'
 

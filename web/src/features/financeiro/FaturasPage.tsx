@@ -5,6 +5,8 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isVencida } from '@sie/domain/financeiro/fatura.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { withFilters } from '../../data/listState.ts'
@@ -17,11 +19,11 @@ import { FaturasEscolhidas } from './FaturasEscolhidas.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { ResumoDeFaturas } from './ResumoDeFaturas.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
-import { ChipDaFatura, situacaoDaFatura } from './faturas/situacaoDaFatura.tsx'
+import { ChipDaFatura } from './faturas/ChipDaFatura.tsx'
 
 type Linha = RowOf<typeof faturas>
 
-const colunas = (hoje: string): Column<Linha>[] => [
+export const colunas = (hoje: string): Column<Linha>[] => [
   {
     label: 'O quê',
     wrap: true,
@@ -45,7 +47,7 @@ const colunas = (hoje: string): Column<Linha>[] => [
   },
   {
     label: 'Situação',
-    text: (row) => situacaoDaFatura(row, hoje),
+    text: (row) => palavrasDa(situacaoDaFatura(row, hoje)),
     cell: (row) => <ChipDaFatura fatura={row} hoje={hoje} />,
   },
   { label: 'Pago', align: 'right', text: ({ pago }) => formatReais(pago), media: ['table', 'file'] },

@@ -3,11 +3,12 @@ import Cancel from '@mui/icons-material/CancelOutlined'
 import Autorenew from '@mui/icons-material/Autorenew'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Schedule from '@mui/icons-material/Schedule'
+import type { Tom } from '@sie/domain/base/records/veredicto.ts'
 import type { ReactElement } from 'react'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
 /** Tone of a state: green done, blue in progress, amber needs action, red blocked, grey at rest. */
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'default'
+export type Tone = Tom
 
 const ICONS = {
   success: <CheckCircle />,

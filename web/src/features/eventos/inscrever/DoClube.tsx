@@ -137,13 +137,13 @@ const Linha = ({ row }: { row: InscricaoLida }) => (
             row.eventoTitulo,
             row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
             row.valor > 0 && !isEncerrada(row.situacao) ? formatReais(row.valor) : '',
-            row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : '',
+            prazoDoPagamento(row),
           ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
       </Box>
-      <ChipDaInscricao situacao={row.situacao} />
+      <ChipDaInscricao inscricao={row} />
       <CompleteRascunho inscricao={row} />
       <Button size="small" component={Link} to={address('/eventos/inscricao', { ver: 'inscricao', id: row.id })}>
         Abrir

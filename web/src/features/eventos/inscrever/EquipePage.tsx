@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { equipes } from '@sie/domain/eventos/collections/equipes.ts'
 import { SITUACOES_DA_EQUIPE } from '@sie/domain/eventos/equipes/processo.ts'
-import { SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { situacaoDaInscricao as situacaoDe } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -136,7 +137,9 @@ function Estado({
   if (situacao === 'formando')
     return <Alert severity="info">{left === 1 ? 'Falta 1 pessoa aceitar.' : `Faltam ${left} pessoas aceitarem.`}</Alert>
   const now =
-    situacaoDaInscricao === '' ? '' : ` Inscrição: ${SITUACOES_DA_INSCRICAO[situacaoDaInscricao].toLowerCase()}.`
+    situacaoDaInscricao === ''
+      ? ''
+      : ` Inscrição: ${palavrasDa(situacaoDe({ situacao: situacaoDaInscricao })).toLowerCase()}.`
   return (
     <>
       <Alert severity="success">

@@ -15,10 +15,11 @@ import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { hasVaga, SITUACOES_DA_INSCRICAO } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { hasVaga, situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { DoClube } from './DoClube.tsx'
 
-const COLUNAS: readonly Column<InscricaoLida>[] = [
+export const COLUNAS: readonly Column<InscricaoLida>[] = [
   { label: 'Evento', wrap: true, text: ({ eventoTitulo }) => eventoTitulo },
   { label: 'Categoria', wrap: true, text: ({ classe, papel }) => classe.nome || PAPEIS_NO_EVENTO[papel] },
   {
@@ -30,9 +31,8 @@ const COLUNAS: readonly Column<InscricaoLida>[] = [
   { label: 'Valor', align: 'right', text: ({ valor }) => formatReais(valor) },
   {
     label: 'Situação',
-    text: ({ situacao, ressalvas }) =>
-      [SITUACOES_DA_INSCRICAO[situacao], ressalvas.length > 0 ? 'com ressalva' : ''].filter(Boolean).join(', '),
-    cell: ({ situacao }) => <ChipDaInscricao situacao={situacao} />,
+    text: (row) => palavrasDa(situacaoDaInscricao(row)),
+    cell: (row) => <ChipDaInscricao inscricao={row} />,
   },
   {
     label: 'Ressalvas',

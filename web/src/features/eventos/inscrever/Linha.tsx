@@ -16,7 +16,8 @@ import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { isDecidedByOrganizer } from '@sie/domain/eventos/inscricoes/papeis.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
+import { situacaoDaInscricao, type SituacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { useRef } from 'react'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
@@ -170,7 +171,7 @@ function Estado({ conferido }: { conferido: Conferido | undefined }) {
     return (
       <StateChip
         tone="default"
-        label={`Já inscrita: ${SITUACOES_DA_INSCRICAO[situacao as SituacaoDaInscricao].toLowerCase()}`}
+        label={`Já inscrita: ${palavrasDa(situacaoDaInscricao({ situacao: situacao as SituacaoDaInscricao })).toLowerCase()}`}
       />
     )
   if (!pronto) return <StateChip tone="warning" label="Falta algo" />

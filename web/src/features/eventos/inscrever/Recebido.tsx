@@ -79,7 +79,7 @@ export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Add
                   já estava inscrita
                 </Typography>
               ) : (
-                <ChipDaInscricao situacao={situacao as SituacaoDaInscricao} />
+                <ChipDaInscricao inscricao={{ situacao: situacao as SituacaoDaInscricao }} />
               )}
               <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatReais(valor)}

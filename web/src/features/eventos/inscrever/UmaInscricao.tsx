@@ -45,7 +45,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
         <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {row.name}
         </Typography>
-        <ChipDaInscricao situacao={row.situacao} />
+        <ChipDaInscricao inscricao={row} />
       </Stack>
       <Typography color="textSecondary">
         {[row.eventoTitulo, row.classe.nome || PAPEIS_NO_EVENTO[row.papel]].filter(Boolean).join(' · ')}
@@ -134,7 +134,7 @@ function fatosDa(row: InscricaoLida): Fact[] {
     ['Ordem de chegada', row.chegada > 0 ? String(row.chegada) : ''],
     ['Lote', row.lote],
     ['Valor', row.valor > 0 ? formatReais(row.valor) : row.situacao === 'rascunho' ? '' : 'Sem custo'],
-    ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
+    ['Pagamento', prazoDoPagamento(row)],
     ['Devolvido como crédito', row.devolucao > 0 ? formatReais(row.devolucao) : ''],
     ['Presença', presencaDe(row)],
     ['Avaliação', notasDe(row).avaliacao === '' ? '' : AVALIACOES[notasDe(row).avaliacao]],

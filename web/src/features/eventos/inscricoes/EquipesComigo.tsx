@@ -30,7 +30,7 @@ export function EquipesComigo() {
               <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {eventoTitulo}
               </Typography>
-              <ChipDaInscricao situacao={situacao} />
+              <ChipDaInscricao inscricao={{ situacao }} />
             </Stack>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {[categoria, nomes.join(', ')].filter(Boolean).join(' · ')}

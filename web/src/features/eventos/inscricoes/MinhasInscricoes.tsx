@@ -54,14 +54,14 @@ function Lista() {
               <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {row.eventoTitulo}
               </Typography>
-              <ChipDaInscricao situacao={row.situacao} />
+              <ChipDaInscricao inscricao={row} />
             </Stack>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
               {[
                 row.pessoa === author.uid ? '' : row.name,
                 row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
                 row.valor > 0 ? formatReais(row.valor) : '',
-                paying ? prazoDoPagamento(row) : '',
+                prazoDoPagamento(row),
                 row.devolucao > 0 ? `crédito de ${formatReais(row.devolucao)}` : '',
               ]
                 .filter(Boolean)

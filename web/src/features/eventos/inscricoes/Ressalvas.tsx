@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RowOf } from '../../../data/records.ts'
 
 export type InscricaoLida = RowOf<typeof inscricoes>
 
-/** 'pagar até 27/11/2026': the stored instant is the midnight after that day. */
-export function prazoDoPagamento({ pagarAte }: Pick<InscricaoLida, 'pagarAte'>): string {
-  const at = pagarAte?.toMillis()
-  return at === undefined ? '' : `pagar até ${formatDay(dayInBrasilia(at - 1))}`
+/** 'pagar até 27/11/2026'; '' for an entry that waits for no payment. */
+export function prazoDoPagamento(inscricao: InscricaoLida): string {
+  const { ate } = situacaoDaInscricao({ ...inscricao, ressalvas: [] })[0]
+  return inscricao.situacao === 'aguardandoPagamento' && ate ? `pagar até ${formatDay(ate)}` : ''
 }
 
 /** Link to the form of the event, which begins with the drafts; nothing for an entry that was sent. */

@@ -13,7 +13,7 @@ import { MAX_LIMIT } from '../../../data/listQuery.ts'
 import { detailOptions, recordKeys } from '../../../data/queries.ts'
 import { readRows } from '../../../data/records.ts'
 import { hojeEmBrasilia } from './situacao.tsx'
-import { ChipDaFatura } from './situacaoDaFatura.tsx'
+import { ChipDaFatura } from './ChipDaFatura.tsx'
 import type { FaturaLida } from './useFaturas.ts'
 
 /** Invoices linked with one: those it corrects or is corrected by, and those it was renegotiated from and into. */

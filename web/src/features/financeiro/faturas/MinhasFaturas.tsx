@@ -21,7 +21,7 @@ import { ItensDaFatura } from './ItensDaFatura.tsx'
 import { PagamentosDaFatura } from './PagamentosDaFatura.tsx'
 import { FaturaPayment } from './FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
-import { ChipDaFatura } from './situacaoDaFatura.tsx'
+import { ChipDaFatura } from './ChipDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
 import { useMinhasFaturas } from './useMinhasFaturas.ts'
 

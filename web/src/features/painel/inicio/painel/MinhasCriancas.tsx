@@ -22,7 +22,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { SendLink } from '../../../../ui/form/SendLink.tsx'
 import { Faixa } from '../../../../ui/person/Faixa.tsx'
-import { Veredictos } from '../../../../ui/person/Situacao.tsx'
+import { Veredictos } from '../../../../ui/record/Veredictos.tsx'
 import { StateChip } from '../../../../ui/record/StateChip.tsx'
 import { RetryAlert } from '../../../../ui/feedback/RetryAlert.tsx'
 

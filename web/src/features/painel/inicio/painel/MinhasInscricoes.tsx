@@ -61,7 +61,7 @@ export function MinhasInscricoes({ inscricoes }: { inscricoes: MeuPainel['minhas
                 </Typography>
               )}
             </Box>
-            <ChipDaInscricao situacao={situacao} />
+            <ChipDaInscricao inscricao={{ situacao }} />
             {aPagar > 0 && (
               <Button
                 component={RouterLink}

@@ -36,6 +36,11 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await shown.getByRole('list', { name: 'Conversa' }).getByText('Fiz o curso em outubro').waitFor()
   const address = shown.url()
 
+  // The help of a screen begins with what concerns it.
+  await page.goto(url('/sie/servicos/certificados'))
+  await page.getByRole('link', { name: 'Ajuda desta tela' }).click()
+  await page.getByText(/^Sobre a tela “Certificados/).waitFor()
+  await page.getByRole('button', { name: 'Como peço a segunda via do certificado?' }).waitFor()
   await page.goto(url('/helpdesk/tickets?aba=livres'))
   const desk = page.getByRole('list', { name: 'Chamados em aberto' })
   await desk.getByRole('button', { name: ASSUNTO }).click()

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
+import { AjudaDaTela } from './AjudaDaTela.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { useOpens } from './useOpens.ts'
@@ -130,6 +131,7 @@ export function DeskLayout() {
           <Box sx={{ flexGrow: { md: 1 } }} />
           {wide && (
             <Box sx={FROM_MD}>
+              <AjudaDaTela />
               <ThemeSwitch />
             </Box>
           )}

@@ -8,6 +8,7 @@ import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { chavesDaFila } from '../../platform/fila.ts'
 import { pageUrl } from '../../platform/pages.ts'
+import { AJUDA_DA_TELA, useAjudaDaTela } from './ajudaDaTela.ts'
 import { useScheme } from './useScheme.ts'
 import type { Session } from '../../platform/session.ts'
 import { ConfirmContext, type Question } from '../../ui/feedback/useConfirm.ts'
@@ -33,6 +34,7 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
   const toast = useToast()
   const confirm = use(ConfirmContext)
   const { label, flip } = useScheme()
+  const ajuda = useAjudaDaTela()
   const leave = async () => {
     onClose()
     const waiting = chavesDaFila(session.uid).length
@@ -58,6 +60,9 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
       </MenuItem>
       <MenuItem component={Link} to={address('/')} onClick={onClose}>
         Site público
+      </MenuItem>
+      <MenuItem component={Link} to={ajuda} onClick={onClose} sx={{ display: { md: 'none' } }}>
+        {AJUDA_DA_TELA}
       </MenuItem>
       <MenuItem onClick={flip} sx={{ display: { md: 'none' } }}>
         {label}

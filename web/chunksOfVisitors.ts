@@ -18,6 +18,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'eventos/agenda/tipos',
         'base/arquivos/camposDeArquivo',
         'base/brazil/dates',
+        'base/entidade/filiadas',
         'base/brazil/money',
         'base/brazil/numbers',
         'base/brazil/words',
@@ -110,10 +111,10 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'cursos', test: [app('eventos/curso')] },
   { name: 'graus', test: [app('base/taekwondo/graduacoes')] },
   { name: 'taxas', test: [app('financeiro/servicos')] },
-  {
-    name: 'selos',
-    test: [app('base/selos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'base/selos/selo')],
-  },
+  // What holds of a record in words: entries, cards and the desk say it.
+  { name: 'veredicto', test: [app('base/records/veredicto')] },
+  { name: 'carteiras', test: [app('documentos/carteira', 'documentos/carteiraVirtual', 'pessoas/cadastro/situacao')] },
+  { name: 'selos', test: [app('base/selos/base64url', 'base/selos/selo')] },
   { name: 'chave', test: [app('competicao/taekwondo/chave', 'base/taekwondo/recusa')] },
   {
     name: 'sorteios',

@@ -6,6 +6,8 @@ import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { dirigentesNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Saldo } from '@sie/domain/financeiro/fatura.ts'
+import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
+import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
 import { centavosInWords } from '@sie/domain/financeiro/extenso.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
@@ -45,6 +47,8 @@ type FaturaImpressa = Pick<
   })[]
   /** amount due today, and its PIX code; '' where nothing is due, or the issuer has no PIX key */
   saldo: Saldo
+  /** what holds of it today, in words */
+  dizeres: string
   copiaECola: string
   /** whether a payment by this code is confirmed automatically */
   automatico: boolean
@@ -96,6 +100,7 @@ export async function imprimirFaturaHandler(
       total: sum,
       beneficiario: beneficiarioNome,
     })),
+    dizeres: palavrasDa(situacaoDaFatura(stored, hojeNoBrasil())),
     instrucoes: regra.instrucoes ?? '',
     aparencia: aparenciaDe(lida.issuer.id, await readEmissor(lida.issuer.id)),
   }

@@ -7,14 +7,11 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
-import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
-import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
-import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Timbre } from './faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
@@ -43,7 +40,7 @@ export function FaturaImpressaPage() {
           emitente={data.emitente}
           aparencia={data.aparencia}
           titulo={`Fatura ${data.numero}`}
-          situacao={palavrasDa(situacaoDaFatura(data, hojeEmBrasilia()))}
+          situacao={data.dizeres}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Dado rotulo="Para">{[data.sacado.nome, data.sacado.documento].filter(Boolean).join(' · ')}</Dado>

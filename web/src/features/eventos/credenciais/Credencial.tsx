@@ -69,14 +69,9 @@ export function Zonas({ zonas }: { zonas: readonly string[] }) {
   )
 }
 
-/** Lengths up to which a text has its full size, and from which its least. */
-const [SHORT, LONG] = [26, 80]
-
-/** Size of a text in mm by its length, so that a long one leaves room for what is below. */
-function sizeOf(text: string, most: number, least: number): string {
-  const part = Math.min(1, Math.max(0, (text.length - SHORT) / (LONG - SHORT)))
-  return `${(most - (most - least) * part).toFixed(2)}mm`
-}
+/** Size of a text in mm by its length, from 26 letters to 80, so that a long one leaves room for what is below. */
+const sizeOf = ({ length }: string, most: number, least: number) =>
+  `${most - ((most - least) * Math.min(54, Math.max(0, length - 26))) / 54}mm`
 
 /** Credential of 105 x 148 mm (A6), for print and screen; its colours are the same in both schemes. */
 export function Credencial({ card, evento }: { card: CredencialVirtual; evento: EventoDaCredencial }) {

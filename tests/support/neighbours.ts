@@ -4,6 +4,8 @@ import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
 import { collectSeed } from '../../scripts/seed/areas.ts'
 import { auth, db } from '../../functions/src/base/platform/admin.ts'
+import type { NoEvento } from '@sie/domain/base/rights/permissoes.ts'
+import { paths } from '../../functions/src/base/platform/paths.ts'
 import { hojeNoBrasil } from '../../functions/src/base/platform/auditChain.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/pessoas/rights/document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
@@ -46,6 +48,22 @@ export const PRIVATE: readonly string[] = (OTHERS.get('praticantes') ?? []).flat
     .filter((value): value is string => typeof value === 'string' && value.length > 8),
 )
 
+/**
+ * Rights of groups that are limited to one event and reach none of the others': held under the intruder's entities, over, or about another event of
+ * the same organiser (docs/decisions/052).
+ */
+function atEvents(): NoEvento {
+  const rules = CATALOGO.flatMap(({ id, noEvento }) => (noEvento ? [id] : []))
+  const far = Date.now() + 86_400_000
+  const all = (portals: Record<string, number>) => Object.fromEntries(rules.map((rule) => [rule, portals]))
+  const events = OTHERS.get('eventos') ?? []
+  const organisers = [...new Set(events.map(([, data]) => federationOf(data)))]
+  return {
+    ...Object.fromEntries(events.map(([id, data]) => [id, all({ [OWN]: far, [federationOf(data)]: Date.now() - 1 })])),
+    'outro-evento-de-todas': all(Object.fromEntries(organisers.map((id) => [id, far]))),
+  }
+}
+
 /** The demonstration data in the emulators, with the intruder. */
 export async function neighbourWorld(): Promise<void> {
   await emptyEverything()
@@ -78,6 +96,7 @@ export async function neighbourWorld(): Promise<void> {
     true,
     Object.fromEntries(clubs.filter((id) => id !== OWN).map((id) => [id, OWN])),
   )
+  await paths.permissoes(INTRUDER).update({ noEvento: atEvents() })
 }
 
 /** Collections referenced by property names; `*` for the function's own collection. */

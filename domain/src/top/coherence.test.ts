@@ -20,6 +20,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'tickets.resolverAte': 'set by the server',
   'tickets.responderAte': 'set by the server',
   'transferencias.ate': 'compared with today by the obstacles of a transfer',
+  'usersgroups.limite.ate': 'a group counts as soon as it is given',
 }
 
 const instantOf = (at: number) => ({

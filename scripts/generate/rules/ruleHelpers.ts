@@ -69,6 +69,16 @@ service cloud.firestore {
           && rule in standard(rights));
     }
 
+    // The same by a group that is limited to an event, over records of it, until the end of its last day: same as \`emVigor\` in domain.
+    function withinEvent(rights, rule, entidade, federacao, evento) {
+      let ends = rights.get('noEvento', {}).get(evento, {}).get(rule, {});
+      let above = rights.get('acima', {});
+      let now = request.time.toMillis();
+      return now < ends.get('cbtkd', 0)
+        || (now < ends.get(federacao, 0) && above.get(federacao, federacao) == federacao)
+        || (now < ends.get(entidade, 0) && above.get(entidade, entidade) == federacao);
+    }
+
     // All rules for which \`can\` is true: a change of a record checks several, with one look-up.
     function held(rights, entidade, federacao) {
       let lists = rights.entidades;

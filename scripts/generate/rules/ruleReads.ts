@@ -58,13 +58,31 @@ function alternatives(groups: Groups): string {
   return `(${isOneOf([...new Set(groups.flatMap(({ of }) => of))])}\n          && (${all.join('\n            || ')}))`
 }
 
+/** By which event a right that is limited to one reaches a record, for the collections whose records belong to one; '' where none does. */
+function reachAtEvent(collections: readonly Collection[]): string {
+  const groups = byCondition(collections, ({ atEvent }) =>
+    atEvent ? [atEvent.path === '' ? 'id' : `record.${atEvent.path}`] : [],
+  )
+  const [last, ...others] = groups
+  if (!last) return ''
+  const [some] = collections
+  const evento = [...others.map(({ condition, of }) => `${isOneOf(of)} ? ${condition}`), last.condition].join(' : ')
+  return `
+          || (${isOneOf(groups.flatMap(({ of }) => of))}
+            && withinEvent(rights, rule, ${some ? scopeArguments(some, 'record') : ''}, ${evento}))`
+}
+
 /** Body of `reaches`: by which entities a right reaches a record of each collection. */
 function reach(collections: readonly Collection[]): string {
   const groups = byCondition(collections, (collection) => [
     `within(rights, rule, ${scopeArguments(collection, 'record')})`,
   ])
+  const whole = (condition: string, atEvent: string) => (atEvent ? `(${condition}${atEvent})` : condition)
   return groups
-    .map(({ condition, of }, at) => `${isOneOf(of)} ${at === groups.length - 1 ? '&&' : '?'} ${condition}`)
+    .map(
+      ({ condition, of }, at) =>
+        `${isOneOf(of)} ${at === groups.length - 1 ? '&&' : '?'} ${whole(condition, reachAtEvent(of))}`,
+    )
     .join('\n        : ')
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compiled, MOST_COMPILED } from './compiled.ts'
 
 /** Compiled bytes for each byte of the source, at most: the size without the compiler is not below the one with it. */
-const RATIO = 3.221
+const RATIO = 3.227
 const source = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
 const answer = compiled(source, RATIO)
 console.log(

@@ -117,6 +117,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
      */
     guarded?: Readonly<Record<string, string>>
   }
+  /**
+   * The record belongs to an event: `path` holds the event's id, '' where the record is the event. Groups that are limited to one event
+   * (rights/limite.ts) give these actions over it alone; without this fact none (docs/decisions/052).
+   */
+  atEvent?: { path: string; actions: readonly string[] }
   /** named actions beyond the four, with their label */
   extras?: Readonly<Record<string, string>>
   /**
@@ -315,7 +320,7 @@ function serversOf(
  * @throws Error for a described fact whose field the schema lacks, and for an action that the collection does not have
  */
 function requireFacts(options: Facts, schema: z.ZodObject, extras: Facts['extras'] = {}): void {
-  const { name, sides, team, hidden, thread, notes } = options
+  const { name, sides, team, hidden, thread, notes, atEvent } = options
   if (sides && !hasField(schema, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !hasField(schema, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
   if (options.portals && !hasField(schema, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
@@ -323,7 +328,8 @@ function requireFacts(options: Facts, schema: z.ZodObject, extras: Facts['extras
     if (!options.people?.some((one) => one.path === path)) throw new Error(`${name}: people do not name ${path}`)
   for (const path of options.bulk ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
   for (const path of options.once ?? []) if (!hasField(schema, path)) throw new Error(`${name}: no field ${path}`)
-  for (const action of [hidden?.action, thread?.internal, notes?.action])
+  if (atEvent?.path && !hasField(schema, atEvent.path)) throw new Error(`${name}: no field ${atEvent.path}`)
+  for (const action of [hidden?.action, thread?.internal, notes?.action, ...(atEvent?.actions ?? [])])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
       throw new Error(`${name}: ${action} is no action of it`)
 }

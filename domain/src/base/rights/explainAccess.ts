@@ -1,6 +1,21 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
-import { reachesAlvo, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
-import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel, type StandardRules } from './rulesOwned.ts'
+import { eventoDoLimite, type Limite } from './limite.ts'
+import {
+  permissoesDe,
+  reachesAlvo,
+  type Alvo,
+  type Federacoes,
+  type PadraoGraduados,
+  type Permissoes,
+} from './permissoes.ts'
+import {
+  LIMIAR_MESTRE,
+  LIMIAR_PROFESSOR,
+  nivelDaGraduacao,
+  rulesEverywhere,
+  type Nivel,
+  type StandardRules,
+} from './rulesOwned.ts'
 
 /** Stored facts that decide a person's rights. */
 export interface FatosDeAcesso {
@@ -11,7 +26,7 @@ export interface FatosDeAcesso {
   /** order of graduation and federation of the practitioner; 0 and '' where there is none */
   graduacao: { ordem: number; federacao: string }
   /** at least the groups that the user holds and the standard ones, by id */
-  grupos: Readonly<Record<string, { name: string; ativo: boolean; regras: readonly string[] }>>
+  grupos: Readonly<Record<string, { name: string; ativo: boolean; regras: readonly string[]; limite?: Limite }>>
   /** the standard groups of graduates */
   padrao: StandardRules
   /** the federation above each entity in which groups are held */
@@ -30,6 +45,8 @@ export type Falta =
   | { falta: 'email-nao-verificado' }
   /** a group that the person holds would grant it, but is inactive */
   | { falta: 'grupo-inativo'; grupo: string; portal: string }
+  /** a group that the person holds grants it, but at one event alone */
+  | { falta: 'so-no-evento'; grupo: string; portal: string }
   /** a group that the person holds grants it, but not for records of the requested entity */
   | { falta: 'outra-entidade'; grupo: string; portal: string }
   /** a standard group would grant it in the federation, from this order of graduation on */
@@ -48,17 +65,17 @@ export interface Explicacao {
 }
 
 /**
- * "Por que pode / não pode?": why a person may use a rule on a record of these entities, or what is missing. Agrees with `pode` over
+ * "Por que pode / não pode?": why a person may use a rule on every record of these entities, or what is missing. Agrees with `pode` over
  * `permissoesDe` of the same facts.
  */
-export function explainAccess(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Explicacao {
+export function explainAccess(fatos: FatosDeAcesso, regra: string, alvo: Omit<Alvo, 'evento'>): Explicacao {
   const bloqueios: Falta[] = []
   if (!fatos.user) bloqueios.push({ falta: 'sem-conta' })
   else if (!fatos.user.ativo) bloqueios.push({ falta: 'conta-inativa' })
   if (fatos.user && !fatos.verificado) bloqueios.push({ falta: 'email-nao-verificado' })
   const chains = cadeias(fatos).filter(({ grupo }) => fatos.grupos[grupo]?.regras.includes(regra))
   const active = chains.filter(({ grupo }) => fatos.grupos[grupo]?.ativo)
-  const caminhos = active.filter((chain) => chega(fatos, chain, alvo))
+  const caminhos = active.filter((chain) => !isLimited(fatos, chain) && chega(fatos, chain, alvo))
   const faltas = caminhos.length > 0 ? [] : oQueFalta(fatos, regra, alvo, chains, active)
   return { pode: caminhos.length > 0 && bloqueios.length === 0, caminhos, bloqueios, faltas }
 }
@@ -77,6 +94,8 @@ function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
 const chega = ({ federacoes }: FatosDeAcesso, { via, portal }: Caminho, alvo: Alvo) =>
   reachesAlvo(portal, via === 'grupo' ? (federacoes?.[portal] ?? portal) : portal, alvo)
 
+const isLimited = ({ grupos }: FatosDeAcesso, { grupo }: Caminho) => eventoDoLimite(grupos[grupo]?.limite) !== undefined
+
 const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) =>
   nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined
 
@@ -87,7 +106,11 @@ function oQueFalta(
   chains: readonly Caminho[],
   active: readonly Caminho[],
 ): Falta[] {
-  const elsewhere = active.map(({ grupo, portal }): Falta => ({ falta: 'outra-entidade', grupo, portal }))
+  const elsewhere = active.map((chain): Falta => ({
+    falta: isLimited(fatos, chain) ? 'so-no-evento' : 'outra-entidade',
+    grupo: chain.grupo,
+    portal: chain.portal,
+  }))
   const asleep = chains
     .filter((chain) => !active.includes(chain) && chega(fatos, chain, alvo))
     .map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
@@ -121,31 +144,29 @@ function oQueFalta(
  * The rights that follow from the facts, without standard groups: the result of `permissoesDe` for the same records.
  */
 export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permissoes; padrao: PadraoGraduados } {
-  const rulesOf = (id: string | undefined) => (id && fatos.grupos[id]?.ativo ? [...fatos.grupos[id].regras] : [])
-  const portals = [...new Set((fatos.user?.vinculos ?? []).map(({ portalID }) => portalID))].sort()
-  const entidades = portals.map(
-    (portal) =>
-      [
-        portal,
-        [
-          ...new Set(
-            (fatos.user?.vinculos ?? [])
-              .filter(({ portalID }) => portalID === portal)
-              .flatMap(({ groupsOwned }) => groupsOwned.flatMap(rulesOf)),
-          ),
-        ].sort(),
-      ] as const,
+  const groups = Object.fromEntries(
+    Object.entries(fatos.grupos).map(([id, { ativo, regras, limite }]) => [
+      id,
+      { metadados: { active: ativo, successorId: '' }, rulesowned: regras, limite },
+    ]),
   )
-  const nivel = fatos.graduacao.federacao ? nivelDaGraduacao(fatos.graduacao.ordem) : null
+  const given = (id: string | undefined) => (id ? rulesEverywhere(groups[id]) : [])
+  const { ordem, federacao } = fatos.graduacao
+  const permissoes = permissoesDe(
+    { metadados: { active: true, successorId: '' }, usersgroupsowned: fatos.user?.vinculos ?? [] },
+    { dadosFiliacao: { federacaoID: federacao }, dadosTaekwondo: { maxGraduacao: ordem } },
+    groups,
+    null,
+    fatos.federacoes,
+  )
   return {
     permissoes: {
-      ativo: (fatos.user?.ativo ?? false) && fatos.verificado,
-      revogadoEm: null,
-      entidades: Object.fromEntries(entidades.filter(([, rules]) => rules.length > 0)),
+      ...permissoes,
+      // Of entities under which nothing counts too: whoever gives a group there is asked for them.
       ...(fatos.federacoes ? { acima: { ...fatos.federacoes } } : {}),
-      grau: nivel ? { entidade: fatos.graduacao.federacao, nivel } : { entidade: '', nivel: null },
+      ativo: (fatos.user?.ativo ?? false) && fatos.verificado,
     },
-    padrao: { mestre: rulesOf(fatos.padrao.mestres), professor: rulesOf(fatos.padrao.professores) },
+    padrao: { mestre: given(fatos.padrao.mestres), professor: given(fatos.padrao.professores) },
   }
 }
 

@@ -1,10 +1,12 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive, type Instant } from '../records/metadados.ts'
 import { own } from '../records/own.ts'
+import { eventoDoLimite, fimDoLimite } from './limite.ts'
 import {
   linksOf,
   nivelDaGraduacao,
   ordemGraduacao,
+  rulesOf,
   rulesOwned,
   type Nivel,
   type RightsGroup,
@@ -31,8 +33,10 @@ export interface Permissoes {
   semConfirmacao?: boolean
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
+  /** rights by groups that are limited to one event; absent where there is none (docs/decisions/052) */
+  noEvento?: NoEvento
   /**
-   * entity id -> federation above it, for each entity of `entidades` that belongs to one; an entity that is missing here counts as a
+   * entity id -> federation above it, for each entity of `entidades` and `noEvento` that belongs to one; an entity that is missing here counts as a
    * federation of its own. Rights held under an entity reach only records that name this federation (docs/decisions/014).
    */
   acima?: Record<string, string>
@@ -45,6 +49,9 @@ export interface Permissoes {
   /** entity id -> names of the groups held there, for display; rights never follow from it */
   papeis?: Record<string, string[]>
 }
+
+/** Event id -> rule -> entity under which the group is held -> first instant at which it is over, milliseconds since 1970. */
+export type NoEvento = Record<string, Record<string, Record<string, number>>>
 
 /** The rules of the two standard groups, `sistema/acesso/padrao/atual`. */
 export interface PadraoGraduados {
@@ -69,6 +76,66 @@ export type Federacoes = Readonly<Record<string, string>>
 export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): string[] =>
   [...new Set(linksOf(user).map((link) => link.portalID))].filter((id) => id !== '').sort()
 
+/** The rights that groups limited to one event give; the longest counts where several give the same. */
+function rightsAtEvents(user: RightsUser, groups: Readonly<Record<string, RightsGroup | undefined>>): NoEvento {
+  const found: NoEvento = {}
+  for (const { portalID, groupsOwned } of linksOf(user))
+    for (const group of groupsOwned.map((id) => groups[id])) {
+      const evento = eventoDoLimite(group?.limite)
+      if (!group?.limite || evento === undefined || portalID === '') continue
+      for (const rule of rulesOf(group)) {
+        const rules = (found[evento] ??= {})
+        const portals = (rules[rule] ??= {})
+        portals[portalID] = Math.max(portals[portalID] ?? 0, fimDoLimite(group.limite))
+      }
+    }
+  return found
+}
+
+/** Entities under which groups limited to one event are held. */
+export const portaisDosEventos = ({ noEvento = {} }: Pick<Permissoes, 'noEvento'>): string[] => [
+  ...new Set(
+    Object.values(noEvento).flatMap((rules) => Object.values(rules).flatMap((portals) => Object.keys(portals))),
+  ),
+]
+
+/** The rights at events for which this is true. */
+function keepAtEvents(
+  rights: Permissoes,
+  keeps: (fim: number, portal: string, regra: string, evento: string) => boolean,
+): Permissoes {
+  if (!rights.noEvento) return rights
+  const { noEvento, ...others } = rights
+  const filled = <T extends object>(entries: [string, T][]) =>
+    Object.fromEntries(entries.filter(([, value]) => Object.keys(value).length > 0))
+  const kept = filled(
+    Object.entries(noEvento).map(([evento, rules]) => [
+      evento,
+      filled(
+        Object.entries(rules).map(([regra, portals]) => [
+          regra,
+          Object.fromEntries(Object.entries(portals).filter(([portal, fim]) => keeps(fim, portal, regra, evento))),
+        ]),
+      ),
+    ]),
+  )
+  return Object.keys(kept).length > 0 ? { ...others, noEvento: kept } : others
+}
+
+/**
+ * Rights without those whose last day is over: whoever reads a stored rights document asks it first. The same decision as `withinEvent` in
+ * firestore.rules. @param now milliseconds since 1970
+ */
+export const emVigor = (rights: Permissoes, now: number): Permissoes => keepAtEvents(rights, (fim) => now < fim)
+
+/** The next instant at which a right ends by itself, or undefined. @param now milliseconds since 1970 */
+export function proximoFim({ noEvento = {} }: Pick<Permissoes, 'noEvento'>, now: number): number | undefined {
+  const ends = Object.values(noEvento)
+    .flatMap((rules) => Object.values(rules).flatMap((portals) => Object.values(portals)))
+    .filter((fim) => fim > now)
+  return ends.length > 0 ? Math.min(...ends) : undefined
+}
+
 /**
  * Derives the rights document from the records. A user who is inactive or missing holds nothing.
  * @param federacoes at least the federations of the entities in which the user holds groups
@@ -86,14 +153,17 @@ export function permissoesDe(
       .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)
       .filter(([, rules]) => rules.length > 0),
   )
+  const noEvento = rightsAtEvents(user, groups)
+  const portals = new Set([...Object.keys(entidades), ...portaisDosEventos({ noEvento })])
   const federacao = practitioner?.dadosFiliacao?.federacaoID ?? ''
   const nivel = federacao ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
   return {
     ativo: true,
     revogadoEm,
     entidades,
+    ...(Object.keys(noEvento).length > 0 ? { noEvento } : {}),
     acima: Object.fromEntries(
-      Object.keys(entidades).flatMap((id) => {
+      [...portals].flatMap((id) => {
         const above = federacoes[id] ?? id
         return above === id ? [] : [[id, above] as const]
       }),
@@ -103,8 +173,10 @@ export function permissoesDe(
 }
 
 /** Whether the person's groups grant more than reading. */
-export const canWrite = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean =>
-  Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
+export const canWrite = ({ entidades, noEvento = {} }: Pick<Permissoes, 'entidades' | 'noEvento'>): boolean =>
+  [...Object.values(entidades), ...Object.values(noEvento).map(Object.keys)].some((rules) =>
+    rules.some((rule) => !rule.endsWith(':ler')),
+  )
 
 /** Claims of a token about the sign-in. `segundoFator` is set on tokens with which the server continues a session. */
 export interface MarcasDeEntrada {
@@ -125,10 +197,14 @@ export const sessaoVale = (
   entrada: number,
 ): boolean => sessoesDesde <= entrada && !sessoesEncerradas.includes(entrada)
 
-/** The entities a record belongs to: the owning one and the federation above it (or itself). Both '' for national records. */
+/**
+ * The entities a record belongs to: the owning one and the federation above it (or itself). Both '' for national records. `evento`: the event to
+ * which it belongs, for rights that are limited to one.
+ */
 export interface Alvo {
   entidade: string
   federacao: string
+  evento?: string
 }
 
 /** Target of records that belong to the confederation alone. */
@@ -154,7 +230,8 @@ export const reachesAlvo = (portal: string, acima: string, { entidade, federacao
 
 /**
  * Whether these rights grant the rule on a record of these entities. National rights reach everything, a federation's
- * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.
+ * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules. Of rights that are limited to an event those
+ * given count, which must be in force (`emVigor`).
  */
 export function grantsRule(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
   if (!permissoes.ativo) return false
@@ -162,6 +239,9 @@ export function grantsRule(permissoes: Permissoes, padrao: PadraoGraduados, regr
     reachesAlvo(entity, federacaoAcima(permissoes, entity), alvo) &&
     (own(permissoes.entidades, entity)?.includes(regra) ?? false)
   if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
+  const there = alvo.evento ? own(own(permissoes.noEvento ?? {}, alvo.evento) ?? {}, regra) : undefined
+  if (there && Object.keys(there).some((portal) => reachesAlvo(portal, federacaoAcima(permissoes, portal), alvo)))
+    return true
   const { entidade, nivel } = permissoes.grau
   return nivel !== null && reachesAlvo(entidade, entidade, alvo) && padrao[nivel].includes(regra)
 }
@@ -189,19 +269,34 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
 export function permissoesNoPortal(permissoes: Permissoes, entityId: string): Permissoes {
   const here = [ENTIDADE_PADRAO, entityId]
   return {
-    ...permissoes,
+    ...keepAtEvents(permissoes, (_, portal) => here.includes(portal)),
     entidades: Object.fromEntries(Object.entries(permissoes.entidades).filter(([id]) => here.includes(id))),
     grau: here.includes(permissoes.grau.entidade) ? permissoes.grau : SEM_PERMISSOES.grau,
   }
 }
 
-/** Every rule that counts in the portal of an entity: the session's `rulesOwned` (specification 3, "Session user"), sorted. */
-export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] =>
-  [...new Set([entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)))].sort()
+/** Ids of the events over which alone a rule is held, sorted. */
+export const eventosComRegra = ({ ativo, noEvento = {} }: Permissoes, regra: string): string[] =>
+  ativo
+    ? Object.entries(noEvento)
+        .flatMap(([evento, rules]) => (own(rules, regra) ? [evento] : []))
+        .sort()
+    : []
 
-/** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
+/**
+ * Every rule that counts in the portal of an entity, at an event alone too: the session's `rulesOwned` (specification 3, "Session user"), sorted.
+ */
+export function regrasNoPortal(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
+  const { ativo, noEvento = {} } = permissoesNoPortal(permissoes, entityId)
+  const atEvents = ativo ? Object.values(noEvento).flatMap((rules) => Object.keys(rules)) : []
+  return [
+    ...new Set([...[entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)), ...atEvents]),
+  ].sort()
+}
+
+/** Whether a rule is held under any entity, or at any event: for menus and buttons that concern no single record. */
 export const grantsAnywhere = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
-  entidadesComRegra(permissoes, padrao, regra).length > 0
+  entidadesComRegra(permissoes, padrao, regra).length > 0 || eventosComRegra(permissoes, regra).length > 0
 
 /** Rules to read protected data: they count for coverage under every entity. */
 const REVEALING: readonly string[] = ['fichasSaude:ler']
@@ -221,9 +316,17 @@ export function descobertas(a: Permissoes, b: Permissoes, padrao: PadraoGraduado
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
   // Rights by grade are held in a federation, whatever is stored about the entity.
   const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
-  return ids.flatMap((id) =>
+  const everywhere = ids.flatMap((id) =>
     regrasSob(b, padrao, id).filter((rule) => !isHarmless(rule, id) && !grantsRule(a, padrao, rule, alvo(id))),
   )
+  const atEvents = Object.entries(b.ativo ? (b.noEvento ?? {}) : {}).flatMap(([evento, rules]) =>
+    Object.entries(rules).flatMap(([rule, portals]) =>
+      Object.keys(portals).some((id) => !isHarmless(rule, id) && !grantsRule(a, padrao, rule, { ...alvo(id), evento }))
+        ? [rule]
+        : [],
+    ),
+  )
+  return [...everywhere, ...atEvents]
 }
 
 /** Whether the rights of `a` cover the rights of `b`. Required to grant, to reset a password, to deactivate, to change a person's record (DESIGN 4). */

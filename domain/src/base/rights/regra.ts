@@ -7,13 +7,26 @@ export interface Regra {
   colecao: string
   acao: string
   label: string
+  /** whether a group that is limited to one event may give it (`atEvent` of the description) */
+  noEvento: boolean
 }
 
 const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
 
 /** The rules of a described collection: the four actions, then its `extras`. */
-export function regrasDe({ name, label, extras = {} }: Pick<Collection, 'name' | 'label' | 'extras'>): Regra[] {
-  const regra = (acao: string, words: string): Regra => ({ id: `${name}:${acao}`, colecao: name, acao, label: words })
+export function regrasDe({
+  name,
+  label,
+  extras = {},
+  atEvent,
+}: Pick<Collection, 'name' | 'label' | 'extras' | 'atEvent'>): Regra[] {
+  const regra = (acao: string, words: string): Regra => ({
+    id: `${name}:${acao}`,
+    colecao: name,
+    acao,
+    label: words,
+    noEvento: atEvent?.actions.includes(acao) ?? false,
+  })
   return [
     ...ACOES.map((acao) => regra(acao, `${ROTULOS[acao]} ${label.plural}`)),
     ...Object.entries(extras).map(([acao, words]) => regra(acao, words)),

@@ -1,6 +1,7 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
 import { objectsAt } from '../records/edits.ts'
 import { isActive } from '../records/metadados.ts'
+import { eventoDoLimite, type Limite } from './limite.ts'
 
 /** Above this order of graduation a practitioner receives the professor rules (specification 9). */
 export const LIMIAR_PROFESSOR = 10
@@ -24,6 +25,7 @@ export interface RightsGroup {
   metadados?: { active?: boolean; successorId?: string } | undefined
   metadataactive?: boolean | undefined
   rulesowned?: readonly string[] | undefined
+  limite?: Limite | undefined
 }
 /** Group ids of the configuration document (specification 3). */
 export interface StandardRules {
@@ -45,6 +47,16 @@ export const linksOf = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined):
       : [],
   )
 
+/** Rules of a group; an inactive or missing one gives none. */
+export const rulesOf = (group: RightsGroup | undefined): string[] =>
+  group && isActive(group) && Array.isArray(group.rulesowned)
+    ? (group.rulesowned as readonly unknown[]).filter((rule) => typeof rule === 'string')
+    : []
+
+/** Rules that a group gives over every record of an entity: those of a limited one it gives at its event alone. */
+export const rulesEverywhere = (group: RightsGroup | undefined): string[] =>
+  eventoDoLimite(group?.limite) === undefined ? rulesOf(group) : []
+
 /** Standard group of an order of graduation: master from 14, professor above 10 (specification 6). */
 export function nivelDaGraduacao(ordem: number): Nivel {
   if (ordem >= LIMIAR_MESTRE) return 'mestre'
@@ -52,7 +64,7 @@ export function nivelDaGraduacao(ordem: number): Nivel {
 }
 
 /**
- * The rules a person holds under an entity (specification 6): those of the active groups held there, plus those of the
+ * The rules a person holds under an entity (specification 6): those of the active groups without a limit held there, plus those of the
  * standard group of their grade where the entity is their federation; merged, sorted, without duplicates.
  * @param groups all groups by id, at least those named by the user and by the standard rules
  */
@@ -63,24 +75,15 @@ export function rulesOwned(
   standardRules: StandardRules,
   entityId: string,
 ): string[] {
-  const rulesOf = (groupId: string | undefined) => {
-    const group = groupId ? groups[groupId] : undefined
-    return group && isActive(group) && Array.isArray(group.rulesowned)
-      ? (group.rulesowned as readonly unknown[]).filter((rule) => typeof rule === 'string')
-      : []
-  }
+  const given = (groupId: string | undefined) => (groupId ? rulesEverywhere(groups[groupId]) : [])
   const held = linksOf(user)
     .filter((link) => link.portalID === entityId)
-    .flatMap((link) => link.groupsOwned.flatMap(rulesOf))
+    .flatMap((link) => link.groupsOwned.flatMap(given))
   const nivel =
     practitioner?.dadosFiliacao?.federacaoID === entityId && entityId !== ''
       ? nivelDaGraduacao(ordemGraduacao(practitioner))
       : null
   const byGrade =
-    nivel === 'mestre'
-      ? rulesOf(standardRules.mestres)
-      : nivel === 'professor'
-        ? rulesOf(standardRules.professores)
-        : []
+    nivel === 'mestre' ? given(standardRules.mestres) : nivel === 'professor' ? given(standardRules.professores) : []
   return [...new Set([...held, ...byGrade])].sort()
 }

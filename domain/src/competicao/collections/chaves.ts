@@ -129,6 +129,7 @@ export const chaves = defineCollection({
       publicacao: publicacaoPeloAndamento,
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'sortear'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'public', create: 'server', update: 'server' },
   extras: { sortear: 'Montar, sortear e fechar chaves' },

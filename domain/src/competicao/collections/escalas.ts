@@ -43,6 +43,7 @@ export const escalas = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'escalar'] },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   extras: { escalar: 'Escalar árbitros e confirmar quem atuou' },

@@ -67,6 +67,7 @@ export const programacoes = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'programar'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { programar: 'Distribuir e mover lutas entre as quadras' },

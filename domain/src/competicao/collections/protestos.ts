@@ -54,6 +54,7 @@ export const protestos = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'decidir'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
   extras: { decidir: 'Decidir protestos' },

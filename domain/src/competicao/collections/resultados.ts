@@ -141,6 +141,7 @@ export const resultados = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'lancar'] },
   search: { name: 'titulo', prefix: '' },
   filtros: filtrosDe,
   access: { read: 'rule', create: 'server', update: 'server' },

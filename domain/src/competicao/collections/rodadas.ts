@@ -72,6 +72,7 @@ export const rodadas = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'lancar', 'conduzir'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { lancar: 'Dar notas e conduzir a mesa de poomsae', conduzir: 'Abrir rodadas de poomsae e corrigir' },

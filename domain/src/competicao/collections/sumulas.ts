@@ -75,6 +75,7 @@ export const sumulas = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'lancar', 'conduzir'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { lancar: 'Marcar lutas na súmula', conduzir: 'Abrir súmulas e corrigir resultados' },

@@ -63,6 +63,7 @@ export const equipes = defineCollection({
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler'] },
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pedidoPor'] }, create: 'server', update: 'server' },
   personal: ['titulo', 'integrantes'],

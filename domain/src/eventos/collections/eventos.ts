@@ -148,6 +148,7 @@ export const eventos = defineCollection({
       publicacao: publicacaoPeloAndamento,
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: '', actions: ['ler', 'operar', 'supervisionar'] },
   search: { name: 'titulo', prefix: '' },
   filtros: filtrosDe,
   access: {

@@ -185,6 +185,7 @@ export const inscricoes = defineCollection({
       vinculo: vinculoComLados.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  atEvent: { path: 'evento', actions: ['ler', 'decidir'] },
   sides: {
     organizador: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
     clube: { entidade: 'clube.id', federacao: 'federacao.id' },

@@ -5,8 +5,14 @@ export type { Regra }
 
 /** Rules that belong to no described collection. */
 const REGRAS_GERAIS: readonly Regra[] = [
-  { id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria' },
-  { id: 'sistema:monitoramento', colecao: 'sistema', acao: 'monitoramento', label: 'Ver o painel de produção' },
+  { id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria', noEvento: false },
+  {
+    id: 'sistema:monitoramento',
+    colecao: 'sistema',
+    acao: 'monitoramento',
+    label: 'Ver o painel de produção',
+    noEvento: false,
+  },
 ]
 
 /** Every rule, in the order of the collections. A rule that is missing here can be neither granted nor requested. */
@@ -22,3 +28,8 @@ const LABELS = new Map(CATALOGO.map(({ id, label }) => [id, label]))
 
 /** Label of a rule for the screens; the id where it is unknown. */
 export const rotuloDaRegra = (id: string): string => LABELS.get(id) ?? id
+
+const NO_EVENTO = new Set(CATALOGO.flatMap(({ id, noEvento }) => (noEvento ? [id] : [])))
+
+/** Whether a group that is limited to one event may give a rule. */
+export const isRegraDoEvento = (id: string): boolean => NO_EVENTO.has(id)

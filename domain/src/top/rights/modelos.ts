@@ -1,4 +1,4 @@
-import { CATALOGO } from './catalogo.ts'
+import { CATALOGO, isRegraDoEvento } from './catalogo.ts'
 
 /**
  * Models of the groups that a federation usually has: initial rules, to be changed afterwards. Patterns match rules of future collections
@@ -93,20 +93,67 @@ const MODELOS = {
       /^resultados:(ler|lancar)$/,
     ],
   },
-} as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>
+  // Of groups that are limited to one event (docs/decisions/052): what the event does not have is left out.
+  direcaoDoEvento: { nome: 'Direção do evento', noEvento: true, regras: [/^/] },
+  credenciamento: {
+    nome: 'Credenciamento',
+    noEvento: true,
+    regras: [/^eventos:(ler|operar)$/, /^inscricoes:ler$/, /^credenciais:(ler|credenciar)$/],
+  },
+  pesagem: { nome: 'Pesagem', noEvento: true, regras: [/^eventos:(ler|operar)$/, /^inscricoes:ler$/] },
+  mesaDeQuadra: {
+    nome: 'Mesa de quadra',
+    noEvento: true,
+    regras: [/^eventos:(ler|operar)$/, /^(inscricoes|chaves|programacoes):ler$/, /^(sumulas|rodadas):(ler|lancar)$/],
+  },
+  arbitragemDoEvento: {
+    nome: 'Arbitragem do evento',
+    noEvento: true,
+    regras: [
+      /^(eventos|inscricoes|credenciais|protestos):ler$/,
+      /^chaves:(ler|sortear)$/,
+      /^(sumulas|rodadas):(ler|lancar|conduzir)$/,
+      /^programacoes:(ler|programar)$/,
+      /^escalas:(ler|escalar)$/,
+      /^resultados:(ler|lancar)$/,
+    ],
+  },
+  placar: {
+    nome: 'Placar',
+    noEvento: true,
+    regras: [/^(eventos|inscricoes|chaves|programacoes|sumulas|rodadas|resultados):ler$/],
+  },
+  presencaNoCurso: {
+    nome: 'Presença de curso',
+    noEvento: true,
+    regras: [/^eventos:ler$/, /^inscricoes:(ler|decidir)$/],
+  },
+} as const satisfies Record<string, Modelo>
+
+interface Modelo {
+  nome: string
+  regras: readonly RegExp[]
+  /** for a group that is limited to one event */
+  noEvento?: true
+}
 
 export type ModeloDeGrupo = keyof typeof MODELOS
 
 /** Names of the models whose groups begin with a rule, in their order. */
 export const modelosComRegra = (regra: string): string[] =>
-  Object.values(MODELOS)
-    .filter(({ regras }) => regras.some((pattern) => pattern.test(regra)))
-    .map(({ nome }) => nome)
+  MODELOS_DE_GRUPO.filter(({ id }) => begins(MODELOS[id], regra)).map(({ nome }) => nome)
 
-export const MODELOS_DE_GRUPO = Object.entries(MODELOS).map(([id, { nome }]) => ({ id: id as ModeloDeGrupo, nome }))
+export const MODELOS_DE_GRUPO = Object.entries<Modelo>(MODELOS).map(([id, { nome, noEvento = false }]) => ({
+  id: id as ModeloDeGrupo,
+  nome,
+  noEvento,
+}))
+
+const begins = ({ regras, noEvento }: Modelo, rule: string) =>
+  (!noEvento || isRegraDoEvento(rule)) && regras.some((pattern) => pattern.test(rule))
 
 /** Rules of the catalogue with which a group of this model begins, in their order. */
 export const regrasDoModelo = (id: ModeloDeGrupo): string[] =>
   CATALOGO.map((regra) => regra.id)
-    .filter((rule) => MODELOS[id].regras.some((pattern) => pattern.test(rule)))
+    .filter((rule) => begins(MODELOS[id], rule))
     .sort()

@@ -3,6 +3,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import {
+  emVigor,
   grantsRule,
   sessaoVale,
   hasSecondFactor,
@@ -61,7 +62,8 @@ export async function callerBeside(
     paths.padrao(),
     ...(ref ? [ref] : []),
   )
-  const rights = storedAs<Permissoes>(stored)
+  const kept = storedAs<Permissoes>(stored)
+  const rights = kept && emVigor(kept, Date.now())
   const confirmed = token.emailVerified || rights?.semConfirmacao === true
   const inUse = confirmed && sessaoVale(rights ?? {}, token.authTime ?? 0)
   // `ativo` stays, so that the person can set up a second factor; only granted rights wait for it.

@@ -94,7 +94,7 @@ async function groupsFor(caller: Caller, needed: readonly string[]): Promise<Fat
   return Object.fromEntries(
     docs.map((doc) => {
       const group = existingIn(usersgroups, doc)
-      return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned }]
+      return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned, limite: group.limite }]
     }),
   )
 }

@@ -7,7 +7,8 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { nextVersion } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
+import { eventoDoLimite } from '@sie/domain/base/rights/limite.ts'
+import { reachesAlvo, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { documentId, recordId } from '../../base/platform/input.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -18,7 +19,7 @@ import { requireCoverage } from './coverage.ts'
 import { keepVersion } from '../../base/platform/versions.ts'
 import { planPermissoesOf } from './document.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
-import { storedIn } from '../../base/platform/stored.ts'
+import { storedIn, textAt } from '../../base/platform/stored.ts'
 
 const groups = z.array(documentId).max(50)
 const input = z
@@ -40,7 +41,8 @@ const MOST_GROUPS = 50
 /**
  * Sets the groups that a user holds under one entity (`groupsOwned`), or adds and removes some, regardless of concurrent changes to the others
  * (specification 6). The rights document is written in the same transaction.
- * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or a person with more rights
+ * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or a person with more
+ * rights; dados-invalidos: a group that is limited to an event of another entity
  */
 export async function definirGruposHandler(
   { uid, portalID, ...wanted }: z.output<typeof input>,
@@ -98,6 +100,25 @@ async function requireGrantable(
   if (found.some((group) => !group.exists && !held.includes(group.id))) throw new ErroSIE('registro-nao-encontrado')
   const granted = found.flatMap((group) => storedIn(usersgroups, group)?.rulesowned ?? [])
   for (const rule of granted) requireRule(caller, rule, alvo)
+  const added = found.filter(({ id }) => !held.includes(id))
+  await requireOwnEvents(
+    transaction,
+    added.flatMap((group) => eventoDoLimite(storedIn(usersgroups, group)?.limite) ?? []),
+    alvo,
+  )
+}
+
+/** Refuses a group that is limited to an event of another entity: given here, it would give nothing. */
+async function requireOwnEvents(transaction: Transaction, ids: readonly string[], alvo: Alvo): Promise<void> {
+  if (ids.length === 0) return
+  for (const event of await transaction.getAll(...ids.map((id) => db().doc(`eventos/${id}`)))) {
+    const entidade = textAt(event, 'vinculo.idEntidade') ?? ''
+    const federacao = textAt(event, 'vinculo.idFederacao') ?? ''
+    if (!reachesAlvo(alvo.entidade, alvo.federacao, { entidade, federacao }))
+      throw new ErroSIE('dados-invalidos', {
+        adicionar: 'Este grupo vale só em um evento de outra entidade: dê-o na entidade que organiza o evento.',
+      })
+  }
 }
 
 export const definirGrupos = callable(input, definirGruposHandler, {

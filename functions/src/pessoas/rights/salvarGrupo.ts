@@ -1,28 +1,36 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
-import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
+import { dia } from '@sie/domain/base/collections/campos.ts'
+import { isDay } from '@sie/domain/base/brazil/dates.ts'
+import { eventoDoLimite, type Limite } from '@sie/domain/base/rights/limite.ts'
+import { isRegra, isRegraDoEvento, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { storedIn } from '../../base/platform/stored.ts'
+import { storedIn, textAt } from '../../base/platform/stored.ts'
 import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const input = z.object({
   id: recordId.optional(),
-  data: usersgroups.schema.pick({ name: true, rulesowned: true }),
+  data: usersgroups.schema.pick({ name: true, rulesowned: true }).extend({
+    /** absent: as stored */
+    limite: z.object({ evento: recordId.or(z.literal('')), ate: dia('Até') }).optional(),
+  }),
   ativo: z.boolean().default(true),
   versaoEsperada: z.number().int().min(0).optional(),
 })
 
 /**
- * Creates a group or changes its name, rules and active flag. The caller must hold nationally every rule that the group has or will have:
+ * Creates a group or changes its name, rules, limit and active flag. The caller must hold nationally every rule that the group has or will have:
  * so nobody gives rules they lack, raises themselves, or takes from people with more rights. The rights of all holders are written
  * before it answers; after an interruption the trigger finishes that.
- * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado
+ * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist or that no event has, a limit without an
+ * event, or locking oneself out), conflito, registro-nao-encontrado
  */
 export async function salvarGrupoHandler(
   { id, data, ativo, versaoEsperada }: z.output<typeof input>,
@@ -44,10 +52,44 @@ export async function salvarGrupoHandler(
     const before = rulesOf(stored)
     authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)
     if (stored) keepDoorOpen(caller, ref.id, before, ativo ? rules : [])
-    return storeGroup(transaction, ref, stored, { name: data.name, rules, ativo }, caller)
+    const limite = data.limite ? await limited(transaction, data.limite, stored?.limite) : stored?.limite
+    requireAtEvent(limite, rules)
+    return storeGroup(transaction, ref, stored, { name: data.name, rules, ativo, limite }, caller)
   })
   await spreadGroup(ref.id, version)
   return { id: ref.id, version }
+}
+
+/** A limit as it is stored, with the title of its event. */
+async function limited(
+  transaction: Transaction,
+  { evento, ate }: { evento: string; ate: string },
+  before: Limite | undefined,
+): Promise<Required<Limite>> {
+  if (ate !== '' && !isDay(ate)) throw new ErroSIE('dados-invalidos', { 'limite.ate': 'Informe um dia que exista.' })
+  if (evento === '') {
+    if (ate !== '')
+      throw new ErroSIE('dados-invalidos', {
+        'limite.ate': 'Escolha o evento: só o grupo de um evento tem último dia.',
+      })
+    return { evento, titulo: '', ate }
+  }
+  const event = await transaction.get(db().doc(`eventos/${evento}`))
+  const current = textAt(event, 'metadados.successorId') === ''
+  // The event of a stored limit may have been removed since; then the group keeps its title.
+  if (!current && eventoDoLimite(before) !== evento)
+    throw new ErroSIE('dados-invalidos', { 'limite.evento': 'Este evento não existe mais. Escolha outro.' })
+  return { evento, titulo: (current ? textAt(event, 'titulo') : before?.titulo) ?? '', ate }
+}
+
+/** Refuses rules that are about more than an event, such as people, money and documents, in a group that is limited to one. */
+function requireAtEvent(limite: Limite | undefined, rules: readonly string[]): void {
+  if (eventoDoLimite(limite) === undefined) return
+  const wide = rules.filter((rule) => !isRegraDoEvento(rule))
+  if (wide.length > 0)
+    throw new ErroSIE('dados-invalidos', {
+      rulesowned: `Um grupo limitado a um evento não dá o que vale na entidade toda: ${wide.slice(0, 5).map(rotuloDaRegra).join(', ')}.`,
+    })
 }
 
 function authorize(caller: Caller, touched: readonly string[], switches: boolean | undefined): void {

@@ -2,6 +2,8 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import { fraseDoLimite, type Limite } from '@sie/domain/base/rights/limite.ts'
 import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { keepVersion } from '../../base/platform/versions.ts'
@@ -14,19 +16,23 @@ type StoredGroup = StoredRecord & UsersGroup
 export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] =>
   group?.rulesowned.filter(isRegra) ?? []
 
-/** Writes a group as its next version, with the added and removed rules in the audit. Returns the version. */
+/** Writes a group as its next version, with the added and removed rules and a changed limit in the audit. Returns the version. */
 export async function storeGroup(
   transaction: Transaction,
   ref: DocumentReference,
   stored: StoredGroup | undefined,
-  next: { name: string; rules: readonly string[]; ativo: boolean },
+  next: { name: string; rules: readonly string[]; ativo: boolean; limite?: Limite | undefined },
   quem: { uid: string; name: string },
 ): Promise<number> {
   const before = rulesOf(stored)
-  const { name, rules, ativo } = next
+  const { name, rules, ativo, limite = stored?.limite } = next
   const now = serverTime()
   const metadados = stored ? nextVersion(stored.metadados, now, { active: ativo }) : newMetadados(quem, now, ativo)
-  const record = withDerived(ref.id, { ...stored, name, rulesowned: rules, metadados }, usersgroups)
+  const record = withDerived(
+    ref.id,
+    { ...stored, name, rulesowned: rules, ...(limite ? { limite } : {}), metadados },
+    usersgroups,
+  )
   if (stored) keepVersion(transaction, usersgroups, ref.id, stored)
   transaction.set(ref, record)
   const detalhe = {
@@ -34,6 +40,7 @@ export async function storeGroup(
     ativo,
     dadas: rules.filter((rule) => !before.includes(rule)),
     tiradas: before.filter((rule) => !rules.includes(rule)),
+    ...(sameValue(limite ?? {}, stored?.limite ?? {}) ? {} : { limite: fraseDoLimite(limite, 0) || 'sem limite' }),
   }
   await audit(
     { acao: stored ? 'editar' : 'criar', quem: quem.uid, colecao: 'usersgroups', id: ref.id, detalhe },

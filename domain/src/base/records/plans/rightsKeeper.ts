@@ -3,13 +3,16 @@ import {
   canWrite,
   permissoesDe,
   portaisDe,
+  portaisDosEventos,
   regrasSob,
   type Federacoes,
   type PadraoGraduados,
   type Permissoes,
 } from '../../rights/permissoes.ts'
+import { fraseDoLimite } from '../../rights/limite.ts'
 import {
   linksOf,
+  rulesEverywhere,
   type RightsGroup,
   type RightsPractitioner,
   type RightsUser,
@@ -34,17 +37,22 @@ export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] |
   return [...new Set(linksOf(user).flatMap((link) => link.groupsOwned))].sort()
 }
 
-/** Names of the active groups held under each entity with rights, sorted. */
+/** Names of the active groups held under each entity with rights, with the limit of those that have one, sorted. */
 function papeisDe(
-  { entidades }: Permissoes,
+  rights: Permissoes,
   user: RightsUser | undefined,
   groups: Readonly<Record<string, RightsGroup | undefined>>,
 ): Record<string, string[]> {
+  const named = (group: RightsGroup | undefined) => {
+    const limit = fraseDoLimite(group?.limite, 0)
+    return group?.name === undefined ? [] : [limit ? `${group.name} (${limit})` : group.name]
+  }
   const names = (entity: string) =>
     linksOf(user)
       .filter(({ portalID }) => portalID === entity)
-      .flatMap(({ groupsOwned }) => groupsOwned.flatMap((id) => (isActive(groups[id]) ? (groups[id]?.name ?? []) : [])))
-  return Object.fromEntries(Object.keys(entidades).map((entity) => [entity, [...new Set(names(entity))].sort()]))
+      .flatMap(({ groupsOwned }) => groupsOwned.flatMap((id) => (isActive(groups[id]) ? named(groups[id]) : [])))
+  const entities = [...new Set([...Object.keys(rights.entidades), ...portaisDosEventos(rights)])]
+  return Object.fromEntries(entities.map((entity) => [entity, [...new Set(names(entity))].sort()]))
 }
 
 /**
@@ -91,6 +99,12 @@ function perde(before: Permissoes, after: Permissoes): boolean {
   if (before.ativo && !after.ativo) return true
   if (before.grau.nivel !== null && !sameValue(before.grau, after.grau)) return true
   const none: PadraoGraduados = { mestre: [], professor: [] }
+  const earlier = Object.entries(before.noEvento ?? {}).some(([evento, rules]) =>
+    Object.entries(rules).some(([rule, portals]) =>
+      Object.entries(portals).some(([portal, fim]) => fim > (after.noEvento?.[evento]?.[rule]?.[portal] ?? 0)),
+    ),
+  )
+  if (earlier) return true
   return Object.keys(before.entidades).some((id) => {
     if (before.acima?.[id] !== after.acima?.[id]) return true
     const kept = new Set(regrasSob(after, none, id))
@@ -98,14 +112,11 @@ function perde(before: Permissoes, after: Permissoes): boolean {
   })
 }
 
-/** The rules of the standard groups, for `sistema/acesso/padrao/atual`. An inactive or missing group gives none. */
+/** The rules of the standard groups, for `sistema/acesso/padrao/atual`. An inactive, missing or limited group gives none. */
 export function padraoDe(
   standardRules: StandardRules,
   groups: Readonly<Record<string, RightsGroup | undefined>>,
 ): PadraoGraduados {
-  const rulesOf = (id: string | undefined) => {
-    const group = id ? groups[id] : undefined
-    return group && isActive(group) ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort() : []
-  }
-  return { mestre: rulesOf(standardRules.mestres), professor: rulesOf(standardRules.professores) }
+  const given = (id: string | undefined) => (id ? [...new Set(rulesEverywhere(groups[id]))].sort() : [])
+  return { mestre: given(standardRules.mestres), professor: given(standardRules.professores) }
 }

@@ -5,7 +5,13 @@ import { CacheProvider } from '@emotion/react'
 import { cleanup, configure, render, screen, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
-import { PADRAO, PERMISSOES, SEM_PERMISSOES, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import {
+  PADRAO,
+  PERMISSOES,
+  SEM_PERMISSOES,
+  type NoEvento,
+  type Permissoes,
+} from '@sie/domain/base/rights/permissoes.ts'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
 import type { ReactNode } from 'react'
@@ -31,6 +37,8 @@ interface Person {
   /** entity id -> rules held there */
   entidades: Permissoes['entidades']
   acima?: Record<string, string>
+  /** rights at single events */
+  noEvento?: NoEvento
 }
 
 /** Office of the federation that the screens belong to, with every right over what the tests show. */
@@ -102,8 +110,12 @@ export function onEngine(): void {
 }
 
 /** Connects the record layer as a person, whose rights are stored. */
-async function accessOf({ uid, name, entidades, acima = {} }: Person, call: Call, files: Partial<FileAccess>) {
-  const permissoes: Permissoes = { ...SEM_PERMISSOES, ativo: true, entidades, acima }
+async function accessOf(
+  { uid, name, entidades, acima = {}, noEvento = {} }: Person,
+  call: Call,
+  files: Partial<FileAccess>,
+) {
+  const permissoes: Permissoes = { ...SEM_PERMISSOES, ativo: true, entidades, acima, noEvento }
   await db.doc(`${PERMISSOES}/${uid}`).set(permissoes)
   const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, crypto.randomUUID())
   apps.push(app)

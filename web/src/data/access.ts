@@ -65,10 +65,13 @@ export function useCan(): (rule: string, target: Alvo) => boolean {
   return (rule, target) => grantsRule(permissoes, padrao, rule, target)
 }
 
-/** Whether the user holds a rule under any entity: for menus and buttons that concern no single record. */
-export function useHoldsAnywhere(): (rule: string) => boolean {
+/**
+ * Whether the user holds a rule under any entity: for menus and buttons that concern no single record.
+ * @param evento the event that the screen is about, where it is about one
+ */
+export function useHoldsAnywhere(evento?: string): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
-  return (rule) => grantsAnywhere(permissoes, padrao, rule)
+  return (rule) => grantsAnywhere(permissoes, padrao, rule, evento)
 }
 
 const asVisitor: Call = async (name, input) => (await import('../platform/functions.ts')).call(name, input)

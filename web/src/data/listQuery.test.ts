@@ -3,6 +3,8 @@ import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
 import { historyQueries, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
+import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { listScopes, sideScopes } from './scope.ts'
 import { ESTADO_INICIAL } from './listState.ts'
 
@@ -159,6 +161,29 @@ describe('listScopes', () => {
     expect(sideScopes(faturas, held({ cbtkd: rule }), padrao)).toEqual([])
     const { where } = listQuery(faturas, { kind: 'lado', id: 'fctkd-a' }, ESTADO_INICIAL, null)
     expect(where).toContainEqual({ path: 'vinculo.lados', op: 'array-contains', value: 'fctkd-a' })
+  })
+
+  it('is an event for rights at it alone, with the entity under which they are held', () => {
+    const at = (...portals: string[]) => ({ 'inscricoes:ler': Object.fromEntries(portals.map((id) => [id, 1])) })
+    const rights = {
+      ...held({}),
+      noEvento: { copa: at('clube'), taca: at('cbtkd') },
+      acima: { clube: 'fctkd' },
+    }
+    const copa = { kind: 'evento', id: 'copa', em: { kind: 'entidade', id: 'clube', federacao: 'fctkd' } } as const
+    expect(listScopes(inscricoes, rights, padrao)).toEqual([
+      copa,
+      { kind: 'evento', id: 'taca', em: { kind: 'nacional' } },
+    ])
+    expect(listScopes(inscricoes, rights, padrao, 'copa')).toEqual([copa])
+    expect(listScopes(inscricoes, rights, padrao, 'outro')).toEqual([])
+    expect(listScopes(eventos, { ...rights, noEvento: { copa: { 'eventos:ler': { clube: 1 } } } }, padrao)).toEqual([])
+    const { where } = listQuery(inscricoes, copa, { ...ESTADO_INICIAL, filtros: { evento: 'copa' } }, null)
+    expect(where.filter(({ path }) => path !== 'metadados.successorId' && path !== 'metadados.active')).toEqual([
+      { path: 'vinculo.idEntidade', op: '==', value: 'clube' },
+      { path: 'vinculo.idFederacao', op: '==', value: 'fctkd' },
+      { path: 'evento', op: '==', value: 'copa' },
+    ])
   })
 
   it('is nothing without the right', () => {

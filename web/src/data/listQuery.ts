@@ -42,13 +42,18 @@ export function listQuery(
   const { sent } = splitFilters(collection, state.filtros)
   return {
     collection: collection.name,
-    where: [...base(collection, scope, state), ...sent],
+    where: withoutRepeats([...base(collection, scope, state), ...sent]),
     orderBy: [orderOf(collection, state, sent)],
     after,
     // One row more than the page shows tells whether there is a next page.
     limit: Math.min(MAX_LIMIT, state.tamanho + 1),
   }
 }
+
+/** Conditions, each once: the event of a scope may be a filter too. */
+const withoutRepeats = (conditions: readonly Condition[]): Condition[] => [
+  ...new Map(conditions.map((one) => [JSON.stringify([one.path, one.op, one.value]), one])).values(),
+]
 
 /** Conditions that find all records of which a list shows some, where these are few; undefined where they are not. */
 export function wholeList(
@@ -61,7 +66,7 @@ export function wholeList(
     ...base(collection, scope, { situacao: 'todos' }),
     ...within.flatMap(([path, text]) => conditionsOf(collection, path, text)),
   ]
-  return isSmall(collection, where) ? where : undefined
+  return isSmall(collection, where) ? withoutRepeats(where) : undefined
 }
 
 /** Order of a list: the requested one where the description declares it with these filters (firestore.indexes.json holds nothing else). */

@@ -13,7 +13,7 @@ const NENHUMA: readonly RowOf<typeof inscricoes>[] = []
 /** Confirmed entries of a class, or of several, that the reader may list; within a class by name. */
 export function useConfirmadas(evento: string, ...classes: readonly string[]): readonly RowOf<typeof inscricoes>[] {
   const { db, permissoes, padrao } = useAccess()
-  const [scope] = listScopes(inscricoes, permissoes, padrao)
+  const [scope] = listScopes(inscricoes, permissoes, padrao, evento)
   const { data = NENHUMA } = useQuery({
     queryKey: [inscricoes.name, 'confirmadas', evento, ...classes],
     queryFn: async () => {

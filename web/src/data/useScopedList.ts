@@ -31,13 +31,17 @@ export function useChosenScope(collection: Collection): ChosenScope | null | und
   return current ? { scopes, current, change: ({ onde }) => setParams(onde ? { onde } : {}, { replace: true }) } : null
 }
 
-/** State of a list and the scope it names, by default the first one; undefined while the scopes load, null where the user may list in none. */
+/**
+ * State of a list and the scope it names, by default the first one; undefined while the scopes load, null where the user may list in none.
+ * @param evento the event whose records are listed, where there is one
+ */
 export function useScopedList(
   collection: Collection,
   limits: ListLimits,
   sides?: Sides,
+  evento?: string,
 ): ScopedList | null | undefined {
-  const scopes = useScopes(collection, sides)
+  const scopes = useScopes(collection, sides, evento)
   // The screen that waits for them renders in slices, so that a slow phone answers to touch meanwhile.
   const known = useDeferredValue(scopes !== undefined)
   const [state, change] = useListState(limits)

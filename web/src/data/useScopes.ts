@@ -14,8 +14,11 @@ export interface ScopeChoice {
 /** Whether a list also offers records of which an entity is a side: after its own records, or before them where it has none of its own. */
 export type Sides = 'after' | 'before' | undefined
 
-/** Scopes in which the user may list a collection, with the names of the entities; undefined while they load. */
-export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] | undefined {
+/**
+ * Scopes in which the user may list a collection, with the names of the entities and events; undefined while they load.
+ * @param evento the event whose records are listed, where there is one
+ */
+export function useScopes(collection: Collection, sides?: Sides, evento?: string): ScopeChoice[] | undefined {
   const access = useAccess()
   const { permissoes, padrao } = access
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
@@ -25,7 +28,7 @@ export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] 
   if (found.some(({ isPending }) => isPending)) return undefined
   const entity = (id: string) => found[ids.indexOf(id)]?.data
   const nameOf = (id: string) => entity(id)?.dadosPessoais.sigla || entity(id)?.dadosPessoais.name || id
-  const own = listScopes(collection, permissoes, padrao)
+  const own = listScopes(collection, permissoes, padrao, evento)
   const aside = sides ? sideScopes(collection, permissoes, padrao) : []
   const wide = sides === 'before' ? own.filter(({ kind }) => kind !== 'entidade') : own
   return [...wide, ...aside, ...own.filter((scope) => !wide.includes(scope))].map((scope) => ({
@@ -35,10 +38,18 @@ export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] 
         ? 'Todo o país'
         : scope.kind === 'lado'
           ? `${nameOf(scope.id)} como parte`
-          : nameOf(scope.id),
+          : scope.kind === 'evento'
+            ? permissoes.eventos?.[scope.id] || 'Um evento'
+            : nameOf(scope.id),
   }))
 }
 
 /** Key of a scope in an address; '' for the first one. */
-export const scopeKey = (scope: ListScope) =>
-  scope.kind === 'nacional' ? 'nacional' : scope.kind === 'lado' ? `lado.${scope.id}` : scope.id
+export const scopeKey = (scope: ListScope): string =>
+  scope.kind === 'nacional'
+    ? 'nacional'
+    : scope.kind === 'lado'
+      ? `lado.${scope.id}`
+      : scope.kind === 'evento'
+        ? `evento.${scope.id}.${scopeKey(scope.em)}`
+        : scope.id

@@ -5,6 +5,8 @@ import {
   PADRAO,
   PERMISSOES,
   SEM_PERMISSOES,
+  emVigor,
+  proximoFim,
   sessaoVale,
   hasSecondFactor,
   type MarcasDeEntrada,
@@ -19,6 +21,8 @@ import { db } from './firestore.ts'
 import { pageUrl } from './pages.ts'
 import { sessaoGuardada } from './semRede.ts'
 import type { Session, SessionState } from './session.ts'
+
+const DAY = 86_400_000
 
 /** Time without a snapshot after which a device uses its stored session, in milliseconds. */
 const UNHEARD = 5_000
@@ -39,15 +43,20 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const known: { marcas?: Marcas; profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
   let stopped = false
   let told = false
+  let ending: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     if (stopped || !known.profile || !known.permissoes || !known.padrao || !known.marcas) return
     if (!known.profile.trocarSenha && !sessaoVale(known.permissoes, known.marcas.entrada)) return void leaveEnded(user)
     told = true
+    // Rights at an event end by themselves, without a change of the document.
+    const end = proximoFim(known.permissoes, Date.now())
+    clearTimeout(ending)
+    if (end !== undefined) ending = setTimeout(tell, Math.min(end - Date.now() + 1000, DAY))
     publish(
       asSession(
         user,
         known.profile,
-        failed ? SEM_PERMISSOES : known.permissoes,
+        failed ? SEM_PERMISSOES : emVigor(known.permissoes, Date.now()),
         known.padrao,
         known.marcas.segundoFator,
       ),
@@ -58,7 +67,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const goOnAlone = async () => {
     if (told) return
     const kept = await sessaoGuardada(user.uid)
-    if (kept && !told && !stopped) publish(kept)
+    if (kept && !told && !stopped) publish({ ...kept, permissoes: emVigor(kept.permissoes, Date.now()) })
   }
   const alone = setTimeout(() => void goOnAlone(), navigator.onLine ? UNHEARD : 0)
   const readOwn = async () => {
@@ -110,6 +119,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   return () => {
     stopped = true
     clearTimeout(alone)
+    clearTimeout(ending)
     stops.forEach((stop) => stop())
   }
 }

@@ -2,6 +2,7 @@ import {
   permissoesNoPortal,
   grantsRule,
   grantsAnywhere,
+  portaisDosEventos,
   regrasNoPortal,
   regrasSob,
   type Alvo,
@@ -39,9 +40,10 @@ function dispatch(action: StoreAction): void {
 
 /** Entities under which a user holds any right, for the portal switcher. */
 export function entitiesOf({ permissoes, padrao }: Session): string[] {
-  return [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(
+  const wide = [...Object.keys(permissoes.entidades), permissoes.grau.entidade].filter(
     (id) => id !== '' && regrasSob(permissoes, padrao, id).length > 0,
   )
+  return [...new Set([...wide, ...(permissoes.ativo ? portaisDosEventos(permissoes) : [])])]
 }
 
 /** Switches the entity under which the user works: their rules there become active, with the national ones, which apply everywhere. */

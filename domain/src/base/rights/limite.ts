@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay, isDay, startInBrasilia, addDays } from '../brazil/dates.ts'
+import { formatDay, isDay, startInBrasilia, addDays } from '../brazil/dates.ts'
 
 /** Limit of a group as stored: the event, its title when the group was saved, and the last day 'AAAA-MM-DD', or ''. */
 export interface Limite {
@@ -19,11 +19,13 @@ export function fimDoLimite({ ate = '' }: Limite): number {
   return isDay(ate) ? startInBrasilia(addDays(ate, 1)) : 0
 }
 
-/** "só em Copa Sul, até 12/10/2026", or '' for a group without a limit; what has ended says so. @param now milliseconds since 1970 */
-export function fraseDoLimite(limite: Limite | undefined, now: number): string {
-  if (!limite || !eventoDoLimite(limite)) return ''
+/**
+ * "só em Copa Sul, até 12/10/2026", or '' for a group without a limit. @param hoje 'AAAA-MM-DD', to say of a past last day that it is over; '' where
+ * the text is kept
+ */
+export function fraseDoLimite(limite: Limite | undefined, hoje: string): string {
+  if (!limite || eventoDoLimite(limite) === undefined) return ''
   const { evento = '', titulo, ate = '' } = limite
-  const until =
-    ate === '' ? '' : dayInBrasilia(now) > ate ? `, até ${formatDay(ate)}: acabou` : `, até ${formatDay(ate)}`
+  const until = ate === '' ? '' : `, até ${formatDay(ate)}${hoje > ate ? ', que já passou' : ''}`
   return `só em ${titulo || evento}${until}`
 }

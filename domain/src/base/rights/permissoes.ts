@@ -48,6 +48,8 @@ export interface Permissoes {
   portais?: string[]
   /** entity id -> names of the groups held there, for display; rights never follow from it */
   papeis?: Record<string, string[]>
+  /** id of each event of `noEvento` -> its title, for display */
+  eventos?: Record<string, string>
 }
 
 /** Event id -> rule -> entity under which the group is held -> first instant at which it is over, milliseconds since 1970. */
@@ -294,9 +296,18 @@ export function regrasNoPortal(permissoes: Permissoes, padrao: PadraoGraduados, 
   ].sort()
 }
 
-/** Whether a rule is held under any entity, or at any event: for menus and buttons that concern no single record. */
-export const grantsAnywhere = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
-  entidadesComRegra(permissoes, padrao, regra).length > 0 || eventosComRegra(permissoes, regra).length > 0
+/**
+ * Whether a rule is held under any entity, or at any event: for menus and buttons that concern no single record.
+ * @param evento the event that a screen is about: rights at another one do not count
+ */
+export const grantsAnywhere = (
+  permissoes: Permissoes,
+  padrao: PadraoGraduados,
+  regra: string,
+  evento?: string,
+): boolean =>
+  entidadesComRegra(permissoes, padrao, regra).length > 0 ||
+  eventosComRegra(permissoes, regra).some((id) => !evento || id === evento)
 
 /** Rules to read protected data: they count for coverage under every entity. */
 const REVEALING: readonly string[] = ['fichasSaude:ler']

@@ -40,7 +40,9 @@ export async function storeGroup(
     ativo,
     dadas: rules.filter((rule) => !before.includes(rule)),
     tiradas: before.filter((rule) => !rules.includes(rule)),
-    ...(sameValue(limite ?? {}, stored?.limite ?? {}) ? {} : { limite: fraseDoLimite(limite, 0) || 'sem limite' }),
+    ...(sameValue(limite ?? {}, stored?.limite ?? {})
+      ? {}
+      : { limite: fraseDoLimite(limite, '') || 'na entidade toda' }),
   }
   await audit(
     { acao: stored ? 'editar' : 'criar', quem: quem.uid, colecao: 'usersgroups', id: ref.id, detalhe },

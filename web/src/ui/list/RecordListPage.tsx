@@ -61,7 +61,7 @@ export function RecordListPage<S extends z.ZodObject>(props: RecordListProps<S>)
   const { collection } = props
   const filters = props.filters?.join(' ') ?? ''
   const limits = useMemo(() => listLimits(collection, filters === '' ? [] : filters.split(' ')), [collection, filters])
-  const place = useScopedList(collection, limits, props.sides)
+  const place = useScopedList(collection, limits, props.sides, props.fixed?.[collection.atEvent?.path ?? ''])
   if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
   if (place === null)
     return <Alert severity="info">{`Você não tem permissão para ver ${collection.label.plural}.`}</Alert>

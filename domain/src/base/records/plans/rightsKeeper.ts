@@ -44,7 +44,7 @@ function papeisDe(
   groups: Readonly<Record<string, RightsGroup | undefined>>,
 ): Record<string, string[]> {
   const named = (group: RightsGroup | undefined) => {
-    const limit = fraseDoLimite(group?.limite, 0)
+    const limit = fraseDoLimite(group?.limite, '')
     return group?.name === undefined ? [] : [limit ? `${group.name} (${limit})` : group.name]
   }
   const names = (entity: string) =>
@@ -54,6 +54,18 @@ function papeisDe(
   const entities = [...new Set([...Object.keys(rights.entidades), ...portaisDosEventos(rights)])]
   return Object.fromEntries(entities.map((entity) => [entity, [...new Set(names(entity))].sort()]))
 }
+
+/** Titles of the events to which groups of a user are limited. */
+const titulosDe = (
+  { noEvento = {} }: Permissoes,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(groups).flatMap((group) => {
+      const { evento = '', titulo = '' } = group?.limite ?? {}
+      return evento in noEvento ? [[evento, titulo] as const] : []
+    }),
+  )
 
 /**
  * Rights document that follows from the records, or null if the stored one equals it. The caller must read everything in one
@@ -89,6 +101,7 @@ export function planPermissoes(
     grupos: gruposDe(user),
     portais: portaisDe(user),
     papeis: papeisDe(rights, user, groups),
+    ...(rights.noEvento ? { eventos: titulosDe(rights, groups) } : {}),
   }
   if (stored && perde(stored, next)) next.revogadoEm = now
   return stored && sameValue(stored, next) ? null : next

@@ -46,7 +46,7 @@ export function EscalaPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const [busca, situacao] = [params.get('busca') ?? '', params.get('situacao') ?? '']
-  const appoints = useHoldsAnywhere()('escalas:escalar')
+  const appoints = useHoldsAnywhere(evento)('escalas:escalar')
   const { event, rows, dias } = useEscala(evento)
   const asked = params.get('dia') ?? ''
   const dia = dias.includes(asked) ? asked : (dias.find((day) => day >= hoje()) ?? dias.at(-1) ?? '')

@@ -25,7 +25,7 @@ const inOrder = (a: Escalado, b: Escalado) =>
 export function useEscala(evento: string) {
   const access = useAccess()
   const { db, permissoes, padrao } = access
-  const [scope] = listScopes(escalas, permissoes, padrao)
+  const [scope] = listScopes(escalas, permissoes, padrao, evento)
   const event = useQuery({ ...detailOptions(access, eventos, evento), enabled: evento !== '' })
   const rows = useQuery({
     queryKey: [...recordKeys.lists(escalas), 'evento', evento] as const,

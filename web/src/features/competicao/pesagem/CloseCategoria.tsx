@@ -21,7 +21,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 /** Closes the weigh-in of a class, for users who decide on entries; shows the consequences before. */
 export function CloseCategoria({ evento, classe, nome, atletas, onDone }: CloseCategoriaProps) {
   const { call } = useAccess()
-  const holds = useHoldsAnywhere()
+  const holds = useHoldsAnywhere(evento)
   const confirm = useConfirm()
   const toast = useToast()
   const { waiting } = useDeviceQueue()

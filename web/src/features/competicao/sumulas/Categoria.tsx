@@ -33,13 +33,14 @@ const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: '
 /** One running category: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other, the repechage last. */
 export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const access = use(AccessContext)
-  const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade, apresentacoes } = chave
+  const { id, evento, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade, apresentacoes } = chave
   const people = new Map(inscritos.map((one) => [one.id, one]))
   const may = (rule: string) =>
     access !== null &&
     grantsRule(access.permissoes, access.padrao, rule, {
       entidade: vinculo.idEntidade,
       federacao: vinculo.idFederacao,
+      evento,
     })
   const fases = [...new Set(lutas.map(({ luta }) => faseDaLuta(luta, lutas)))].filter((fase) => fase !== REPESCAGEM)
   const marks = may('sumulas:ler')

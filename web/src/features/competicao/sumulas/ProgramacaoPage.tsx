@@ -36,7 +36,7 @@ import { useEvento } from '../../../ui/placar/usePlacar.ts'
 /** Planned days of an event, earliest first. */
 function useDias(evento: string) {
   const { db, permissoes, padrao } = useAccess()
-  const [scope] = listScopes(programacoes, permissoes, padrao)
+  const [scope] = listScopes(programacoes, permissoes, padrao, evento)
   return useQuery({
     queryKey: [...PROGRAMACOES, evento],
     queryFn: async () => {
@@ -54,7 +54,7 @@ function useDias(evento: string) {
 export function ProgramacaoPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  const plans = useHoldsAnywhere()('programacoes:programar')
+  const plans = useHoldsAnywhere(evento)('programacoes:programar')
   const { data, isError, refetch } = useDias(evento)
   const event = useEvento(evento, true)
   const asked = params.get('dia') ?? ''

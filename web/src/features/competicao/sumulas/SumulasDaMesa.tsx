@@ -1,9 +1,13 @@
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 
-/** /eventos/sumulas?ver=mesa: score sheets of the desk, by state. */
+/** /eventos/sumulas?ver=mesa: score sheets of the desk, by state, of one event with `evento`. */
 export function SumulasDaMesa() {
+  const evento = useSearchParams()[0].get('evento') ?? ''
+  const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
   return (
     <RecordListPage
       collection={sumulas}
@@ -16,8 +20,9 @@ export function SumulasDaMesa() {
         'situacao',
       ]}
       filters={['situacao']}
+      {...(fixed ? { fixed } : {})}
       begins={false}
-      called={{ title: 'Súmulas' }}
+      called={{ title: evento ? 'Súmulas do evento' : 'Súmulas' }}
       empty="As súmulas abrem pela página das lutas de um evento, quando a chave está fechada."
     />
   )

@@ -69,7 +69,7 @@ export function CredenciamentoPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
-  const holds = useHoldsAnywhere()
+  const holds = useHoldsAnywhere(evento)
   return (
     <RecordListPage
       collection={credenciais}
@@ -114,7 +114,7 @@ export function CredenciamentoPage() {
 
 function Acoes({ evento }: { evento: string }) {
   const { call } = useAccess()
-  const holds = useHoldsAnywhere()
+  const holds = useHoldsAnywhere(evento)
   const toast = useToast()
   const issue = useRecordMutation(credenciais, async () => {
     let made = 0

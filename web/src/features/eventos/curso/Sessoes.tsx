@@ -19,7 +19,9 @@ export function Sessoes({ evento }: { evento: EventoPublicado }) {
   const { presencaMinima, avaliacao, sessoes } = cursoDe(evento)
   const hours = evento.curso?.cargaHoraria ?? 0
   // Shown to all users with the right somewhere; the screen and the server check whose course it is.
-  const organises = Boolean(session && grantsAnywhere(session.permissoes, session.padrao, 'inscricoes:decidir'))
+  const organises = Boolean(
+    session && grantsAnywhere(session.permissoes, session.padrao, 'inscricoes:decidir', evento.id),
+  )
   const asked = [
     presencaMinima > 0 ? `presença em ${porcento(presencaMinima)} do curso` : 'presença em ao menos uma sessão',
     ...(avaliacao ? ['avaliação como apto'] : []),

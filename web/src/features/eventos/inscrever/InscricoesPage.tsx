@@ -6,6 +6,7 @@ import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { eventosComRegra } from '@sie/domain/base/rights/permissoes.ts'
 import { useAccess, useCan, useHoldsAnywhere } from '../../../data/access.ts'
 import { orConflict } from '../../../data/orConflict.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
@@ -70,7 +71,10 @@ export function InscricoesPage() {
     },
   }
   // Users who organise no event see the entries of their clubs or federations.
-  const organises = useHoldsAnywhere()('inscricoes:decidir')
+  const { permissoes } = access
+  const organises =
+    useHoldsAnywhere(evento)('inscricoes:decidir') ||
+    eventosComRegra(permissoes, 'inscricoes:ler').some((id) => !evento || id === evento)
   if (!organises || params.get('lado') === 'clube') return <DoClube evento={evento} organises={organises} />
   return (
     <RecordListPage

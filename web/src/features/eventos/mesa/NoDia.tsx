@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 
@@ -16,6 +17,13 @@ const TELAS = [
     query: { ver: 'mensagens' },
     rule: 'praticantes:comunicar',
   },
+  {
+    path: '/eventos/inscricao',
+    label: 'Presença e certificados',
+    query: { ver: 'curso' },
+    rule: 'inscricoes:decidir',
+    em: ['curso', 'seminario'],
+  },
   { path: '/eventos/evento/credenciamento', label: 'Credenciamento', query: {} },
   { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
   {
@@ -24,31 +32,32 @@ const TELAS = [
     query: { ver: 'local' },
     rule: 'eventos:supervisionar',
   },
-  { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },
-  { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', competicao: true },
+  { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, em: ['competicao'] },
+  { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', em: ['competicao'] },
   {
     path: '/eventos/sumulas',
     label: 'Programação',
     query: { ver: 'programacao' },
     rule: 'programacoes:ler',
-    competicao: true,
+    em: ['competicao'],
   },
-  { path: '/eventos/sumulas', label: 'Arbitragem', query: { ver: 'escala' }, rule: 'escalas:ler', competicao: true },
-  { path: '/eventos/sumulas', label: 'Súmulas', query: { ver: 'mesa' }, rule: 'sumulas:ler', competicao: true },
-  { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', competicao: true },
+  { path: '/eventos/sumulas', label: 'Arbitragem', query: { ver: 'escala' }, rule: 'escalas:ler', em: ['competicao'] },
+  { path: '/eventos/sumulas', label: 'Súmulas', query: { ver: 'mesa' }, rule: 'sumulas:ler', em: ['competicao'] },
+  { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', em: ['competicao'] },
 ] as const
 
 /** Links from the desk of an event to the screens used during it. */
 export function NoDia({ id, tipo }: { id: string; tipo: string }) {
-  const holds = useHoldsAnywhere()
+  const holds = useHoldsAnywhere(id)
+  const title = useId()
   const shown = TELAS.filter((tela) => {
     const rule = 'rule' in tela ? tela.rule : rotaDe(tela.path)?.rule
-    return (rule === undefined || holds(rule)) && (!('competicao' in tela) || tipo === 'competicao')
+    return (rule === undefined || holds(rule)) && (!('em' in tela) || (tela.em as readonly string[]).includes(tipo))
   })
   if (shown.length === 0) return null
   return (
-    <Paper variant="outlined" component="nav" aria-labelledby="no-dia" sx={{ p: 2 }}>
-      <Typography variant="subtitle2" component="h2" id="no-dia" sx={{ mb: 0.5 }}>
+    <Paper variant="outlined" component="nav" aria-labelledby={title} sx={{ p: 2 }}>
+      <Typography variant="subtitle2" component="h2" id={title} sx={{ mb: 0.5 }}>
         Neste evento
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
@@ -9,13 +10,15 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { isRegraDoEvento, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { orConflict } from '../../../data/orConflict.ts'
+import { FieldInput } from '../../../ui/form/FieldInput.tsx'
 import { RecordForm } from '../../../ui/record/RecordForm.tsx'
 import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
 import type { Grupo } from './consultas.ts'
@@ -26,6 +29,8 @@ import { Previa } from './Previa.tsx'
 import { GRUPOS, resumoDeRegras } from './regras.ts'
 
 const ABAS = ['Permissões', 'Prévia', 'Membros'] as const
+
+const LIMITE = GRUPOS.fields.filter(({ path }) => path === 'limite.evento' || path === 'limite.ate')
 
 const inOrder = (rules: readonly string[]) => [...rules].sort()
 
@@ -39,21 +44,28 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
   const copied = modelo && `Cópia de ${modelo.name}`
   const grupo = stored && { ...stored, rulesowned: inOrder(stored.rulesowned) }
   // Users may grant only rules that they hold, so a callable stores groups.
-  const salvar = (from: Grupo | undefined, { name, rulesowned }: UsersGroup, ativo: boolean) =>
-    orConflict(access, GRUPOS, from, { name, rulesowned }, () =>
+  const salvar = (from: Grupo | undefined, { name, rulesowned, limite }: UsersGroup, ativo: boolean) =>
+    orConflict(access, GRUPOS, from, { name, rulesowned, limite }, () =>
       access.call('salvarGrupo', {
         ...(from ? { id: from.id, versaoEsperada: from.metadados.version } : {}),
-        data: { name, rulesowned },
+        data: { name, rulesowned, limite: { evento: limite.evento, ate: limite.ate } },
         ativo,
       }),
     )
   const editor = useRecordEditor(GRUPOS, grupo, {
-    initial: { name: copied ?? '', rulesowned: (modelo?.rulesowned ?? []).filter(holds) },
+    initial: {
+      name: copied ?? '',
+      rulesowned: (modelo?.rulesowned ?? []).filter(holds),
+      // A copy is for another event: its title and last day are not those of the model.
+      limite: { evento: '', titulo: '', ate: '' },
+    },
     save: (from, data) => salvar(from, data, from?.metadados.active ?? true),
   })
   const { control } = editor.form
   const { field: rules } = useController({ control, name: 'rulesowned' })
   const { field: name, fieldState } = useController({ control, name: 'name' })
+  const limited = useWatch({ control, name: 'limite.evento' }) !== ''
+  const wide = limited ? rules.value.filter((rule) => !isRegraDoEvento(rule)) : []
   const beyond = grupo?.rulesowned.filter((rule) => !holds(rule)) ?? []
   const editable = editor.rights.editable && beyond.length === 0
   return (
@@ -96,6 +108,29 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
         sx={{ maxWidth: 480 }}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 720 }}>
+        {LIMITE.map((field) => (
+          <Box key={field.path} sx={{ flex: 1 }}>
+            <FieldInput field={field} control={control} disabled={!editable} />
+          </Box>
+        ))}
+      </Stack>
+      {limited && (
+        <Alert
+          severity={wide.length > 0 ? 'warning' : 'info'}
+          action={
+            wide.length > 0 && (
+              <Button color="inherit" size="small" onClick={() => rules.onChange(rules.value.filter(isRegraDoEvento))}>
+                Tirar
+              </Button>
+            )
+          }
+        >
+          {wide.length > 0
+            ? `Estas permissões valem na entidade toda, e não só em um evento: ${wide.map(rotuloDaRegra).join(', ')}. Tire-as para limitar o grupo.`
+            : 'Um grupo de um evento dá só o que pertence ao evento. Pessoas, dinheiro e documentos da entidade ficam de fora.'}
+        </Alert>
+      )}
       <Tabs value={aba} onChange={(_, next: number) => setAba(next)} aria-label="Partes do grupo">
         {ABAS.filter((label) => grupo || label !== 'Membros').map((label, index) => (
           <Tab
@@ -120,7 +155,7 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
                 <Typography variant="body2" color="textSecondary">
                   Começar de um modelo:
                 </Typography>
-                {MODELOS_DE_GRUPO.map(({ id, nome }) => (
+                {MODELOS_DE_GRUPO.filter(({ noEvento }) => noEvento === limited).map(({ id, nome }) => (
                   <Chip
                     key={id}
                     clickable
@@ -138,13 +173,14 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
               value={rules.value}
               onChange={(next) => rules.onChange(inOrder(next))}
               holds={holds}
+              offers={limited ? isRegraDoEvento : undefined}
               disabled={!editable}
             />
           </Stack>
         )}
         {aba === 1 && (
           <Stack spacing={2}>
-            <Typography color="textSecondary">{`${resumoDeRegras(rules.value)}. Quem recebe este grupo em uma entidade pode, nos registros dela e das que estão abaixo dela:`}</Typography>
+            <Typography color="textSecondary">{`${resumoDeRegras(rules.value)}. Quem recebe este grupo em uma entidade pode, ${limited ? 'só no evento escolhido' : 'nos registros dela e das que estão abaixo dela'}:`}</Typography>
             <Previa rules={rules.value} empty="Nada: o grupo não tem nenhuma permissão." />
           </Stack>
         )}

@@ -10,8 +10,10 @@ import { users } from '@sie/domain/base/collections/users.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import type { AcessoDaPessoa } from '@sie/domain/base/rights/explainAccess.ts'
 import { permissoesDosFatos, canGrant } from '@sie/domain/base/rights/explainAccess.ts'
+import { capital } from '@sie/domain/base/brazil/words.ts'
+import { eventoDoLimite, fraseDoLimite } from '@sie/domain/base/rights/limite.ts'
 import { alvoDoPortal, coversRights, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
@@ -19,6 +21,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { type Usuario } from './consultas.ts'
 import { useEntityChoices, type EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
 import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
@@ -47,7 +50,11 @@ export function GruposDoUsuario({
     ]),
   ]
   const entity = useEntityNames([...where, ...portals.map(({ id }) => id)])
-  const group = (id: string) => fatos.grupos[id]?.name ?? id
+  const group = (id: string) => {
+    const { name = id, limite } = fatos.grupos[id] ?? {}
+    const limit = fraseDoLimite(limite, hoje())
+    return limit ? `${name} (${limit})` : name
+  }
   const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
   const stronger = !coversRights(mine, { ...permissoes, ativo: true }, standard)
   const editable = !self && !stronger
@@ -84,7 +91,7 @@ export function GruposDoUsuario({
                   canGrant(can, regras, { entidade: portal.id, federacao: portal.federacao }) &&
                   !vinculos.some((link) => link.portalID === portal.id && link.groupsOwned.includes(id)),
               )
-              .map(([id, { name }]) => ({ id, name }))
+              .map(([id]) => ({ id, name: group(id) }))
               .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
           }
           onGive={(portalID, id) =>
@@ -95,6 +102,9 @@ export function GruposDoUsuario({
       {where.length === 0 && <Typography color="textSecondary">Esta pessoa não tem nenhum grupo.</Typography>}
       {where.map((portal) => {
         const held = vinculos.filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned)
+        const atEvents = Object.entries(fatos.grupos).filter(
+          ([id, { ativo, limite }]) => ativo && held.includes(id) && eventoDoLimite(limite) !== undefined,
+        )
         const may = editable && can('users:grupos', alvoDoPortal(permissoes, portal))
         return (
           <Paper
@@ -146,8 +156,16 @@ export function GruposDoUsuario({
             </Typography>
             <Previa
               rules={regrasSob({ ...permissoes, ativo: true }, padrao, portal)}
-              empty="Nada: os grupos daqui estão inativos ou vazios."
+              empty={atEvents.length > 0 ? 'Nada na entidade toda.' : 'Nada: os grupos daqui estão inativos ou vazios.'}
             />
+            {atEvents.map(([id, { limite, regras }]) => (
+              <Fragment key={id}>
+                <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+                  {`${capital(fraseDoLimite(limite, hoje()))}:`}
+                </Typography>
+                <Previa rules={regras} empty="Nada: o grupo não tem nenhuma permissão." />
+              </Fragment>
+            ))}
           </Paper>
         )
       })}

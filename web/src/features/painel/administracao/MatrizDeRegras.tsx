@@ -18,14 +18,16 @@ interface MatrizProps {
   onChange: (rules: string[]) => void
   /** whether the user holds a rule, and so may grant or revoke it */
   holds: (rule: string) => boolean
+  /** rules that the group may give at all; every rule, where absent */
+  offers?: ((rule: string) => boolean) | undefined
   disabled: boolean
 }
 
 /** Rules of a group by area: collections down, actions across; a card for each collection on a phone. */
-export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps) {
+export function MatrizDeRegras({ value, onChange, holds, offers, disabled }: MatrizProps) {
   const narrow = useMediaQuery('(max-width: 899.95px)')
   const [text, setText] = useState('')
-  const rows = linhasCom(text)
+  const rows = linhasCom(text, offers)
   // With many rows areas begin collapsed, except those of which the group grants rules.
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() =>
     few

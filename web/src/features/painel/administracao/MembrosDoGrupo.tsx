@@ -12,6 +12,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { canGrant } from '@sie/domain/base/rights/explainAccess.ts'
+import { fraseDoLimite } from '@sie/domain/base/rights/limite.ts'
 import { alvoDoPortal } from '@sie/domain/base/rights/permissoes.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
 import { membrosKey, type Grupo } from './consultas.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
 
 const PADROES = {
   mestres: 'Todo mestre (4º Dan ou mais) o recebe na sua federação, pela graduação.',
@@ -87,12 +89,14 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
       return
     change.mutate({ uid, portalID, remover: [grupo.id] }, { onSuccess: () => void done('Grupo tirado.')() })
   }
+  const limite = fraseDoLimite(grupo.limite, hoje())
   const { total = 0, padrao = null } = query.data?.pages[0] ?? {}
   if (query.error)
     return <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar os membros.')}</Alert>
   if (query.isPending) return <Skeleton variant="rounded" height={200} aria-busy />
   return (
     <Stack spacing={2}>
+      {limite && <Alert severity="info">{`Quem recebe este grupo tem as permissões dele ${limite}.`}</Alert>}
       {padrao && <Alert severity="info">{PADROES[padrao]}</Alert>}
       {change.error && (
         <Alert severity="error">{mensagem(change.error, 'Não foi possível mudar o grupo desta pessoa.')}</Alert>

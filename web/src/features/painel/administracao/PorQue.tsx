@@ -11,11 +11,13 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { CATALOGO, type Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { mentions } from '@sie/domain/base/search/akin.ts'
 import { explainAccess, type FatosDeAcesso } from '@sie/domain/base/rights/explainAccess.ts'
+import { fraseDoLimite } from '@sie/domain/base/rights/limite.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import { useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
-import { fraseDaFalta, fraseDoCaminho, type Nomes } from './frases.ts'
+import { hoje } from '../../../ui/form/formulario.ts'
+import { fraseDaFalta, fraseDoCaminho, type NomesELimites } from './frases.ts'
 
 const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao
 
@@ -34,7 +36,11 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
     ]),
   ].filter(Boolean)
   const [where, setWhere] = useState(own || ENTIDADE_PADRAO)
-  const nomes: Nomes = { entidade: useEntityNames(ids), grupo: (id) => fatos.grupos[id]?.name ?? id }
+  const nomes: NomesELimites = {
+    entidade: useEntityNames(ids),
+    grupo: (id) => fatos.grupos[id]?.name ?? id,
+    limite: (id) => fraseDoLimite(fatos.grupos[id]?.limite, hoje()),
+  }
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap role="group" aria-label="Pergunta" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -83,7 +89,17 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
   )
 }
 
-function Resposta({ fatos, regra, alvo, nomes }: { fatos: FatosDeAcesso; regra: Regra; alvo: Alvo; nomes: Nomes }) {
+function Resposta({
+  fatos,
+  regra,
+  alvo,
+  nomes,
+}: {
+  fatos: FatosDeAcesso
+  regra: Regra
+  alvo: Alvo
+  nomes: NomesELimites
+}) {
   const { pode, caminhos, bloqueios, faltas } = explainAccess(fatos, regra.id, alvo)
   const reasons = [...bloqueios, ...faltas].map((falta) => fraseDaFalta(falta, nomes))
   return (

@@ -66,14 +66,15 @@ export function detalheEmPalavras(
   { colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { colecao?: string },
   { grupo, entidade }: Nomes,
 ): string {
-  const { campos, dados, tirados, dadas, tiradas, portalID, versao, exportados, valor, mes, motivo, avisados, emails } =
-    detalhe
+  const { campos, dados, tirados, dadas, tiradas, limite, portalID, versao, exportados, valor, mes } = detalhe
+  const { motivo, avisados, emails } = detalhe
   return [
     words(campos) && `mudou ${words(campos)}`,
     words(dados) && `deu: ${words(dados, grupo)}`,
     words(tirados) && `tirou: ${words(tirados, grupo)}`,
     words(dadas) && `permissões dadas: ${words(dadas, rotuloDaRegra)}`,
     words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
+    typeof limite === 'string' && limite && `vale ${limite}`,
     typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
     queria(detalhe, colecao),
     typeof mes === 'string' && mesPorExtenso(mes),

@@ -6,6 +6,11 @@ export interface Nomes {
   entidade: (id: string) => string
 }
 
+export interface NomesELimites extends Nomes {
+  /** limit of a group as in "só em Copa Sul, até 12/10/2026" */
+  limite: (id: string) => string
+}
+
 const NIVEIS = { mestre: 'mestre (4º Dan ou mais)', professor: 'professor (1º ao 3º Dan)' }
 
 /** Sentence for a path that grants a rule. */
@@ -19,7 +24,7 @@ const lista = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ou ${items.at(-1) ?? ''}`
 
 /** Sentence for a missing condition, with its remedy. */
-export function fraseDaFalta(falta: Falta, { grupo, entidade }: Nomes): string {
+export function fraseDaFalta(falta: Falta, { grupo, entidade, limite }: NomesELimites): string {
   switch (falta.falta) {
     case 'sem-conta':
       return 'Não tem conta no portal: crie uma em “Novo usuário”.'
@@ -31,6 +36,8 @@ export function fraseDaFalta(falta: Falta, { grupo, entidade }: Nomes): string {
       return `Tem o grupo “${grupo(falta.grupo)}” em ${entidade(falta.portal)}, mas o grupo está inativo.`
     case 'outra-entidade':
       return `Tem a permissão pelo grupo “${grupo(falta.grupo)}” em ${entidade(falta.portal)}, que não alcança os registros daqui.`
+    case 'so-no-evento':
+      return `Tem o grupo “${grupo(falta.grupo)}” em ${entidade(falta.portal)}, que dá esta permissão ${limite(falta.grupo)}.`
     case 'graduacao':
       return `Teria a permissão como ${NIVEIS[falta.nivel]}, pelo grupo “${grupo(falta.grupo)}”.`
     case 'sem-grupo':

@@ -9,7 +9,7 @@ onEngine()
 const national = { ...SECRETARIA, entidades: { cbtkd: ['usersgroups:ler', 'departamentos:ler', 'entidades:ler'] } }
 
 test.each([
-  ['Grupos', <GruposPage />, 'Nome;Permissões;Situação', 'Recepção;Departamentos: ver;Ativo'],
+  ['Grupos', <GruposPage />, 'Nome;Permissões;Vale;Situação', 'Recepção;Departamentos: ver;na entidade toda;Ativo'],
   [
     'Departamentos',
     <DepartamentosPage />,

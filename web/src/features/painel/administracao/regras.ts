@@ -124,12 +124,21 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 }
 const OUTRAS = 'Outras áreas'
 
-/** Rows of which the area, the collection or a rule has the typed words, in whatever form: 'pesagem' finds 'Pesar'. */
-export const linhasCom = (text: string): LinhaDaMatriz[] =>
-  MATRIZ.filter((linha) => {
+/**
+ * Rows of which the area, the collection or a rule has the typed words, in whatever form: 'pesagem' finds 'Pesar'.
+ * @param offers rules that are shown; every rule, where absent
+ */
+export const linhasCom = (text: string, offers: (rule: string) => boolean = () => true): LinhaDaMatriz[] =>
+  MATRIZ.map((linha) => ({
+    ...linha,
+    acoes: Object.fromEntries(Object.entries(linha.acoes).filter(([, { id }]) => offers(id))),
+    outras: linha.outras.filter(({ id }) => offers(id)),
+  })).filter((linha) => {
+    const rules = regrasDaLinha(linha)
     const area = Object.keys(AREAS).find((name) => AREAS[name]?.includes(linha.colecao)) ?? OUTRAS
-    return [area, ...regrasDaLinha(linha).map(({ label }) => `${label} ${linha.label}`)].some((label) =>
-      mentions(label, text),
+    return (
+      rules.length > 0 &&
+      [area, ...rules.map(({ label }) => `${label} ${linha.label}`)].some((label) => mentions(label, text))
     )
   })
 

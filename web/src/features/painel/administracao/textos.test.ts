@@ -1,6 +1,6 @@
 import { ATOS } from '@sie/domain/base/auditoria/atos.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
-import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { CATALOGO, isRegraDoEvento } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { expect, test } from 'vitest'
 import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
@@ -19,6 +19,7 @@ import {
 const nomes = {
   grupo: (id: string) => ({ sec: 'Secretaria', adm: 'Administração' })[id] ?? id,
   entidade: (id: string) => id.toUpperCase(),
+  limite: () => 'só em Copa Sul',
 }
 
 test('every rule of the catalogue stands in the matrix once', () => {
@@ -33,6 +34,14 @@ test('the matrix is filtered by collection and by rule, whatever the accents', (
   expect(linhasCom('saude').map(({ colecao }) => colecao)).toEqual(['fichasSaude'])
   expect(linhasCom('redefinir').map(({ colecao }) => colecao)).toEqual(['users'])
   expect(linhasCom('')).toHaveLength(MATRIZ.length)
+  // A group that is limited to one event.
+  expect(
+    linhasCom('', isRegraDoEvento)
+      .flatMap(regrasDaLinha)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(CATALOGO.flatMap(({ id, noEvento }) => (noEvento ? [id] : [])).sort())
+  expect(linhasCom('saude', isRegraDoEvento)).toEqual([])
 })
 
 test('every row of the matrix lies in one area, and a change is told in words', () => {
@@ -67,6 +76,9 @@ test('a chain and what is missing are sentences with names', () => {
   )
   expect(fraseDaFalta({ falta: 'sem-grupo', grupos: ['adm', 'sec'] }, nomes)).toBe(
     'Não tem nenhum grupo que a dê. Dão: “Administração” ou “Secretaria”.',
+  )
+  expect(fraseDaFalta({ falta: 'so-no-evento', grupo: 'sec', portal: 'fctkd' }, nomes)).toBe(
+    'Tem o grupo “Secretaria” em FCTKD, que dá esta permissão só em Copa Sul.',
   )
   expect(fraseDaFalta({ falta: 'sem-grupo', grupos: [] }, nomes)).toBe('Nenhum grupo ativo dá esta permissão.')
 })

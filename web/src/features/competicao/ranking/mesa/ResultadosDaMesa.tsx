@@ -62,7 +62,7 @@ export function ResultadosDaMesa() {
 }
 
 function Acoes({ evento }: { evento: string }) {
-  const holds = useHoldsAnywhere()
+  const holds = useHoldsAnywhere(evento)
   const waiting = { ver: 'mesa', evento, 'campo.situacao': 'emAnalise' }
   return (
     <>

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button'
 import { AJUSTES } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 
-/** /preview/sorteio?ver=mesa: the brackets of the desk, drafts too. */
+/** /preview/sorteio?ver=mesa: the brackets of the desk, drafts too, of one event with `evento`. */
 export function ChavesDaMesa() {
+  const evento = useSearchParams()[0].get('evento') ?? ''
+  const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
   return (
     <RecordListPage
       collection={chaves}
@@ -21,8 +24,9 @@ export function ChavesDaMesa() {
         'situacao',
       ]}
       filters={['situacao']}
+      {...(fixed ? { fixed } : {})}
       begins={false}
-      called={{ title: 'Sorteios e chaves' }}
+      called={{ title: evento ? 'Sorteios e chaves do evento' : 'Sorteios e chaves' }}
       actions={
         <>
           <Button component={Link} to={address('/preview/sorteio', { ver: 'ajustar' })} variant="outlined">

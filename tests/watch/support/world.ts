@@ -1,5 +1,6 @@
 // A world of at most 400 documents in the emulators, the same for the same seed.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -73,7 +74,7 @@ export async function buildWorld(seed: number): Promise<World> {
       active,
     )
   for (const [id, rulesowned] of Object.entries(GROUPS))
-    put('usersgroups', id, { name: `Grupo ${id}`, rulesowned }, id !== 'dormente')
+    put('usersgroups', id, usersgroups.schema.parse({ name: `Grupo ${id}`, rulesowned }), id !== 'dormente')
   put('configuracoes', 'padrao', {
     name: 'Padrão',
     seguranca: { exigirSegundoFator: false },

@@ -94,7 +94,8 @@ async function groupsFor(caller: Caller, needed: readonly string[]): Promise<Fat
   return Object.fromEntries(
     docs.map((doc) => {
       const group = existingIn(usersgroups, doc)
-      return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned, limite: group.limite }]
+      const { name, rulesowned: regras, limite } = group
+      return [doc.id, { name, ativo: isActive(group), regras, limite }]
     }),
   )
 }

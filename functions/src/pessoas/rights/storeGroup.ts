@@ -2,7 +2,6 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
-import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { fraseDoLimite, type Limite } from '@sie/domain/base/rights/limite.ts'
 import { isRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -35,14 +34,13 @@ export async function storeGroup(
   )
   if (stored) keepVersion(transaction, usersgroups, ref.id, stored)
   transaction.set(ref, record)
+  const limit = fraseDoLimite(limite, '')
   const detalhe = {
     nome: name,
     ativo,
     dadas: rules.filter((rule) => !before.includes(rule)),
     tiradas: before.filter((rule) => !rules.includes(rule)),
-    ...(sameValue(limite ?? {}, stored?.limite ?? {})
-      ? {}
-      : { limite: fraseDoLimite(limite, '') || 'na entidade toda' }),
+    ...(limit === fraseDoLimite(stored?.limite, '') ? {} : { limite: limit || 'na entidade toda' }),
   }
   await audit(
     { acao: stored ? 'editar' : 'criar', quem: quem.uid, colecao: 'usersgroups', id: ref.id, detalhe },

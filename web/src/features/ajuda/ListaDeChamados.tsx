@@ -1,10 +1,9 @@
 import { PRIORIDADES, SITUACOES_DO_CHAMADO } from '@sie/domain/ajuda/estados.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
-import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { TicketLido } from '../../data/tickets.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { instantColumn, numberColumn, type Column } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { ChipDoChamado } from './situacao.tsx'
 
@@ -12,11 +11,7 @@ const COLUNAS: Column<TicketLido>[] = [
   { label: 'Protocolo', text: ({ protocolo }) => protocolo },
   { label: 'Setor', text: ({ filaNome }) => filaNome },
   { label: 'Quem pediu', wrap: true, text: ({ solicitante }) => solicitante },
-  {
-    label: 'Aberto em',
-    path: 'abertoEm',
-    text: ({ abertoEm }) => (abertoEm ? formatDayTime(abertoEm.toMillis()) : ''),
-  },
+  instantColumn('Aberto em', ({ abertoEm }) => abertoEm, { path: 'abertoEm' }),
   { label: 'Prioridade', text: ({ prioridade }) => PRIORIDADES[prioridade] },
   { label: 'Responsável', wrap: true, text: ({ agenteNome }) => agenteNome },
   {
@@ -29,7 +24,7 @@ const COLUNAS: Column<TicketLido>[] = [
     media: ['file'],
     text: ({ resolvidoEm, minutos }) => (resolvidoEm ? duracaoEmPalavras(minutos.solucao) : ''),
   },
-  { label: 'Nota', media: ['file'], text: ({ nota }) => (nota > 0 ? String(nota) : '') },
+  numberColumn('Nota', ({ nota }) => nota || undefined, { media: ['file'] }),
   {
     label: 'Situação',
     text: ({ situacao }) => SITUACOES_DO_CHAMADO[situacao],

@@ -1,8 +1,8 @@
-import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { conteudos } from '@sie/domain/conteudo/collections/conteudos.ts'
 import { enderecoDoConteudo } from '@sie/domain/base/portal/portaisDeConteudo.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { isInstant } from '@sie/domain/base/records/metadados.ts'
+import type { RowOf } from '../../data/records.ts'
+import { instantColumn } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
 /** /content/addcontent?ver=lista: the content pages of the desk, drafts too. */
@@ -15,15 +15,8 @@ export function ConteudosDaMesa() {
         'titulo',
         { label: 'Endereço', text: ({ portal, slug }) => (slug ? enderecoDoConteudo(portal, slug) : '') },
         'publicacao.situacao',
-        {
-          label: 'Mudada em',
-          text: ({ metadados }) => formatDayTime(metadados.lastUpdate.toMillis()),
-        },
-        {
-          label: 'No ar desde',
-          text: ({ publicacao }) =>
-            isInstant(publicacao.publicarEm) ? formatDayTime(publicacao.publicarEm.toMillis()) : '',
-        },
+        instantColumn<RowOf<typeof conteudos>>('Mudada em', ({ metadados }) => metadados.lastUpdate),
+        instantColumn<RowOf<typeof conteudos>>('No ar desde', ({ publicacao }) => publicacao.publicarEm),
       ]}
       filters={['portal', 'publicacao.situacao']}
     />

@@ -6,7 +6,7 @@ import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { dayColumn, type Column } from '../../ui/list/column.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Pior, Veredictos } from '../../ui/record/Veredictos.tsx'
 
@@ -81,6 +81,6 @@ export const colunas = (references: References): Column<EntidadeRow>[] => [
   fileOnly('E-mail', ({ dadosContato }) => dadosContato.email),
   fileOnly('Telefone', ({ dadosContato }) => dadosContato.telefone),
   fileOnly('CEP', ({ dadosEndereco }) => dadosEndereco.cep),
-  fileOnly('Fundação', ({ dadosPessoais }) => formatDay(dadosPessoais.fundacao)),
-  fileOnly('Primeiro documento a vencer', (entidade) => formatDay(vencimentoDe(entidade))),
+  dayColumn('Fundação', ({ dadosPessoais }) => dadosPessoais.fundacao, { media: ['file'] }),
+  dayColumn('Primeiro documento a vencer', vencimentoDe, { media: ['file'] }),
 ]

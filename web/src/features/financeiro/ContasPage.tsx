@@ -20,7 +20,7 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import type { RowOf } from '../../data/records.ts'
 import { scopeEqualities } from '../../data/scope.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { dayColumn, moneyColumn, type ListColumn } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
@@ -44,9 +44,10 @@ const CHAMADAS = {
 const FEDERACAO = 'vinculo.idFederacao'
 const FILTROS = ['filtros.situacao', 'vencimento', 'competencia', 'categoria', FEDERACAO]
 
-function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Column<Linha>)[] {
+function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): ListColumn<Linha>[] {
   return [
-    ...(varias ? ['vinculo.idEntidade'] : []),
+    varias ? 'vinculo.idEntidade' : { path: 'vinculo.idEntidade', media: ['file'] },
+    { path: 'tipo', media: ['file'] },
     {
       label: tipo === 'receita' ? 'De quem' : 'A quem',
       text: ({ favorecido }) => favorecido.nome,
@@ -64,10 +65,8 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
       text: ({ competencia }) => (competencia ? mesCurto(competencia) : ''),
       media: varias ? ['file'] : ['table', 'file'],
     },
-    {
-      label: 'Vence',
+    dayColumn('Vence', ({ vencimento }) => vencimento, {
       path: 'vencimento',
-      text: ({ vencimento }) => formatDay(vencimento),
       cell: (row) => (
         <Typography
           variant="body2"
@@ -78,18 +77,15 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
           {formatDay(row.vencimento)}
         </Typography>
       ),
-    },
-    { label: 'Pago em', text: ({ pagoEm }) => formatDay(pagoEm), media: ['file'] },
+    }),
+    dayColumn('Pago em', ({ pagoEm }) => pagoEm, { media: ['file'] }),
     {
       label: 'Situação',
       text: (row) => nomeDaSituacao(situacaoDe(row, hoje)),
       cell: (row) => <ChipDaSituacao situacao={situacaoDe(row, hoje)} />,
     },
-    {
-      label: 'Valor',
+    moneyColumn('Valor', ({ valor }) => valor, {
       path: 'valor',
-      align: 'right',
-      text: ({ valor }) => formatReais(valor),
       cell: (row) => (
         <Typography
           component="span"
@@ -102,7 +98,7 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
           {formatReais(row.valor)}
         </Typography>
       ),
-    },
+    }),
     { label: 'CPF ou CNPJ', text: ({ favorecido }) => favorecido.documento, media: ['file'] },
     { label: 'Documento fiscal', text: ({ documentoFiscal }) => documentoFiscal, media: ['file'] },
   ]

@@ -11,7 +11,7 @@ import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { withFilters } from '../../data/listState.ts'
 import type { RowOf } from '../../data/records.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { dayColumn, moneyColumn, type Column } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
@@ -30,10 +30,8 @@ export const colunas = (hoje: string): Column<Linha>[] => [
     text: ({ itens }) =>
       [itens[0]?.descricao, itens.length > 1 ? `e mais ${itens.length - 1}` : ''].filter(Boolean).join(' '),
   },
-  {
-    label: 'Vence',
+  dayColumn('Vence', ({ vencimento }) => vencimento, {
     path: 'vencimento',
-    text: ({ vencimento }) => formatDay(vencimento),
     cell: (row) => (
       <Typography
         variant="body2"
@@ -44,17 +42,14 @@ export const colunas = (hoje: string): Column<Linha>[] => [
         {formatDay(row.vencimento)}
       </Typography>
     ),
-  },
+  }),
   {
     label: 'Situação',
     text: (row) => palavrasDa(situacaoDaFatura(row, hoje)),
     cell: (row) => <ChipDaFatura fatura={row} hoje={hoje} />,
   },
-  { label: 'Pago', align: 'right', text: ({ pago }) => formatReais(pago), media: ['table', 'file'] },
-  {
-    label: 'Valor',
-    align: 'right',
-    text: ({ total }) => formatReais(total),
+  moneyColumn('Pago', ({ pago }) => pago, { media: ['table', 'file'] }),
+  moneyColumn('Valor', ({ total }) => total, {
     cell: ({ total, situacao }) => (
       <Typography
         component="span"
@@ -67,7 +62,7 @@ export const colunas = (hoje: string): Column<Linha>[] => [
         {formatReais(total)}
       </Typography>
     ),
-  },
+  }),
 ]
 
 const ABERTA = 'filtros.aberta'

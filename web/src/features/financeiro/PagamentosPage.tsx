@@ -1,17 +1,16 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
-import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { withFilters } from '../../data/listState.ts'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { dayColumn, moneyColumn, type Column } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
@@ -24,7 +23,7 @@ type Linha = RowOf<typeof pagamentos>
 
 const COLUNAS: Column<Linha>[] = [
   { label: 'Faturas', wrap: true, text: ({ faturas }) => faturas.map(({ numero }) => numero).join(', ') },
-  { label: 'Pago em', path: 'data', text: ({ data }) => formatDay(data) },
+  dayColumn('Pago em', ({ data }) => data, { path: 'data' }),
   { label: 'Forma', text: ({ meio }) => ROTULOS_DE_MEIO[meio] },
   {
     label: 'Situação',
@@ -35,7 +34,7 @@ const COLUNAS: Column<Linha>[] = [
     },
   },
   { label: 'Motivo', text: ({ motivo }) => motivo, media: ['file'] },
-  { label: 'Valor', align: 'right', text: ({ valor }) => formatReais(valor) },
+  moneyColumn('Valor', ({ valor }) => valor),
 ]
 
 /** /sie/financeiro/receitas?ver=pagamentos: payments reported, confirmed, refused and refunded. */

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
@@ -53,7 +56,10 @@ export function ExportDialog<S extends z.ZodObject>({
   const access = useAccess()
   const { plural } = collection.label
   const [etapa, setEtapa] = useState<Etapa>({ kind: 'escolha' })
+  const [parts, setParts] = useState<ReadonlySet<string>>(new Set())
   const stop = useRef(new AbortController())
+  const offered = [...new Set(columns.flatMap(({ part }) => part ?? []))]
+  const chosen = columns.filter(({ part }) => part === undefined || parts.has(part))
 
   const run = async (format: 'csv' | 'xlsx') => {
     stop.current = new AbortController()
@@ -66,11 +72,12 @@ export function ExportDialog<S extends z.ZodObject>({
           colecao: collection.name,
           exportados: rows.length,
           filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])],
+          ...(parts.size > 0 && { partes: [...parts] }),
         })
-      await Promise.all(columns.map(({ prepare }) => prepare?.(rows)))
+      await Promise.all(chosen.map(({ prepare }) => prepare?.(rows)))
       const shown: SheetColumn<Row<z.infer<S>>>[] = [
         { title: nameLabel, value: nameOf },
-        ...columns.map(({ label, text }) => ({ title: label, value: text })),
+        ...chosen.map(({ label, text, typed }) => ({ title: label, value: text, typed })),
       ]
       download(
         format === 'csv' ? await toCsv(shown, rows) : await toXlsx(shown, rows, plural),
@@ -92,6 +99,26 @@ export function ExportDialog<S extends z.ZodObject>({
       <DialogTitle id="exportar-titulo">{`Exportar ${plural}`}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         <DialogContentText>{note}</DialogContentText>
+        {offered.length > 0 && (
+          <FormGroup role="group" aria-label="Vai também" sx={{ mt: 1 }}>
+            {offered.map((part) => (
+              <FormControlLabel
+                key={part}
+                label={`${part}: ${columns.flatMap((column) => (column.part === part ? column.label : [])).join(', ')}`}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={parts.has(part)}
+                    disabled={etapa.kind === 'lendo'}
+                    onChange={(_, on) =>
+                      setParts(new Set(offered.filter((one) => (one === part ? on : parts.has(one)))))
+                    }
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        )}
         {etapa.kind === 'lendo' && (
           <>
             <LinearProgress aria-label="Exportação em andamento" sx={{ mt: 2 }} />

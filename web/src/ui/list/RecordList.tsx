@@ -21,7 +21,7 @@ import { useRecordList } from '../../data/useRecordList.ts'
 import type { ScopedList } from '../../data/useScopedList.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { parteTardia } from '../feedback/parteTardia.tsx'
-import { columnOf, inMedium, type Column } from './column.tsx'
+import { columnsOf, inMedium } from './column.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
@@ -69,9 +69,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const [exporting, setExporting] = useState<'todos' | 'selecao'>()
   const words = { ...wordsOf(collection), ...props.called }
   const shownFor = { state: whole, change, scope: current.scope }
-  const columns = props.columns
-    .filter((column) => column !== collection.search.name)
-    .map((column): Column<R> => (typeof column === 'string' ? columnOf(collection, column, references) : column))
+  const columns = columnsOf(collection, props.columns, references)
   const tabled = inMedium(columns, 'table')
   // Data that columns look up beside the rows; once loaded, they render again.
   useQuery({

@@ -275,6 +275,30 @@ test('a list goes into a file as it is filtered, with every page of it and formu
   await waitFor(() => expect(downloads[1]?.name).toBe('departamentos.xlsx'))
 })
 
+test('a part of the file goes in only where it is chosen, and a column of the description may be left to the table', async () => {
+  await department('Arbitragem', { sigla: 'ARB', email: 'arbitragem@fctkd.test', responsavel: 'Ana' })
+  const columns = [
+    'sigla',
+    { path: 'email', media: ['file'], part: 'Contatos' },
+    { path: 'responsavel', media: ['file'], part: 'Quem responde' },
+  ] as const
+  const { user, downloads } = await show(PATH, list({ columns }))
+  await listed('Arbitragem')
+  expect(heads()).toEqual(['Nome', 'Sigla'])
+  const file = async (at: number) => {
+    await waitFor(() => expect(downloads).toHaveLength(at + 1))
+    return (await downloads[at]?.blob.text()) ?? ''
+  }
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  expect(await file(0)).toBe('Nome;Sigla\r\nArbitragem;ARB')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Contatos: E-mail' }))
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  expect(await file(1)).toBe('Nome;Sigla;E-mail\r\nArbitragem;ARB;arbitragem@fctkd.test')
+})
+
 test('a list that cannot be read says so, and reads again when told to', async () => {
   await department('Arbitragem')
   const { user } = await show('/inicio', <Link to={PATH}>Departamentos</Link>, { others: { [PATH]: list() } })

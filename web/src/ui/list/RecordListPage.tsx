@@ -9,7 +9,7 @@ import type { Row } from '../../data/records.ts'
 import type { NumberPaths } from '../../data/search.ts'
 import { useScopedList } from '../../data/useScopedList.ts'
 import { scopeKey, type Sides } from '../../data/useScopes.ts'
-import type { Column } from './column.tsx'
+import type { ListColumn } from './column.tsx'
 import type { FiltersProps } from './ListFilters.tsx'
 import { RecordList } from './RecordList.tsx'
 import type { BulkDoor } from './SelectionBar.tsx'
@@ -18,7 +18,7 @@ import type { Words } from './words.ts'
 export interface RecordListProps<S extends z.ZodObject> {
   collection: Collection<S>
   /** paths of the description, or own columns; the name is always the first column */
-  columns: readonly (string | Column<Row<z.infer<S>>>)[]
+  columns: readonly ListColumn<Row<z.infer<S>>>[]
   /** address of the form, for a new record and with `?id=` for an existing one */
   form: Address
   /** false where no record is created by its form, since it follows from another one */

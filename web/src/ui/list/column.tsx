@@ -1,10 +1,16 @@
+import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
+import { formatDay, formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { stateOf, type Process } from '@sie/domain/base/records/process.ts'
+import type { Field } from '@sie/domain/base/records/fields.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { ReactNode } from 'react'
 import { shown } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
+import type { Typed } from '../../data/sheet.ts'
 import { Thumbnail } from '../files/Thumbnail.tsx'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import { SemQuebra } from '../layout/SemQuebra.tsx'
@@ -17,6 +23,8 @@ type Medium = 'table' | 'card' | 'file'
 export interface Column<R> {
   label: string
   text: (row: R) => string
+  /** value of a workbook's cell, where that is more than the text: a day, an amount, a number */
+  typed?: (row: R) => Typed | undefined
   /** content on the screen, where that is more than the text */
   cell?: (row: R) => ReactNode
   /** loads data that `text` and `cell` look up beside the row; both are called again once loaded */
@@ -29,7 +37,73 @@ export interface Column<R> {
   align?: 'right'
   /** outputs that show it; all by default */
   media?: readonly Medium[]
+  /** part of the exported file that goes in only where it is chosen: 'Responsável' */
+  part?: string
 }
+
+/** A column of a list: a path of the description, the path with how its column differs from the others, or a column of its own. */
+export type ListColumn<R> =
+  | string
+  | (Pick<Column<R>, 'media' | 'part' | 'wrap'> & { path: string; text?: never })
+  | Column<R>
+
+/** Columns of a list as drawn. */
+export const columnsOf = <R extends Row>(
+  collection: Collection,
+  columns: readonly ListColumn<R>[],
+  references: References,
+): Column<R>[] =>
+  columns
+    .filter((column) => column !== collection.search.name)
+    .map((column): Column<R> => {
+      if (typeof column === 'string') return columnOf(collection, column, references)
+      if (column.text) return column
+      const { text: _none, ...facts } = column
+      return { ...columnOf(collection, facts.path, references), ...facts }
+    })
+
+type More<R> = Partial<Column<R>>
+
+/** Column of a day 'AAAA-MM-DD', '' for none. */
+export const dayColumn = <R,>(label: string, of: (row: R) => string, more?: More<R>): Column<R> => ({
+  label,
+  text: (row) => formatDay(of(row)),
+  typed: (row) => ({ day: of(row) }),
+  ...more,
+})
+
+/** Column of an instant; null for none. */
+export const instantColumn = <R,>(label: string, of: (row: R) => unknown, more?: More<R>): Column<R> => ({
+  label,
+  text: (row) => {
+    const instant = of(row)
+    return isInstant(instant) ? formatDayTime(instant.toMillis()) : ''
+  },
+  typed: (row) => instantOf(of(row)),
+  ...more,
+})
+
+const instantOf = (value: unknown): Typed | undefined => (isInstant(value) ? { instant: value.toMillis() } : undefined)
+
+/** Column of an amount of centavos. */
+export const moneyColumn = <R,>(label: string, of: (row: R) => number, more?: More<R>): Column<R> => ({
+  label,
+  align: 'right',
+  text: (row) => formatReais(of(row)),
+  typed: (row) => ({ centavos: of(row) }),
+  ...more,
+})
+
+/** Column of a number; undefined for none. */
+export const numberColumn = <R,>(label: string, of: (row: R) => number | undefined, more?: More<R>): Column<R> => ({
+  label,
+  text: (row) => of(row)?.toLocaleString('pt-BR', { useGrouping: false }) ?? '',
+  typed: (row) => {
+    const number = of(row)
+    return number === undefined ? undefined : { number }
+  },
+  ...more,
+})
 
 export const inMedium = <R,>(columns: readonly Column<R>[], medium: Medium): Column<R>[] =>
   columns.filter(({ media }) => !media || media.includes(medium))
@@ -57,7 +131,15 @@ function toneOf(process: Process, row: Row): 'info' | 'default' {
   return goesOn && state !== process.initial ? 'info' : 'default'
 }
 
-/** Field of the description as a column: `metadados.active` is the state, and references show names. */
+/** Cell of a workbook for a value of the description; undefined where its text says all. */
+function typedOf({ kind, meta }: Field, value: unknown): Typed | undefined {
+  if (typeof value === 'number')
+    return meta.kind === 'money' ? { centavos: value } : kind === 'number' ? { number: value } : undefined
+  if (kind === 'day' && typeof value === 'string') return { day: value }
+  return kind === 'instant' ? instantOf(value) : undefined
+}
+
+/** Field of the description as a column, a CPF masked: `metadados.active` is the state, and references show names. */
 export function columnOf(collection: Collection, path: string, references: References): Column<Row> {
   if (path === 'metadados.active') return STATE
   const field = collection.fields.find((candidate) => candidate.path === path)
@@ -75,14 +157,18 @@ export function columnOf(collection: Collection, path: string, references: Refer
       prepare: (rows) => references.load(target, rows.map(idOf)),
     }
   }
-  const text = (row: Row) => shown(field, valueAt(row, path))
+  const text = (row: Row) => {
+    const whole = shown(field, valueAt(row, path))
+    return field.meta.mask === 'cpf' ? maskCpf(whole) : whole
+  }
+  const typed = (row: Row) => typedOf(field, valueAt(row, path))
   if (field.meta.kind === 'image')
     return {
       label,
       text,
       cell: (row) => <Thumbnail caminho={String(valueAt(row, `${path}.arquivo`) ?? '')} alt={text(row)} />,
     }
-  if (field.meta.kind === 'money') return { label, path, text, align: 'right' }
+  if (field.meta.kind === 'money') return { label, path, text, typed, align: 'right' }
   const { process } = collection
   if (process && path === process.field)
     return {
@@ -91,6 +177,6 @@ export function columnOf(collection: Collection, path: string, references: Refer
       text,
       cell: (row) => <Etiqueta size="small" variant="outlined" color={toneOf(process, row)} label={text(row)} />,
     }
-  if (field.kind !== 'boolean') return { label, path, text }
+  if (field.kind !== 'boolean') return { label, path, text, typed }
   return { label, path, text, cell: (row) => <EstadoChip on={valueAt(row, path) === true} yes="Sim" no="Não" /> }
 }

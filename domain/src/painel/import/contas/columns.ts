@@ -32,6 +32,8 @@ export const COLUNAS = {
       'fornecedor',
       'pagador',
       'favorecido',
+      'a quem',
+      'de quem',
       'cliente',
       'credor',
       'devedor',

@@ -2,6 +2,8 @@ import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { RowOf } from '../../../data/records.ts'
+import { numberColumn } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 
 /** /eventos/sumulas?ver=mesa: score sheets of the desk, by state, of one event with `evento`. */
@@ -14,7 +16,7 @@ export function SumulasDaMesa() {
       form={address('/eventos/sumulas/addsumula')}
       columns={[
         'eventoTitulo',
-        { label: 'Quadra', text: ({ quadra }) => (quadra > 0 ? String(quadra) : '') },
+        numberColumn<RowOf<typeof sumulas>>('Quadra', ({ quadra }) => quadra || undefined),
         { label: 'Azul', text: ({ azul }) => azul.nome },
         { label: 'Vermelho', text: ({ vermelho }) => vermelho.nome },
         'situacao',

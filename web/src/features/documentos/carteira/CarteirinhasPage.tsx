@@ -20,7 +20,7 @@ import { useTarefa } from '../../../data/tarefas.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
@@ -44,8 +44,11 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Matrícula', text: ({ matricula }) => matricula },
   { label: 'Associação', text: ({ clube }) => clube, media: ['table', 'file'] },
   { label: 'Código', text: ({ codigo }) => codigoImpresso(codigo), media: ['table', 'file'] },
-  { label: 'Validade', text: ({ validade }) => formatDay(validade) },
-  { label: 'Impressa em', text: ({ impressaEm }) => formatDay(impressaEm) || 'Não impressa', media: ['table', 'file'] },
+  dayColumn('Validade', ({ validade }) => validade),
+  dayColumn('Impressa em', ({ impressaEm }) => impressaEm, {
+    text: ({ impressaEm }) => formatDay(impressaEm) || 'Não impressa',
+    media: ['table', 'file'],
+  }),
 ]
 
 /** Most cards in one print, as on the server. */

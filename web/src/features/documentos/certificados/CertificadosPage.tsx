@@ -2,7 +2,6 @@ import Print from '@mui/icons-material/Print'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { certificados } from '@sie/domain/documentos/collections/certificados.ts'
 import { ROTULOS_DE_SITUACAO, type SituacaoDoCertificado } from '@sie/domain/documentos/estados.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
@@ -12,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { pageUrl } from '../../../platform/pages.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 
@@ -28,7 +27,7 @@ export const ChipDoCertificado = ({ situacao }: { situacao: SituacaoDoCertificad
 const COLUNAS: Column<Linha>[] = [
   { label: 'Tipo', text: ({ tipo }) => ROTULOS_DE_TIPO[tipo] },
   { label: 'O quê', wrap: true, text: ({ graduacao, titulo }) => graduacao.nome || titulo },
-  { label: 'Emitido em', path: 'emitidoEm', text: ({ emitidoEm }) => formatDay(emitidoEm) },
+  dayColumn('Emitido em', ({ emitidoEm }) => emitidoEm, { path: 'emitidoEm' }),
   {
     label: 'Situação',
     text: ({ situacao }) => ROTULOS_DE_SITUACAO[situacao],

@@ -26,7 +26,7 @@ import { countOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { NACIONAL } from '../../../data/scope.ts'
 import { scopeKey, useScopes } from '../../../data/useScopes.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { moneyColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { Quadro } from './Quadro.tsx'
@@ -34,7 +34,7 @@ import { Quadro } from './Quadro.tsx'
 const COLUNAS: Column<RowOf<typeof pedidosCertificado>>[] = [
   { label: 'Certificado', text: ({ graduacao, titulo, tipo }) => graduacao.nome || titulo || ROTULOS_DE_TIPO[tipo] },
   { label: 'Clube', wrap: true, text: ({ titular }) => titular.entidadeNome },
-  { label: 'Taxa', align: 'right', text: ({ valor }) => (valor > 0 ? formatReais(valor) : '') },
+  moneyColumn('Taxa', ({ valor }) => valor, { text: ({ valor }) => (valor > 0 ? formatReais(valor) : '') }),
   {
     label: 'Situação',
     text: ({ situacao }) => ROTULOS_DE_ETAPA[situacao],

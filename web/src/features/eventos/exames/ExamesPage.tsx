@@ -1,14 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import Tune from '@mui/icons-material/Tune'
 import Button from '@mui/material/Button'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { exames } from '@sie/domain/eventos/collections/exames.ts'
 import { ROTULOS_DE_SITUACAO } from '@sie/domain/eventos/exames/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, numberColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { Ata } from './Ata.tsx'
@@ -22,9 +21,9 @@ type Linha = RowOf<typeof exames>
 const LISTA = address('/eventos/addpassagensfaixa')
 
 const COLUNAS: Column<Linha>[] = [
-  { label: 'Dia', path: 'data', text: ({ data }) => formatDay(data) },
+  dayColumn('Dia', ({ data }) => data, { path: 'data' }),
   { label: 'Local', wrap: true, text: ({ local, cidade }) => [local, cidade].filter(Boolean).join(', ') },
-  { label: 'Candidatos', text: ({ totais }) => String(totais.candidatos) },
+  numberColumn('Candidatos', ({ totais }) => totais.candidatos),
   {
     label: 'Situação',
     text: ({ situacao }) => ROTULOS_DE_SITUACAO[situacao],

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
-import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
@@ -11,7 +10,7 @@ import { useAccess, useCan, useHoldsAnywhere } from '../../../data/access.ts'
 import { orConflict } from '../../../data/orConflict.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import type { BulkDoor } from '../../../ui/list/SelectionBar.tsx'
-import type { Column } from '../../../ui/list/column.tsx'
+import { moneyColumn, type Column } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
@@ -29,7 +28,7 @@ export const COLUNAS: readonly Column<InscricaoLida>[] = [
     text: ({ clube, federacao }) =>
       [clube.sigla || clube.nome, federacao.sigla || federacao.nome].filter(Boolean).join(' · '),
   },
-  { label: 'Valor', align: 'right', text: ({ valor }) => formatReais(valor) },
+  moneyColumn('Valor', ({ valor }) => valor),
   {
     label: 'Situação',
     text: (row) => palavrasDa(situacaoDaInscricao(row)),

@@ -1,13 +1,12 @@
 import Add from '@mui/icons-material/Add'
 import Tune from '@mui/icons-material/Tune'
 import Button from '@mui/material/Button'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { pedidosKukkiwon } from '@sie/domain/eventos/collections/pedidosKukkiwon.ts'
 import { ROTULOS_DO_PEDIDO } from '@sie/domain/eventos/kukkiwon/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, numberColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { Pedido } from './Pedido.tsx'
@@ -17,8 +16,8 @@ import { ChipDoPedido, dolares, type PedidoLido } from './pedidoLido.tsx'
 const LISTA = address('/eventos/inscricaoexamekukkiwon')
 
 const COLUNAS: Column<PedidoLido>[] = [
-  { label: 'Pedido em', path: 'pedidoEm', text: ({ pedidoEm }) => formatDay(pedidoEm) },
-  { label: 'Candidatos', text: ({ total }) => String(total.candidatos) },
+  dayColumn('Pedido em', ({ pedidoEm }) => pedidoEm, { path: 'pedidoEm' }),
+  numberColumn('Candidatos', ({ total }) => total.candidatos),
   { label: 'Taxas', text: ({ total }) => dolares(total.usd) },
   {
     label: 'Situação',

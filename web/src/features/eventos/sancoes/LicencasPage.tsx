@@ -1,11 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import Stack from '@mui/material/Stack'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/documentos/collections/licencas.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, type Column } from '../../../ui/list/column.tsx'
 import { Facts, factsOf } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
@@ -20,8 +19,8 @@ const LISTA = address('/sie/cadastros/pessoas', { aba: 'licencas' })
 const COLUNAS: Column<Linha>[] = [
   { label: 'Licença', text: ({ tipo, nivel }) => [TIPOS_DE_LICENCA[tipo], nivel].filter(Boolean).join(' · ') },
   { label: 'Número', text: ({ numero }) => numero },
-  { label: 'Pedida em', path: 'pedidaEm', text: ({ pedidaEm }) => formatDay(pedidaEm) },
-  { label: 'Válida até', text: ({ validade }) => formatDay(validade) },
+  dayColumn('Pedida em', ({ pedidaEm }) => pedidaEm, { path: 'pedidaEm' }),
+  dayColumn('Válida até', ({ validade }) => validade),
   { label: 'Situação', text: palavraDaLicenca, cell: (row) => <ChipDaLicenca licenca={row} /> },
 ]
 

@@ -5,7 +5,6 @@ import Schedule from '@mui/icons-material/Schedule'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ROTULOS_DE_SITUACAO, ROTULOS_DE_TIPO } from '@sie/domain/eventos/transferencias/tipos.ts'
@@ -14,7 +13,7 @@ import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { useChosenScope } from '../../../data/useScopedList.ts'
 import { scopeKey } from '../../../data/useScopes.ts'
 import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
-import type { Column } from '../../../ui/list/column.tsx'
+import { dayColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { ScopeField } from '../../../ui/list/ScopeField.tsx'
@@ -32,7 +31,7 @@ const COLUNAS: Column<Transferida>[] = [
   { label: 'Origem', wrap: true, text: ({ origem }) => placeOf(origem) },
   { label: 'Destino', wrap: true, text: ({ destino }) => placeOf(destino) },
   { label: 'Tipo', path: 'tipo', text: ({ tipo }) => ROTULOS_DE_TIPO[tipo] },
-  { label: 'Pedida em', path: 'pedidaEm', text: ({ pedidaEm }) => formatDay(pedidaEm) },
+  dayColumn('Pedida em', ({ pedidaEm }) => pedidaEm, { path: 'pedidaEm' }),
   {
     label: 'Situação',
     text: ({ situacao }) => ROTULOS_DE_SITUACAO[situacao],

@@ -9,7 +9,7 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import type { Row } from '../../../data/records.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
-import type { Column } from '../../../ui/list/column.tsx'
+import { moneyColumn, numberColumn, type Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { StateChip, type Tone } from '../../../ui/record/StateChip.tsx'
 import { ListSimulation } from './ListSimulation.tsx'
@@ -29,17 +29,10 @@ const APLICA: Column<Row<Servico>> = {
   media: ['table', 'file'],
 }
 
-const ORDEM: Column<Row<Servico>> = {
-  label: 'Ordem',
-  path: 'ordem',
-  text: ({ ordem }) => String(ordem),
-  media: ['table', 'file'],
-}
+const ORDEM = numberColumn<Row<Servico>>('Ordem', ({ ordem }) => ordem, { path: 'ordem', media: ['table', 'file'] })
 
-const VALOR: Column<Row<Servico>> = {
-  label: 'Valor',
+const VALOR = moneyColumn<Row<Servico>>('Valor', ({ valor }) => valor, {
   path: 'valor',
-  text: ({ valor }) => formatReais(valor),
   cell: ({ valor, precos }) => (
     <>
       {formatReais(valor)}
@@ -50,7 +43,7 @@ const VALOR: Column<Row<Servico>> = {
       )}
     </>
   ),
-}
+})
 
 const VIGENCIA: Column<Row<Servico>> = {
   label: 'Vigência',

@@ -28,7 +28,7 @@ import type { SheetColumn } from '../../../data/sheet.ts'
 export interface Tabela<R = readonly (string | number)[]> {
   id: string
   titulo: string
-  colunas: readonly (SheetColumn<R> & { numero?: boolean; curta?: boolean })[]
+  colunas: readonly (Pick<SheetColumn<R>, 'title' | 'value'> & { numero?: boolean; curta?: boolean })[]
   linhas: readonly R[]
   /** text of an empty table */
   vazia: string

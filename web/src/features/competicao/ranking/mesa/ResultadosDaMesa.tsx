@@ -2,14 +2,13 @@ import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '@sie/domain/competicao/ranking/estados.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../../data/access.ts'
 import type { RowOf } from '../../../../data/records.ts'
-import type { Column } from '../../../../ui/list/column.tsx'
+import { dayColumn, numberColumn, type Column } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 
 const COR = {
@@ -27,13 +26,13 @@ const ChipDoResultado = ({ situacao }: { situacao: SituacaoDoResultado }) => (
 
 const COLUNAS: readonly Column<RowOf<typeof resultados>>[] = [
   { label: 'Evento', wrap: true, text: ({ eventoTitulo }) => eventoTitulo },
-  { label: 'Dia', text: ({ data }) => formatDay(data) },
+  dayColumn('Dia', ({ data }) => data),
   {
     label: 'Campeão',
     wrap: true,
     text: ({ colocacoes }) => colocacoes.find(({ posicao }) => posicao === 1)?.nome ?? '',
   },
-  { label: 'Atletas', align: 'right', text: ({ colocacoes }) => String(colocacoes.length) },
+  numberColumn('Atletas', ({ colocacoes }) => colocacoes.length, { align: 'right' }),
   {
     label: 'Situação',
     text: ({ situacao }) => SITUACOES_DO_RESULTADO[situacao],

@@ -5,6 +5,8 @@ import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { RowOf } from '../../../../data/records.ts'
+import { numberColumn } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 
 /** /preview/sorteio?ver=mesa: the brackets of the desk, drafts too, of one event with `evento`. */
@@ -18,7 +20,7 @@ export function ChavesDaMesa() {
       columns={[
         'eventoTitulo',
         'modalidade',
-        { label: 'Inscritos', text: ({ total }) => (total > 0 ? String(total) : '') },
+        numberColumn<RowOf<typeof chaves>>('Inscritos', ({ total }) => total || undefined),
         'vinculo.idEntidade',
         { label: 'Ajuste', text: ({ ajuste }) => (ajuste.tipo === '' ? '' : AJUSTES[ajuste.tipo]) },
         'situacao',

@@ -1,5 +1,7 @@
 import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import type { RowOf } from '../../../../data/records.ts'
+import { numberColumn } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 import { diaPorExtenso } from '../campos.ts'
 
@@ -13,7 +15,7 @@ export function AlbunsDaMesa() {
         'titulo',
         { label: 'Data', path: 'data', text: ({ data }) => diaPorExtenso(data) },
         'evento',
-        { label: 'Imagens', text: ({ total }) => String(total ?? 0) },
+        numberColumn<RowOf<typeof albuns>>('Imagens', ({ total }) => total ?? 0),
         'publicacao.situacao',
       ]}
       filters={['publicacao.situacao', 'filtros.ano']}

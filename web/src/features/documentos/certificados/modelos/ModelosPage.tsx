@@ -5,7 +5,7 @@ import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { Folha } from '../Folha.tsx'
-import type { Column } from '../../../../ui/list/column.tsx'
+import { numberColumn, type Column } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 import { exemploDe, QR_DE_EXEMPLO, signatariosDeExemplo } from './exemplo.ts'
 
@@ -14,7 +14,7 @@ type Linha = RowOf<typeof modelosCertificado>
 const COLUNAS: Column<Linha>[] = [
   { label: 'Para', text: ({ tipo }) => ROTULOS_DE_TIPO[tipo] },
   { label: 'Papel', text: ({ papel }) => PAPEIS[papel] },
-  { label: 'Versão', text: ({ metadados }) => String(metadados.version + 1) },
+  numberColumn('Versão', ({ metadados }) => metadados.version + 1),
 ]
 
 const PX_PER_MM = 96 / 25.4

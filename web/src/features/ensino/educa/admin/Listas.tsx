@@ -15,6 +15,8 @@ import { resumo } from '@sie/domain/base/portal/paginas.ts'
 import { isInstant, type Instant } from '@sie/domain/base/records/metadados.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHolds } from '../../../../platform/store.ts'
+import type { RowOf } from '../../../../data/records.ts'
+import { numberColumn } from '../../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../../ui/list/RecordListPage.tsx'
 import { useGraduacoes } from '../../../../data/graduacoes.ts'
 import { enderecoDaAdministracao } from '../tipos.ts'
@@ -44,7 +46,7 @@ export const VideosDaMesa = () => (
       { label: 'Duração', text: ({ duracao }) => (duracao > 0 ? emTempo(duracao) : '') },
       useParaQuem(),
       'publicacao.situacao',
-      { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
+      numberColumn<RowOf<typeof videos>>('Curtidas', ({ curtidas }) => curtidas ?? 0),
       NO_AR,
     ]}
     filters={['publicacao.situacao']}
@@ -63,7 +65,7 @@ export const PostagensDaMesa = () => (
       useParaQuem(),
       { label: 'Fixada', text: ({ fixada }) => (fixada ? 'Sim' : '') },
       'publicacao.situacao',
-      { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
+      numberColumn<RowOf<typeof postagens>>('Curtidas', ({ curtidas }) => curtidas ?? 0),
       NO_AR,
     ]}
     filters={['publicacao.situacao']}
@@ -117,7 +119,7 @@ export const Moderacao = () => (
       { label: 'Comentário', path: 'texto', text: ({ texto }) => resumo(texto, 70) },
       'situacao',
       { label: 'Menor', text: ({ menor }) => (menor ? 'Sim' : '') },
-      { label: 'Denúncias', text: ({ denuncias: n }) => (n > 0 ? String(n) : '') },
+      numberColumn<RowOf<typeof comentarios>>('Denúncias', ({ denuncias }) => denuncias || undefined),
       { label: 'Em', text: ({ titulo }) => resumo(titulo, 40) },
       ESCRITO,
     ]}
@@ -144,7 +146,7 @@ export const ProgramasDaMesa = () => (
     columns={[
       'titulo',
       'graduacao',
-      { label: 'Itens', text: ({ itens }) => String(itens.length) },
+      numberColumn<RowOf<typeof programasFaixa>>('Itens', ({ itens }) => itens.length),
       { label: 'Exigido no exame', text: ({ exigido }) => (exigido ? 'Sim' : '') },
       'publicacao.situacao',
     ]}

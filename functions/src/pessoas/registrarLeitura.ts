@@ -21,6 +21,8 @@ const input = z.union([
     colecao: name,
     exportados: z.number().int().min(1).max(1_000_000),
     filtros: z.array(text(80)).max(40).default([]),
+    /** parts of the file that were chosen: contacts, guardians */
+    partes: z.array(text(80)).max(20).default([]),
   }),
 ])
 
@@ -48,7 +50,11 @@ export async function registrarLeituraHandler(
       quem: caller.uid,
       colecao: collection.name,
       id: '',
-      detalhe: { exportados: asked.exportados, filtros: asked.filtros },
+      detalhe: {
+        exportados: asked.exportados,
+        filtros: asked.filtros,
+        ...(asked.partes.length > 0 && { partes: asked.partes }),
+      },
     })
     return { registrado: true }
   }

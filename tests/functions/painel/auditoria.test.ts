@@ -422,10 +422,20 @@ describe('who saw', () => {
 
   test('an exported list is audited with its number of records', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
-    await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: ['busca'] }, as('bia'))
-    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([
-      { exportados: 4539, filtros: ['busca'] },
-    ])
+    await registrarLeituraHandler(
+      { colecao: 'praticantes', exportados: 4539, filtros: ['busca'], partes: [] },
+      as('bia'),
+    )
+    await registrarLeituraHandler(
+      { colecao: 'praticantes', exportados: 12, filtros: [], partes: ['Responsável'] },
+      as('bia'),
+    )
+    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual(
+      expect.arrayContaining([
+        { exportados: 4539, filtros: ['busca'] },
+        { exportados: 12, filtros: [], partes: ['Responsável'] },
+      ]),
+    )
   })
 
   test('who may not read cannot fill the audit, nor can one for a collection without personal data', async () => {
@@ -440,7 +450,7 @@ describe('who saw', () => {
       codigo: 'sem-permissao',
     })
     await expect(
-      registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: [] }, as('ninguem')),
+      registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: [], partes: [] }, as('ninguem')),
     ).rejects.toMatchObject({ codigo: 'sem-permissao' })
     await expect(registrarLeituraHandler({ colecao: 'departamentos', id: 'x' }, as('bia'))).rejects.toMatchObject({
       codigo: 'dados-invalidos',

@@ -1,11 +1,11 @@
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { ageOn, isDay } from '@sie/domain/base/brazil/dates.ts'
 import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { FILTROS } from '@sie/domain/pessoas/collections/praticanteItens.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import type { RowOf } from '../../data/records.ts'
-import type { Column } from '../../ui/list/column.tsx'
+import { dayColumn, numberColumn, type Column, type ListColumn } from '../../ui/list/column.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { PiorSituacao } from '../../ui/person/Situacao.tsx'
@@ -45,13 +45,13 @@ export function anuidadeDe({ anuidades }: Pick<Praticante, 'anuidades'>, ano: nu
   return situacao ? ANUIDADES[situacao] : ''
 }
 
+/** Part of the file that is chosen before it is made: how to reach the people. */
+const CONTATOS = 'Contatos e endereço'
+
 const fileOnly = (label: string, text: Column<Pessoa>['text']): Column<Pessoa> => ({ label, text, media: ['file'] })
 
 /** Columns of the register: names of entities as stored in the record, the CPF only masked (QUALITY 7). */
-export const colunas = (
-  ano: number,
-  grades: (federacao: string) => readonly Graduacao[],
-): (string | Column<Pessoa>)[] => [
+export const colunas = (ano: number, grades: (federacao: string) => readonly Graduacao[]): ListColumn<Pessoa>[] => [
   {
     label: 'Matrícula',
     path: 'matriculaCBTKD',
@@ -60,7 +60,14 @@ export const colunas = (
   },
   fileOnly('Matrícula na federação', ({ dadosFiliacao }) => dadosFiliacao.matriculaFederacao),
   { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
-  fileOnly('Nascimento', ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate)),
+  dayColumn('Nascimento', ({ dadosPessoais }) => dadosPessoais.birthdate, { media: ['file'] }),
+  numberColumn(
+    'Idade',
+    ({ dadosPessoais: { birthdate } }) => (isDay(birthdate) ? ageOn(birthdate, hoje()) : undefined),
+    {
+      media: ['table', 'file'],
+    },
+  ),
   fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
   {
     label: 'Faixa',
@@ -73,7 +80,10 @@ export const colunas = (
   },
   { label: 'Federação', text: ({ dadosFiliacao }) => dadosFiliacao.federacao, media: ['table', 'file'] },
   { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade, wrap: true },
-  fileOnly('Município', ({ dadosEndereco }) => dadosEndereco.logradouroMunicipio),
+  { path: 'dadosContato.celular', media: ['table', 'file'], part: CONTATOS },
+  { path: 'dadosContato.telefone', media: ['file'], part: CONTATOS },
+  { path: 'dadosContato.email', media: ['table', 'file'], part: CONTATOS },
+  { path: 'dadosEndereco.logradouroMunicipio', media: ['table', 'file'] },
   fileOnly('UF', ({ dadosEndereco }) => dadosEndereco.logradouroUF),
   fileOnly('Situação do cadastro', ({ situacaoCadastro }) => rotuloDaSituacao(situacaoCadastro)),
   {
@@ -93,7 +103,16 @@ export const colunas = (
       .map(({ rotulo }) => rotulo)
       .join(', '),
   ),
+  ...['cep', 'logradouro', 'logradouroNumero', 'logradouroComplemento', 'logradouroBairro'].map(
+    (campo) => ({ path: `dadosEndereco.${campo}`, media: ['file'], part: CONTATOS }) as const,
+  ),
+  ...['nome', 'parentesco', 'cpf', 'celular', 'email'].map(
+    (campo) => ({ path: `responsavel.${campo}`, media: ['file'], part: 'Responsável' }) as const,
+  ),
 ]
+
+/** Labels of the columns that the table leaves out until they are chosen: they would make it too wide. */
+export const ESCONDIDAS = ['Idade', 'Celular', 'E-mail', 'Município']
 
 const rotuloDaSituacao = (value: string) =>
   praticantes.fields.find(({ path }) => path === 'situacaoCadastro')?.options?.find((option) => option.value === value)

@@ -66,7 +66,7 @@ export function detalheEmPalavras(
   { colecao = '', detalhe }: Pick<EntradaDeAuditoria, 'detalhe'> & { colecao?: string },
   { grupo, entidade }: Nomes,
 ): string {
-  const { campos, dados, tirados, dadas, tiradas, limite, portalID, versao, exportados, valor, mes } = detalhe
+  const { campos, dados, tirados, dadas, tiradas, limite, portalID, versao, exportados, partes, valor, mes } = detalhe
   const { motivo, avisados, emails } = detalhe
   return [
     words(campos) && `mudou ${words(campos)}`,
@@ -82,6 +82,7 @@ export function detalheEmPalavras(
     typeof motivo === 'string' && motivo && `motivo: ${motivo}`,
     typeof avisados === 'number' && avisadosEmPalavras({ avisados, emails: typeof emails === 'number' ? emails : 0 }),
     typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
+    words(partes) && `com: ${words(partes)}`,
     typeof versao === 'number' && `versão ${versao}`,
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { documentId } from '../base/platform/input.ts'
 import { db } from '../base/platform/admin.ts'
-import { audit, auditRead } from '../base/platform/audit.ts'
+import { audit, auditRead, auditReads } from '../base/platform/audit.ts'
 import { requireCaller, requireRule } from '../base/platform/caller.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { absent } from '../base/platform/hidden.ts'
@@ -17,6 +17,7 @@ import { storedRecord } from '../base/platform/stored.ts'
 const name = text(60)
 const input = z.union([
   z.strictObject({ colecao: name, id: documentId }),
+  z.strictObject({ colecao: name, ids: z.array(documentId).min(1).max(50) }),
   z.strictObject({
     colecao: name,
     exportados: z.number().int().min(1).max(1_000_000),
@@ -30,7 +31,7 @@ const input = z.union([
 const MOST_EXPORTS = 60
 
 /**
- * Notes that the caller opened a record with personal data, or exported a list of them as a file (QUALITY 7). The screens call it by
+ * Notes that the caller opened a record with personal data, saw a page of a list with their contacts, or exported a list as a file (QUALITY 7). The screens call it by
  * themselves; the rules cannot (docs/decisions/010). The caller's own record is not noted, nor the same record twice within an hour.
  * Of an export only the names of its filters are kept: a search may contain a person's name, which an erasure must remove.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
@@ -57,6 +58,19 @@ export async function registrarLeituraHandler(
       },
     })
     return { registrado: true }
+  }
+  if ('ids' in asked) {
+    const docs = await db().getAll(...asked.ids.map((id) => db().doc(`${collection.name}/${id}`)))
+    const read = docs.filter((doc) => {
+      const record = storedRecord(doc)
+      return record && doc.id !== caller.uid && caller.pode(rule, alvoDe(collection, doc.id, record))
+    })
+    await auditReads(
+      caller.uid,
+      collection.name,
+      read.map(({ id }) => id),
+    )
+    return { registrado: read.length > 0 }
   }
   if (asked.id === caller.uid) return { registrado: false }
   const record = storedRecord(await db().doc(`${collection.name}/${asked.id}`).get())

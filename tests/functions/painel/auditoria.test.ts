@@ -420,6 +420,26 @@ describe('who saw', () => {
     expect((await consultarAuditoriaOf('vista')).map(({ acao, quem }) => [acao, quem])).toContainEqual(['ver', 'bia'])
   })
 
+  test('a page with contacts is one entry, of those whom the reader may see', async () => {
+    await giveRights('bia', { fctkd: ['praticantes:ler'] })
+    const of = (federacaoID: string) =>
+      praticante({ dadosPessoais: { name: 'Pessoa' }, dadosFiliacao: { federacaoID } })
+    for (const [id, federacao] of [
+      ['ana', 'fctkd'],
+      ['rui', 'fctkd'],
+      ['eva', 'rstkd'],
+    ] as const)
+      await store('praticantes', id, of(federacao))
+    const ids = ['ana', 'rui', 'eva', 'ninguem']
+    expect(await registrarLeituraHandler({ colecao: 'praticantes', ids }, as('bia'))).toEqual({ registrado: true })
+    expect((await paths.auditoria().get()).docs.map((doc) => [doc.get('acao'), doc.get('ids')])).toEqual([
+      ['ver', ['ana', 'rui']],
+    ])
+    expect(await registrarLeituraHandler({ colecao: 'praticantes', ids: ['eva'] }, as('bia'))).toEqual({
+      registrado: false,
+    })
+  })
+
   test('an exported list is audited with its number of records', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
     await registrarLeituraHandler(

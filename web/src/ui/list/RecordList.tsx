@@ -77,6 +77,14 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
     queryFn: () => Promise.allSettled(columns.map(({ prepare }) => prepare?.(list.rows))),
     enabled: list.rows.length > 0,
   })
+  // Pages with contacts are recorded: many of them are enough to take people's data away (docs/decisions/010).
+  const contacts = !phone && tabled.some(({ part, label }) => part !== undefined && !hidden.has(label))
+  useQuery({
+    queryKey: ['lida', collection.name, ...list.rows.map(({ id }) => id)] as const,
+    queryFn: () => access.call('registrarLeitura', { colecao: collection.name, ids: list.rows.map(({ id }) => id) }),
+    enabled: contacts && list.rows.length > 0,
+    staleTime: 3_600_000,
+  })
   // Deferred, so that they render in slices and a slow phone answers to touch meanwhile; until then the skeleton stays.
   const rows = useDeferredValue(list.rows)
   useKeptScroll(`[data-lista="${collection.name}"] [role=region]`, rows.length > 0)

@@ -299,6 +299,24 @@ test('a part of the file goes in only where it is chosen, and a column of the de
   expect(await file(1)).toBe('Nome;Sigla;E-mail\r\nArbitragem;ARB;arbitragem@fctkd.test')
 })
 
+test('a page on which contacts are chosen is reported, once', async () => {
+  await department('Arbitragem', { email: 'arbitragem@fctkd.test' })
+  const columns = ['sigla', 'responsavel', { path: 'email', part: 'Contatos' }] as const
+  const { user, calls } = await show(PATH, list({ columns, hiddenColumns: ['E-mail'] }), {
+    answers: { registrarLeitura: () => ({ registrado: true }) },
+  })
+  await listed('Arbitragem')
+  expect(calls.some(({ name }) => name === 'registrarLeitura')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Colunas' }))
+  const choice = screen.getByRole('menuitemcheckbox', { name: 'E-mail' })
+  for (let times = 0; times < 3; times++) await user.click(choice)
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'registrarLeitura').map(({ input }) => input)).toEqual([
+      { colecao: 'departamentos', ids: ['arbitragem'] },
+    ]),
+  )
+})
+
 test('a list that cannot be read says so, and reads again when told to', async () => {
   await department('Arbitragem')
   const { user } = await show('/inicio', <Link to={PATH}>Departamentos</Link>, { others: { [PATH]: list() } })

@@ -37,7 +37,7 @@ export interface Column<R> {
   align?: 'right'
   /** outputs that show it; all by default */
   media?: readonly Medium[]
-  /** part of the exported file that goes in only where it is chosen: 'Responsável' */
+  /** part of personal data, such as contacts: in the file only where it is chosen, and in the table recorded */
   part?: string
 }
 

@@ -10,7 +10,7 @@ import { useAccess, useCan, useHoldsAnywhere } from '../../../data/access.ts'
 import { orConflict } from '../../../data/orConflict.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import type { BulkDoor } from '../../../ui/list/SelectionBar.tsx'
-import { moneyColumn, type Column } from '../../../ui/list/column.tsx'
+import { moneyColumn, type ListColumn } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
@@ -19,7 +19,7 @@ import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
 import { hasVaga, situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { DoClube } from './DoClube.tsx'
 
-export const COLUNAS: readonly Column<InscricaoLida>[] = [
+export const COLUNAS: readonly ListColumn<InscricaoLida>[] = [
   { label: 'Evento', wrap: true, text: ({ eventoTitulo }) => eventoTitulo },
   { label: 'Categoria', wrap: true, text: ({ classe, papel }) => classe.nome || PAPEIS_NO_EVENTO[papel] },
   {
@@ -28,6 +28,8 @@ export const COLUNAS: readonly Column<InscricaoLida>[] = [
     text: ({ clube, federacao }) =>
       [clube.sigla || clube.nome, federacao.sigla || federacao.nome].filter(Boolean).join(' · '),
   },
+  { path: 'idade', media: ['table', 'file'] },
+  { path: 'sexo', media: ['file'] },
   moneyColumn('Valor', ({ valor }) => valor),
   {
     label: 'Situação',
@@ -83,6 +85,7 @@ export function InscricoesPage() {
       bulk={bulk}
       select={(rows) => <PrintInscritos rows={rows} />}
       columns={COLUNAS}
+      hiddenColumns={['Idade no ano do evento']}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}
       called={{ title: evento ? 'Inscrições do evento' : 'Inscrições dos eventos', none: 'Nenhuma inscrição' }}

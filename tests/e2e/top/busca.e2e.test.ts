@@ -59,6 +59,12 @@ describe('the search of the header', () => {
       await page.getByText('O que fazer com Augusto Weber Schneider').waitFor()
       await page.getByRole('option', { name: 'Trocar o CPF' }).click()
       await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
+      // An act by the word for it, on the screen where it begins.
+      await page.getByRole('button', { name: 'Buscar no portal' }).click()
+      await page.getByRole('combobox').fill('transferir')
+      await page.getByText('O que fazer', { exact: true }).waitFor()
+      await page.getByRole('option', { name: 'Pedir transferência' }).click()
+      await page.waitForURL('**/sie/servicos/transferencias?pedir')
       const certificate = (await db.doc(`certificados/${demo['certificado.valido'].id}`).get()).data()
       for (const typed of [certificate?.numero, certificate?.codigo].map(String)) {
         await page.getByRole('button', { name: 'Buscar no portal' }).click()

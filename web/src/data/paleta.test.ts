@@ -8,7 +8,14 @@ import { rangeOf, type SearchSource } from '@sie/domain/base/search/run.ts'
 import { describe, expect, it } from 'vitest'
 import { inventPeople, inventQueries } from '../../../tests/load/search/people.ts'
 import { searchPath } from './listQuery.ts'
-import { consultasDeDigitos, consultasDoNumero, LIDOS_NA_PALETA, searchByName, type Quem } from './paleta.ts'
+import {
+  consultasDeDigitos,
+  consultasDoNumero,
+  LIDOS_NA_PALETA,
+  searchByName,
+  semChamado,
+  type Quem,
+} from './paleta.ts'
 import type { Row } from './records.ts'
 
 const READ = ['praticantes', 'entidades', 'eventos', 'faturas', 'certificados', 'tickets', 'transferencias'].map(
@@ -73,6 +80,15 @@ describe('the search of the header by number', () => {
     expect(askedOf('dan-000123', who)).toEqual([['certificados', 'DAN-000123']])
     expect(askedOf(CODE.replace(/(.{4})/g, '$1 ').toLowerCase(), who)).toEqual([['certificados', CODE]])
     expect(askedOf('curso', who)).toEqual([])
+  })
+
+  it('leaves out the words before a number, and none where no number follows', () => {
+    expect(['fatura 2026/12', 'Chamado nº 2026-12', `código ${CODE}`].map(semChamado)).toEqual([
+      '2026/12',
+      '2026-12',
+      CODE,
+    ])
+    expect(['certificado de dan', 'No', 'fatura'].map(semChamado)).toEqual(['certificado de dan', 'No', 'fatura'])
   })
 
   it('asks whoever holds no right for their own records and those of their minors alone', () => {

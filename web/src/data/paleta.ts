@@ -57,6 +57,10 @@ function sequencia(text: string, mark: string): string | undefined {
   return year && n ? `${year}${mark}${n.padStart(6, '0')}` : undefined
 }
 
+/** What people say before a number: 'fatura 2026/12', 'chamado nº 2026-000012'. */
+const CHAMADO =
+  /^(?:(?:fatura|cobran[cç]a|recibo|chamado|ticket|protocolo|certificado|c[oó]digo|transfer[eê]ncia|n[ºo°.]?|número|numero)\s+)+/i
+
 /** Collections and paths that hold a number, with the typed text in its stored form; undefined where it cannot be one. */
 const NUMEROS: readonly { collection: Collection; path: string; valor: (text: string) => string | undefined }[] = [
   { collection: faturas, path: 'numero', valor: (text) => sequencia(text, '/') },
@@ -80,6 +84,12 @@ const NUMEROS: readonly { collection: Collection; path: string; valor: (text: st
     valor: (text) => (isCodigo(normalizeCodigo(text)) ? normalizeCodigo(text) : undefined),
   },
 ]
+
+/** A typed number without the words before it; the text as it is where no number follows. */
+export function semChamado(text: string): string {
+  const number = text.replace(CHAMADO, '')
+  return NUMEROS.some(({ valor }) => valor(number) !== undefined) ? number : text
+}
 
 /** Queries by number: by right, as a side, and among the user's own records. They only use equality, so that each field's own index serves them. */
 export function consultasDoNumero(text: string, { permissoes, padrao, author }: Quem): Consulta[] {
@@ -149,7 +159,8 @@ export async function searchByName(
  * Records that match a text and that the user may read: people first, then entities, events, and records with that number.
  * @throws FirebaseError where all queries failed
  */
-export async function searchPaleta(db: Firestore, text: string, quem: Quem): Promise<Encontrado[]> {
+export async function searchPaleta(db: Firestore, typed: string, quem: Quem): Promise<Encontrado[]> {
+  const text = semChamado(typed)
   const plan = planSearch(text)
   if (plan.kind === 'todos') return []
   const numbered = [

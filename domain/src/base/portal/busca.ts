@@ -71,6 +71,12 @@ function answers(page: Pagina, typed: readonly string[]): boolean {
   return text.length >= SHORTEST && keywords(normalize(page.title)).includes(text)
 }
 
+/** Whether the title of a page begins with a text. */
+export const startsWith = ({ title }: Pick<Pagina, 'title'>, text: string): boolean => {
+  const typed = words(text)
+  return typed.length > 0 && normalize(title).startsWith(typed.join(' '))
+}
+
 /**
  * Pages that a visitor may open and that answer the text (`answers`), also typed without spaces or from the middle of the title. Those
  * whose title begins with the text come first. An empty text gives all pages.
@@ -78,7 +84,7 @@ function answers(page: Pagina, typed: readonly string[]): boolean {
  */
 export function searchPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
   const typed = words(text)
-  const rank = ({ title }: Pagina) => (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
+  const rank = (page: Pagina) => (startsWith(page, text) ? 0 : 1)
   const found = [...PAGINAS, ...more].filter(
     (page) => opens(page, visitor) && (typed.length === 0 || answers(page, typed)),
   )

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { searchPaginas } from '@sie/domain/base/portal/busca.ts'
+import { searchAtos } from '@sie/domain/base/portal/atos.ts'
+import { searchPaginas, startsWith } from '@sie/domain/base/portal/busca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
@@ -41,6 +42,7 @@ const keyOf = ({ to, label }: Achado) => `${to} ${label}`
 
 const NADA: RegistrosDe = { text: '', records: [] }
 const MOST_PAGES = 8
+const MOST_ACTS = 6
 
 /** Fewest letters for the search of the whole portal. */
 const FEWEST_LETTERS = 3
@@ -63,7 +65,7 @@ function noPortal(text: string): Achado[] {
 /** Rule for the search of people in the current portal. */
 const PESSOAS = 'praticantes:ler'
 
-/** Pages by word and, for users who may read them, records by name or number; a combobox, operated by arrows and Enter. */
+/** Acts and pages by word and, for users who may read them, records by name or number; a combobox, operated by arrows and Enter. */
 export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()
@@ -77,11 +79,17 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   // The option for the whole portal would take the highlight of the first record: it is shown once records were searched.
   const lookedFor = !signedIn || found.text === text.trim()
   const pages = searchPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
-  const options = [
-    ...pages.map(({ to, title, area }): Achado => ({ to, label: title, detail: area, group: 'Páginas' })),
-    ...records,
-    ...(lookedFor ? noPortal(text) : []),
+  const acts = searchAtos(text, { signedIn, holds }).slice(0, MOST_ACTS)
+  const blocks = [
+    acts.map(({ to, label, detail }): Achado => ({ to, label, detail, group: 'O que fazer' })),
+    pages
+      .filter(({ to }) => !acts.some((act) => act.to === to))
+      .map(({ to, title, area }): Achado => ({ to, label: title, detail: area, group: 'Páginas' })),
   ]
+  // Enter opens the first one: the page where its title begins with the text, else the act.
+  if (pages[0] && startsWith(pages[0], text)) blocks.reverse()
+  const options = [...blocks.flat(), ...records, ...(lookedFor ? noPortal(text) : [])]
+  const nothing = blocks.flat().length + records.length === 0
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: 'busca',
     options,
@@ -154,8 +162,8 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
-      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: pages.length + records.length > 0 ? 0 : 2 }}>
-        {pages.length + records.length === 0 ? 'Nada encontrado com estas letras.' : ''}
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: nothing ? 2 : 0 }}>
+        {nothing ? 'Nada encontrado com estas letras.' : ''}
       </Typography>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { addParts, withoutZeros } from '../base/records/sums.ts'
 import {
   abertoNoMes,
   contasAbertas,
+  mesesPorFechar,
   parcelasDaFatura,
   parcelasDe,
   partesDasSomas,
@@ -209,4 +210,23 @@ test('every account of the chart has a number of its own on its side', () => {
   for (const id of CATEGORIAS)
     expect(PLANO_DE_CONTAS[id].codigo.startsWith(PLANO_DE_CONTAS[id].tipo === 'receita' ? '1.' : '2.')).toBe(true)
   expect(categoriasDe('receita').length + categoriasDe('despesa').length).toBe(CATEGORIAS.length)
+})
+
+test('months to be closed before another are open ones with any amount', () => {
+  const month = (mes: string, somas: Somas, closed = false) => ({
+    mes,
+    somas,
+    fechado: closed ? { por: 'Ana', em: 0 } : null,
+    publicado: false,
+  })
+  const meses = [
+    month('2026-05', {}),
+    month('2026-06', { 'caixa.outrasReceitas': 0 }),
+    month('2026-07', { 'caixa.outrasReceitas': 500 }),
+    month('2026-08', { 'caixa.outrasReceitas': 500 }, true),
+    month('2026-09', { 'aberto.faturas.10': 900 }),
+    month('2026-10', { 'caixa.outrasReceitas': 500 }),
+  ]
+  expect(mesesPorFechar(meses, '2026-10')).toEqual(['2026-07', '2026-09'])
+  expect(mesesPorFechar(meses, '2026-07')).toEqual([])
 })

@@ -86,6 +86,12 @@ export interface MesDoCaixa {
   publicado: boolean
 }
 
+/** Open months before a month that hold any amount: an entity has no books before its first ones. */
+export const mesesPorFechar = (meses: readonly MesDoCaixa[], antes: string): string[] =>
+  meses
+    .filter(({ mes, somas, fechado }) => mes < antes && !fechado && Object.values(somas).some((amount) => amount !== 0))
+    .map(({ mes }) => mes)
+
 /** Sum of one side over its accounts under `prefixo` (`competencia` or `caixa`), in centavos. */
 export const totalDe = (somas: Somas, prefixo: 'competencia' | 'caixa', tipo: TipoDeConta): number =>
   Object.entries(somas).reduce((total, [key, amount]) => {

@@ -6,8 +6,9 @@ import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
-import { abertoNoMes, totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
+import { abertoNoMes, mesesPorFechar, totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
 import { formatDayTime, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { maisMeses } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useState } from 'react'
 import { useAccess, useCan } from '../../data/access.ts'
@@ -49,8 +50,22 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
       },
     )
   const close = async (mes: string) => {
+    // The months of a year before it, whatever period the page shows.
+    const before = await call('consultarCaixa', {
+      entidade: entidade.id,
+      de: maisMeses(mes, -12),
+      ate: maisMeses(mes, -1),
+    }).catch(() => undefined)
+    if (!before) return toast.show('Não foi possível conferir os meses anteriores.', { severity: 'error' })
+    const abertos = mesesPorFechar(before.meses, mes).map(mesPorExtenso)
     const yes = await confirm({
       title: `Fechar ${mesPorExtenso(mes)}?`,
+      ...(abertos.length > 0 && {
+        warning:
+          abertos.length === 1
+            ? `Antes dele ainda está aberto ${abertos[0]}.`
+            : `Antes dele ainda estão abertos ${abertos.length} meses: ${new Intl.ListFormat('pt-BR').format(abertos)}.`,
+      }),
       text: 'As contas deste mês deixam de aceitar mudança. O que ficou em aberto ainda pode ser pago em um mês aberto. Só reabre quem tem o direito, com um motivo.',
       action: 'Fechar o mês',
     })

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,7 +13,14 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirmar-titulo" aria-describedby="confirmar-texto">
       <DialogTitle id="confirmar-titulo">{question.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="confirmar-texto">{question.text}</DialogContentText>
+        <div id="confirmar-texto">
+          {question.warning && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {question.warning}
+            </Alert>
+          )}
+          <DialogContentText>{question.text}</DialogContentText>
+        </div>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => onAnswer(false)}>

@@ -4,6 +4,8 @@ export interface Question {
   title: string
   /** the consequence, in words */
   text: string
+  /** what speaks against it now */
+  warning?: string
   /** label of the button that confirms */
   action: string
   destructive?: boolean

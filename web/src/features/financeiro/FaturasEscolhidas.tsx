@@ -6,6 +6,7 @@ import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { useState } from 'react'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { inParts } from '../../data/inParts.ts'
@@ -13,6 +14,8 @@ import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { PrintChosen } from '../../ui/list/PrintChosen.tsx'
+import { MAIS_FOLHAS } from './folhas.ts'
 import { ReportPagamento } from './faturas/ReportPagamento.tsx'
 import { RenegotiationDialog } from './faturas/RenegotiationDialog.tsx'
 import type { FaturaLida } from './faturas/useFaturas.ts'
@@ -34,12 +37,19 @@ export function FaturasEscolhidas({ rows, onDone }: { rows: readonly FaturaLida[
   const may = (action: string) => rows.every(({ vinculo }) => agePor(permissoes, `faturas:${action}`, vinculo))
   const falta = faltaDe(rows)
   const open = rows.filter((one) => abertoDe(one) > 0)
+  const issued = rows.filter(({ situacao }) => situacao !== 'rascunho')
   const sum = open.reduce((all, one) => all + abertoDe(one), 0)
   return (
     <>
       <Typography variant="body2" role="status" sx={{ px: 1 }}>
         {`${formatReais(sum)} em aberto${falta && may('receber') ? `. Para receber juntas: ${falta.charAt(0).toLowerCase()}${falta.slice(1)}` : ''}`}
       </Typography>
+      <PrintChosen
+        count={issued.length}
+        most={MAIS_FOLHAS}
+        to={address('/sie/financeiro/printfatura', { id: issued.map(({ id }) => id).join(',') })}
+        newTab
+      />
       {open.length > 0 && may('receber') && <Cobrar rows={open} onDone={onDone} />}
       {!falta && may('cancelar') && may('emitir') && (
         <Button size="small" disabled={rows.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>

@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LETRAS_DO_PAPEL } from './faturas/Timbre.tsx'
 
-/** An A4 sheet for screen and print, black on white in both schemes, with a print button. */
+/** Documents on A4 for screen and print, each child on a sheet of its own, black on white in both schemes, with a print button. */
 export function FolhaImpressa({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -30,26 +30,29 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           Imprimir
         </Button>
       </Box>
-      <Paper
-        elevation={1}
-        sx={{
-          maxWidth: 794,
-          mx: 'auto',
-          p: { xs: 2, sm: 5 },
-          bgcolor: '#fff',
-          backgroundImage: 'none',
-          color: '#111',
-          '& .MuiTypography-root, & td, & th': { color: '#111' },
-          '& .MuiTypography-body1, & .MuiTypography-body2, & .MuiTypography-caption, & td': {
-            fontFamily: LETRAS_DO_PAPEL,
-          },
-          // Narrow rows: an invoice for a whole club takes few sheets.
-          '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
-          '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
-        }}
-      >
-        {children}
-      </Paper>
+      {Children.map(children, (child, index) => (
+        <Paper
+          elevation={1}
+          sx={{
+            maxWidth: 794,
+            mx: 'auto',
+            ...(index > 0 && { mt: 2, breakBefore: 'page' }),
+            p: { xs: 2, sm: 5 },
+            bgcolor: '#fff',
+            backgroundImage: 'none',
+            color: '#111',
+            '& .MuiTypography-root, & td, & th': { color: '#111' },
+            '& .MuiTypography-body1, & .MuiTypography-body2, & .MuiTypography-caption, & td': {
+              fontFamily: LETRAS_DO_PAPEL,
+            },
+            // Narrow rows: an invoice for a whole club takes few sheets.
+            '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
+            '@media print': { boxShadow: 'none', border: 0, p: 0, m: 0, maxWidth: 'none' },
+          }}
+        >
+          {child}
+        </Paper>
+      ))}
     </Box>
   )
 }

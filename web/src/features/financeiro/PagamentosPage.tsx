@@ -17,6 +17,7 @@ import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { situacaoDoPagamento } from './faturas/situacaoDoPagamento.ts'
+import { PrintRecibos } from './PrintRecibos.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 
 type Linha = RowOf<typeof pagamentos>
@@ -51,6 +52,7 @@ export function PagamentosPage() {
         columns={COLUNAS}
         filters={['situacao', 'filtros.mes', 'filtros.recebido']}
         drawFilters={(props) => <Filtros {...props} />}
+        select={(rows) => <PrintRecibos rows={rows} />}
         actions={
           holds('faturas:receber') && (
             <Button

@@ -1,5 +1,4 @@
 import Badge from '@mui/icons-material/BadgeOutlined'
-import Print from '@mui/icons-material/Print'
 import Autorenew from '@mui/icons-material/Autorenew'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -13,7 +12,7 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useTarefa } from '../../../data/tarefas.ts'
@@ -21,6 +20,7 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { dayColumn, type Column } from '../../../ui/list/column.tsx'
+import { PrintChosen } from '../../../ui/list/PrintChosen.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
@@ -66,7 +66,6 @@ function Lista() {
   const { call, permissoes } = useAccess()
   const holds = useHoldsAnywhere()
   const confirm = useConfirm()
-  const navigate = useNavigate()
   const federations = useEntityChoices('carterinhas:emitir').filter(
     ({ id, federacao }) => id in permissoes.entidades && id === federacao && id !== ENTIDADE_PADRAO,
   )
@@ -132,14 +131,11 @@ function Lista() {
                   <Button size="small" startIcon={<Autorenew />} onClick={() => void renew(idsOf(rows))}>
                     Renovar
                   </Button>
-                  <Button
-                    size="small"
-                    startIcon={<Print />}
-                    disabled={rows.length > MOST_PRINTED}
-                    onClick={() => void navigate(address('/sie/printimage', { pessoas: idsOf(rows).join(',') }))}
-                  >
-                    {rows.length > MOST_PRINTED ? `Imprimir (no máximo ${MOST_PRINTED})` : `Imprimir (${rows.length})`}
-                  </Button>
+                  <PrintChosen
+                    count={rows.length}
+                    most={MOST_PRINTED}
+                    to={address('/sie/printimage', { pessoas: idsOf(rows).join(',') })}
+                  />
                 </>
               ),
             }

@@ -1,4 +1,3 @@
-import Print from '@mui/icons-material/Print'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -10,8 +9,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
-import { pageUrl } from '../../../platform/pages.ts'
 import { dayColumn, type Column } from '../../../ui/list/column.tsx'
+import { PrintChosen } from '../../../ui/list/PrintChosen.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 
@@ -77,16 +76,12 @@ export function CertificadosPage() {
           </>
         }
         select={(rows) => (
-          <Button
-            size="small"
-            startIcon={<Print />}
-            disabled={rows.length > MOST}
-            href={pageUrl(address('/sie/certificados/printcertificado', { id: rows.map(({ id }) => id).join(',') }))}
-            target="_blank"
-            rel="noopener"
-          >
-            {rows.length > MOST ? `Imprimir (no máximo ${MOST})` : `Imprimir (${rows.length})`}
-          </Button>
+          <PrintChosen
+            count={rows.length}
+            most={MOST}
+            to={address('/sie/certificados/printcertificado', { id: rows.map(({ id }) => id).join(',') })}
+            newTab
+          />
         )}
       />
       {issuing && <IssueDialog onClose={() => setIssuing(false)} />}

@@ -14,6 +14,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import type { Column } from '../../../ui/list/column.tsx'
+import { PrintChosen } from '../../../ui/list/PrintChosen.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 
 type Lida = RowOf<typeof credenciais>
@@ -81,15 +82,11 @@ export function CredenciamentoPage() {
       {...(evento && holds('credenciais:credenciar')
         ? {
             select: (rows: readonly { id: string }[]) => (
-              <Button
-                component={Link}
-                size="small"
-                variant="outlined"
-                disabled={rows.length > MOST_PRINTED}
+              <PrintChosen
+                count={rows.length}
+                most={MOST_PRINTED}
                 to={address('/eventos/evento/credencial', { evento, ids: rows.map(({ id }) => id).join(',') })}
-              >
-                {rows.length > MOST_PRINTED ? `Imprimir (no máximo ${MOST_PRINTED})` : `Imprimir (${rows.length})`}
-              </Button>
+              />
             ),
           }
         : {})}

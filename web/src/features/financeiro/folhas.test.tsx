@@ -1,0 +1,47 @@
+// Receipts and invoices as sheets: one by its code, or the chosen ones of a list.
+import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
+import { recibos } from '@sie/domain/financeiro/collections/recibos.ts'
+import type { Output } from '../../platform/callables.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allRules, onEngine, screen, SECRETARIA, show, stored, waitFor } from '../../../../tests/support/screen.tsx'
+import { PagamentosPage } from './PagamentosPage.tsx'
+import { ReciboPage } from './ReciboPage.tsx'
+
+onEngine()
+afterEach(() => vi.restoreAllMocks())
+
+const CODES = ['a', 'b'].map((letter) => letter.repeat(32))
+
+test('each receipt of an address is a sheet of its own', async () => {
+  const receipt = (codigo: string): Output<'imprimirRecibo'> => ({
+    ...recibos.schema.parse({ numero: `R-${codigo.slice(0, 1)}`, codigo, valor: 1000, data: '2026-11-02' }),
+    faturas: ['2026/000001'],
+    extenso: 'dez reais',
+    qr: 'https://exemplo.test',
+    aparencia: { nome: 'FCTKD', sigla: 'FCTKD', uf: 'SC', cor: '', nacional: false },
+  })
+  const { calls } = await show(`/sie/financeiro/printrecibo?codigo=${CODES.join(',')}`, <ReciboPage />, {
+    answers: { imprimirRecibo: ({ codigo }) => receipt(codigo) },
+  })
+  await screen.findByText('Recibo R-a')
+  screen.getByText('Recibo R-b')
+  expect(calls.map(({ input }) => input)).toEqual(CODES.map((codigo) => ({ codigo })))
+})
+
+test('the receipts of chosen payments open together, without those that have none', async () => {
+  const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+  for (const [index, codigo] of CODES.entries())
+    await stored('recibos', `recibo${index}`, { numero: `R-${index}`, codigo, name: 'Ana', vinculo })
+  for (const [index, recibo] of ['recibo0', 'recibo1', ''].entries())
+    await stored('pagamentos', `pagamento${index}`, { name: `Pagador ${index}`, data: '2026-11-02', recibo, vinculo })
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await show('/sie/financeiro/receitas', <PagamentosPage />, {
+    as: { ...SECRETARIA, entidades: { fctkd: [pagamentos, recibos].flatMap(({ name }) => allRules(name)) } },
+  })
+  await screen.findByRole('link', { name: 'Pagador 0' })
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
+  await user.click(await screen.findByRole('button', { name: 'Imprimir recibos (2)' }))
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+  const [to] = open.mock.calls[0] ?? []
+  expect(new URL(String(to), 'https://x.test').searchParams.get('codigo')?.split(',').sort()).toEqual(CODES)
+})

@@ -1,10 +1,10 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { planSearch } from '@sie/domain/base/search/plan.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import type * as z from 'zod'
 import type { Access } from './access.ts'
-import { currentCursor, cursorStack, firstPage, pageNumber, type CursorStack } from './cursorStack.ts'
+import { currentCursor, cursorStack, firstPage, pageNumber, type Cursor, type CursorStack } from './cursorStack.ts'
 import { useKept } from './kept.ts'
 import type { ListState } from './listState.ts'
 import { countOptions, listOptions, searchOptions, type DataAccess } from './queries.ts'
@@ -31,6 +31,19 @@ export interface RecordList<R extends Row = Row> {
   searching: boolean
   /** the search reached its read limit: the screen asks for more letters */
   capped: boolean
+  /** further pages in both directions, for a record that is opened from this one */
+  around: Around<R>
+}
+
+/** What reads the pages before and after some rows; undefined at the ends of the list. */
+interface Around<R> {
+  before?: (() => Promise<Stretch<R>>) | undefined
+  after?: (() => Promise<Stretch<R>>) | undefined
+}
+
+/** Rows of a page, and what reads those around them. */
+export interface Stretch<R> extends Around<R> {
+  rows: readonly R[]
 }
 
 /** Rows of a list screen: pages of a list, or of a search where a text is typed. */
@@ -68,6 +81,16 @@ function usePages<S extends z.ZodObject>(
   useEffect(() => keep(current), [keep, current])
   const query = useQuery({ ...listOptions(access, collection, scope, state, currentCursor(current)), enabled })
   const after = query.data?.next
+  const client = useQueryClient()
+  type R = Row<z.infer<S>>
+  const aroundOf = (stack: CursorStack['stack'], next: Cursor | null | undefined): Around<R> => ({
+    before: stack.length > 0 ? () => pageAfter(stack.slice(0, -1)) : undefined,
+    after: next ? () => pageAfter([...stack, next]) : undefined,
+  })
+  const pageAfter = async (stack: CursorStack['stack']): Promise<Stretch<R>> => {
+    const { rows, next } = await client.fetchQuery(listOptions(access, collection, scope, state, stack.at(-1) ?? null))
+    return { rows, ...aroundOf(stack, next) }
+  }
   return {
     rows: query.data?.rows ?? NONE,
     isPending: query.isPending,
@@ -78,6 +101,7 @@ function usePages<S extends z.ZodObject>(
     next: after && !query.isPlaceholderData ? () => dispatch({ type: 'next', after }) : undefined,
     previous: current.stack.length > 0 ? () => dispatch({ type: 'previous' }) : undefined,
     capped: false,
+    around: query.isPlaceholderData ? {} : aroundOf(current.stack, after),
   }
 }
 
@@ -112,5 +136,7 @@ function useSearchPages<S extends z.ZodObject>(
     next: hasNext && !query.isFetching ? () => void forward() : undefined,
     previous: index > 0 ? () => setPlace({ key, index: index - 1 }) : undefined,
     capped: shown?.capped ?? false,
+    // A search goes on from what it has read, on its own screen alone.
+    around: {},
   }
 }

@@ -6,7 +6,8 @@ import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { Outlet, Link as RouterLink } from 'react-router-dom'
+import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom'
+import { useLugar } from '../../data/vizinhos.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
 import { atRest } from '../../platform/idle.ts'
 import { useSession } from '../../platform/session.ts'
@@ -45,6 +46,7 @@ const Novidades = parteTardia(
   async () => (await import('../../features/conteudo/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
   QUIET,
 )
+const Vizinhos = parteTardia(async () => (await import('./Vizinhos.tsx')).Vizinhos, QUIET)
 const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)
 
 /** Loads the parts that ask before an action and answer it (ConfirmProvider, ToastProvider). */
@@ -71,7 +73,19 @@ const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 const FROM_MD = { display: { xs: 'none', md: 'block' } } as const
 
 /** Steps of the trail as high as a finger needs, without moving what is around. */
-const DEGRAUS = { '& nav a': { py: '2px', my: '-2px' } } as const
+const DEGRAUS = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  '& nav a': { py: '2px', my: '-2px' },
+} as const
+
+/** Neighbours of a record that was opened from a list. */
+function DaLista() {
+  const { pathname, search } = useLocation()
+  return useLugar(pathname, search) ? <Vizinhos /> : null
+}
 
 /** Signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {
@@ -185,6 +199,7 @@ export function DeskLayout() {
           <Banners top={TOP} />
           <Box sx={COLUMN}>
             <Box sx={DEGRAUS}>
+              <DaLista />
               {/* The page of an event shows nothing without its id, which the step above its screens lacks. */}
               <Trail opens={(to) => to !== address('/eventos/evento') && opens(to)} />
             </Box>

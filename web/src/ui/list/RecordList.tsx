@@ -17,7 +17,8 @@ import { recordKeys } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
 import { useReferences } from '../../data/references.ts'
 import { readAll } from '../../data/exportList.ts'
-import { useRecordList } from '../../data/useRecordList.ts'
+import { useRecordList, type Stretch } from '../../data/useRecordList.ts'
+import { useSequencia, type Trecho } from '../../data/vizinhos.ts'
 import type { ScopedList } from '../../data/useScopedList.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { parteTardia } from '../feedback/parteTardia.tsx'
@@ -126,6 +127,21 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
     addressOf: ({ id }: R) => extended(form, { id }),
     lead: props.lead,
   }
+  // Whoever opens a record goes on to its neighbours from there.
+  const stretch = ({ rows, before, after }: Stretch<R>): Trecho => ({
+    addresses: rows.map(shown.addressOf),
+    before: before && (async () => stretch(await before())),
+    after: after && (async () => stretch(await after())),
+  })
+  useSequencia(
+    rows.length === 0 || list.isStale
+      ? undefined
+      : {
+          ...stretch({ rows, ...list.around }),
+          first: (list.page - 1) * state.tamanho + 1,
+          total: list.searching || list.count?.more ? undefined : list.count?.total,
+        },
+  )
   const mayCreate =
     props.begins !== false && collection.access.create !== undefined && holds(`${collection.name}:criar`)
   return (

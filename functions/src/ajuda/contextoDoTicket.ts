@@ -13,6 +13,7 @@ import { recordId } from '../base/platform/input.ts'
 import { limitUse } from '../base/platform/limit.ts'
 import { storedAs, storedIn, storedRecord } from '../base/platform/stored.ts'
 import { quemAcompanha } from './acompanharTicket.ts'
+import { quemPediu, type QuemPediu } from './quemPediu.ts'
 import { worksOnTicket, isRequester, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const input = z.object({ id: recordId })
@@ -22,6 +23,8 @@ interface Contexto {
   atende: boolean
   /** related record of the ticket, if the caller may read it by their own right; undefined without one */
   relacionado?: { tipo: string; rotulo: string; endereco: string } | { tipo: string; semAcesso: true }
+  /** who asked, for staff who may read their record */
+  quem?: QuemPediu
   /** for staff only */
   respostas: { titulo: string; texto: string }[]
   filas: { id: string; nome: string }[]
@@ -32,7 +35,7 @@ interface Contexto {
 }
 
 /**
- * Data that a ticket's screen needs beside the ticket: its related record, read by the caller's own right; for staff the canned answers of the queue,
+ * Data that a ticket's screen needs beside the ticket: its related record, read by the caller's own right; for staff who asked, the canned answers of the queue,
  * the other queues of its entity and the people who may take it over.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (600 an hour)
  */
@@ -53,11 +56,12 @@ export async function contextoDoTicketHandler(
     .limit(200)
     .get()
   const all = docs.map((doc) => ({ id: doc.id, ...storedAs<Partial<Departamento>>(doc) }))
-  const follow = await quemAcompanha(id)
+  const [follow, quem] = await Promise.all([quemAcompanha(id), quemPediu(caller, ticket.pessoa)])
   const own = all.find((one) => one.id === ticket.fila)
   return {
     atende: true,
     ...about,
+    ...(quem && { quem }),
     respostas: (own?.respostas ?? []).filter(({ texto }) => texto !== ''),
     filas: all
       .filter(({ atendimento, id: other }) => atendimento?.recebe && other !== ticket.fila)

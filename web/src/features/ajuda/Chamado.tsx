@@ -17,6 +17,7 @@ import { useFollowedRecord } from '../../data/useFollowedRecord.ts'
 import { AcoesDeQuemPediu } from './AcoesDeQuemPediu.tsx'
 import { AcoesDoAtendente } from './Acoes.tsx'
 import { Mensagens } from './Mensagens.tsx'
+import { QuemPediu } from './QuemPediu.tsx'
 import { RespostaForm } from './RespostaForm.tsx'
 import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
@@ -81,6 +82,7 @@ export function Chamado({ ticket, nivel = 'h1' }: { ticket: TicketLido; nivel?: 
           borderColor: { xs: 'divider', lg: 'divider' },
         }}
       >
+        {atende && contexto.quem && <QuemPediu quem={contexto.quem} />}
         <Fatos ticket={ticket} atende={atende} contexto={contexto} />
         {atende && <AcoesDoAtendente ticket={ticket} contexto={contexto} />}
       </Box>
@@ -94,7 +96,7 @@ function Fatos({ ticket, atende, contexto }: { ticket: TicketLido; atende: boole
   const now = useAgora(30_000)
   const about = contexto?.relacionado
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ...(atende ? ([['Quem pediu', ticket.solicitante]] as const) : []),
+    ...(atende && !contexto?.quem ? ([['Quem pediu', ticket.solicitante]] as const) : []),
     ['Aberto em', when(ticket.abertoEm)],
     ['Setor', ticket.filaNome],
     ['Responsável', ticket.agenteNome || (atende ? 'Ninguém ainda' : '')],

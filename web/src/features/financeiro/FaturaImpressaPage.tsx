@@ -15,15 +15,14 @@ import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
 import { Timbre } from './faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
-import { pedidosNoEndereco } from './folhas.ts'
 
 /** /sie/financeiro/printfatura?id=: issued invoices on A4, for anybody with their unguessable ids, several separated by commas. */
 export function FaturaImpressaPage() {
   const call = useCall()
-  const ids = pedidosNoEndereco(useSearchParams()[0].get('id'))
+  const ids = (useSearchParams()[0].get('id') ?? '').split(',')
   const { data, error } = useQuery({
     queryKey: ['imprimirFatura', ids] as const,
-    queryFn: () => Promise.all((ids.length > 0 ? ids : ['']).map((id) => call('imprimirFatura', { id }))),
+    queryFn: () => Promise.all(ids.map((id) => call('imprimirFatura', { id }))),
     retry: false,
   })
   if (!data) return <SemFolha error={error} nome="Documento" />

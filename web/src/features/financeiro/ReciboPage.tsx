@@ -11,7 +11,6 @@ import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
 import { Timbre } from './faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
-import { pedidosNoEndereco } from './folhas.ts'
 
 /**
  * /sie/financeiro/printrecibo?codigo=: receipts on A4, several separated by commas; the QR of each links to the validation, and its seal names the
@@ -19,11 +18,10 @@ import { pedidosNoEndereco } from './folhas.ts'
  */
 export function ReciboPage() {
   const call = useCall()
-  const codigos = pedidosNoEndereco(useSearchParams()[0].get('codigo'))
+  const codigos = (useSearchParams()[0].get('codigo') ?? '').split(',')
   const { data, error } = useQuery({
     queryKey: ['imprimirRecibo', codigos] as const,
-    queryFn: () =>
-      Promise.all((codigos.length > 0 ? codigos : ['']).map((codigo) => call('imprimirRecibo', { codigo }))),
+    queryFn: () => Promise.all(codigos.map((codigo) => call('imprimirRecibo', { codigo }))),
     retry: false,
   })
   if (!data) return <SemFolha error={error} nome="Recibo" />

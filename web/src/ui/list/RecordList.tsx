@@ -8,7 +8,7 @@ import type { Order } from '@sie/domain/base/records/collection.ts'
 import { filtersByState, listedOrder } from '@sie/domain/base/records/lists.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
 import type * as z from 'zod'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { ESTADO_INICIAL, opposite } from '../../data/listState.ts'
@@ -24,7 +24,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { parteTardia } from '../feedback/parteTardia.tsx'
 import { columnsOf, inMedium } from './column.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
+import type { ExportDialog as Exportacao } from './ExportDialog.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListHeading } from './ListHeading.tsx'
@@ -41,6 +41,11 @@ import { wordsOf } from './words.ts'
 
 // Loads when something is selected: lists are read far more often.
 const SelectionBar = parteTardia(async () => (await import('./SelectionBar.tsx')).SelectionBar)
+
+// Its parameter, which `parteTardia` drops, is the collection's.
+const ExportDialog = parteTardia(
+  async () => (await import('./ExportDialog.tsx')).ExportDialog as ComponentType<object>,
+) as typeof Exportacao
 
 const NO_NUMBERS = {}
 

@@ -290,7 +290,7 @@ test('a part of the file goes in only where it is chosen, and a column of the de
     return (await downloads[at]?.blob.text()) ?? ''
   }
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
   expect(await file(0)).toBe('Nome;Sigla\r\nArbitragem;ARB')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Exportar' }))

@@ -53,18 +53,18 @@ describe('the search of the header', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
       await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
-      // The most frequent actions on the first result, without opening its page.
-      await page.getByRole('button', { name: 'Buscar no portal' }).click()
-      await page.getByRole('combobox').fill('schneider')
-      await page.getByText('O que fazer com Augusto Weber Schneider').waitFor()
-      await page.getByRole('option', { name: 'Trocar o CPF' }).click()
-      await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
       // An act by the word for it, on the screen where it begins.
       await page.getByRole('button', { name: 'Buscar no portal' }).click()
       await page.getByRole('combobox').fill('transferir')
       await page.getByText('O que fazer', { exact: true }).waitFor()
       await page.getByRole('option', { name: 'Pedir transferência' }).click()
       await page.waitForURL('**/sie/servicos/transferencias?pedir')
+      // The most frequent actions on the first result, without opening its page.
+      await page.getByRole('button', { name: 'Buscar no portal' }).click()
+      await page.getByRole('combobox').fill('schneider')
+      await page.getByText('O que fazer com Augusto Weber Schneider').waitFor()
+      await page.getByRole('option', { name: 'Trocar o CPF' }).click()
+      await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
       const certificate = (await db.doc(`certificados/${demo['certificado.valido'].id}`).get()).data()
       for (const typed of [certificate?.numero, certificate?.codigo].map(String)) {
         await page.getByRole('button', { name: 'Buscar no portal' }).click()

@@ -75,9 +75,7 @@ const FROM_MD = { display: { xs: 'none', md: 'block' } } as const
 /** Steps of the trail as high as a finger needs, without moving what is around. */
 const DEGRAUS = {
   display: 'flex',
-  flexDirection: 'row-reverse',
   alignItems: 'flex-end',
-  justifyContent: 'space-between',
   '& nav a': { py: '2px', my: '-2px' },
 } as const
 
@@ -199,9 +197,9 @@ export function DeskLayout() {
           <Banners top={TOP} />
           <Box sx={COLUMN}>
             <Box sx={DEGRAUS}>
-              <DaLista />
               {/* The page of an event shows nothing without its id, which the step above its screens lacks. */}
               <Trail opens={(to) => to !== address('/eventos/evento') && opens(to)} />
+              <DaLista />
             </Box>
           </Box>
           <Box sx={{ ...COLUMN, pt: 2 }}>

@@ -104,7 +104,15 @@ export function ExportDialog<S extends z.ZodObject>({
             {offered.map((part) => (
               <FormControlLabel
                 key={part}
-                label={`${part}: ${columns.flatMap((column) => (column.part === part ? column.label : [])).join(', ')}`}
+                sx={{ alignItems: 'flex-start', mb: 1 }}
+                label={
+                  <>
+                    <Typography sx={{ pt: 0.75 }}>{part}</Typography>
+                    <Typography variant="body2" color="textSecondary">
+                      {columns.flatMap((column) => (column.part === part ? column.label : [])).join(', ')}
+                    </Typography>
+                  </>
+                }
                 control={
                   <Checkbox
                     size="small"

@@ -294,7 +294,7 @@ test('a part of the file goes in only where it is chosen, and a column of the de
   expect(await file(0)).toBe('Nome;Sigla\r\nArbitragem;ARB')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Contatos: E-mail' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Contatos\s*E-mail$/ }))
   await user.click(screen.getByRole('button', { name: 'CSV' }))
   expect(await file(1)).toBe('Nome;Sigla;E-mail\r\nArbitragem;ARB;arbitragem@fctkd.test')
 })

@@ -24,7 +24,7 @@ import { COLUNAS as DA_INSCRICAO } from '../features/eventos/inscrever/Inscricoe
 import { ChipDaFatura } from '../features/financeiro/faturas/ChipDaFatura.tsx'
 import { colunas as daFatura } from '../features/financeiro/FaturasPage.tsx'
 import { colunas as daPessoa, type Pessoa } from '../features/pessoas/colunas.tsx'
-import type { Column } from '../ui/list/column.tsx'
+import type { Column, ListColumn } from '../ui/list/column.tsx'
 import { Situacao as ChipsDaPessoa } from '../ui/person/Situacao.tsx'
 
 const HOJE = dayInBrasilia(Date.now())
@@ -41,8 +41,8 @@ interface Place {
   page: (row: never) => ReactNode
 }
 
-const named = <R,>(columns: readonly (string | Column<R>)[], label: string) =>
-  columns.find((one): one is Column<R> => typeof one !== 'string' && one.label === label)!
+const named = <R,>(columns: readonly ListColumn<R>[], label: string) =>
+  columns.find((one): one is Column<R> => typeof one !== 'string' && one.text !== undefined && one.label === label)!
 
 const people = daPessoa(2026, () => [])
 const PLACES: readonly Place[] = [

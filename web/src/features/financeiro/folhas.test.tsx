@@ -17,6 +17,7 @@ test('each receipt of an address is a sheet of its own', async () => {
     ...recibos.schema.parse({ numero: `R-${codigo.slice(0, 1)}`, codigo, valor: 1000, data: '2026-11-02' }),
     faturas: ['2026/000001'],
     extenso: 'dez reais',
+    assina: { nome: '', cargo: '' },
     qr: 'https://exemplo.test',
     aparencia: { nome: 'FCTKD', sigla: 'FCTKD', uf: 'SC', cor: '', nacional: false },
   })

@@ -14,8 +14,16 @@ const TECNICO = entidades.fields.filter(({ path }) => path.startsWith('responsav
 const MEMBRO = departamentos.fields.find(({ path }) => path === 'membros')!.items!
 const values = () => JSON.parse(screen.getByTestId('values').textContent) as unknown
 
-function Form({ fields, prefix }: { fields: readonly Field[]; prefix?: string }) {
-  const { control } = useForm()
+function Form({
+  fields,
+  prefix,
+  stored: defaultValues = {},
+}: {
+  fields: readonly Field[]
+  prefix?: string
+  stored?: object
+}) {
+  const { control } = useForm({ defaultValues })
   return (
     <>
       <FieldGrid fields={fields} control={anyControl(control)} {...(prefix ? { prefix } : {})} />
@@ -55,4 +63,16 @@ test('a typed name empties nothing, and an id is filled without being shown', as
   await user.type(name, 'renata')
   await user.click(await screen.findByRole('option', { name: /Renata Silveira/ }))
   await waitFor(() => expect(values()).toMatchObject({ membros: [{ nome: 'Renata Silveira', pessoaId: 'renata' }] }))
+})
+
+test('another name over a stored one empties what was beside it; the same with its accents keeps it', async () => {
+  const stored = { membros: [{ nome: 'Jose Lima', pessoaId: 'jose', cargo: 'Vogal' }] }
+  const { user } = await show('/', <Form fields={MEMBRO} prefix="membros.0" stored={stored} />)
+  const name = await screen.findByRole('combobox', { name: 'Nome' })
+  await user.clear(name)
+  await user.type(name, 'José Lima')
+  const jose = { membros: [{ nome: 'José Lima', pessoaId: 'jose', cargo: 'Vogal' }] }
+  await waitFor(() => expect(values()).toEqual(jose))
+  await user.type(name, 'ira')
+  await waitFor(() => expect(values()).toMatchObject({ membros: [{ nome: 'José Limaira', pessoaId: '' }] }))
 })

@@ -2,29 +2,55 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useEffect, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { OpcaoDeRegistro } from '../OpcaoDeRegistro.tsx'
 import type { KindProps } from './kind.ts'
 import { useFoundRecords, type FoundRecord } from './useFoundRecords.ts'
 
+/** A person named by this field before it was typed into, with what stood beside the name. */
+interface Known {
+  nome: string
+  /** texts beside it, by the field that they fill */
+  beside: Readonly<Record<string, string>>
+  /** what tells the person from namesakes, where they were chosen */
+  words?: string
+}
+
 /**
- * Name of a person, typed, or chosen from the people whom the user may list; a chosen one also fills the fields beside it. Typing another name
- * empties what a choice had filled, as a name and a number must be of the same person.
+ * Name of a person, typed, or chosen from the people whom the user may list; a chosen one also fills the fields beside it. Another name typed over
+ * a known one empties these, as a name and a number must be of the same person; the same name with other accents brings them back.
  */
 export function PersonNameInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<FoundRecord | 'another'>()
+  const [known, setKnown] = useState<Known>()
   const { options, loading, listed } = useFoundRecords(praticantes, typed)
-  const { fills = {} } = field.meta
+  const fills = Object.entries(field.meta.fills ?? {})
   const before = name.slice(0, name.lastIndexOf('.') + 1)
+  const stand = useWatch({ control, name: fills.map(([path]) => before + path) }) as readonly unknown[]
+  const current = String(input.value ?? '')
+  const isKnown = known !== undefined && normalize(known.nome) === normalize(current)
+  const choose = (option: FoundRecord) => {
+    const value = (from: string) => (from === 'id' ? option.id : String(valueAt(option.row, from) ?? ''))
+    const beside = Object.fromEntries(fills.map(([path, from]) => [path, value(from)]))
+    setKnown({ nome: option.label, beside, words: option.beside })
+    input.onChange(option.label)
+  }
+  const type = (text: string) => {
+    const texts = stand.map((value) => String(value ?? ''))
+    if (!known && texts.some(Boolean))
+      setKnown({ nome: current, beside: Object.fromEntries(fills.map(([path], at) => [path, texts[at] ?? ''])) })
+    input.onChange(text)
+    setTyped(text)
+  }
   return (
     <>
       <Autocomplete
         freeSolo
         options={options}
-        inputValue={String(input.value ?? '')}
+        inputValue={current}
         disabled={disabled}
         loading={loading}
         // The query has filtered already.
@@ -35,17 +61,8 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
           <OpcaoDeRegistro key={key} item={item} nome={option.label} beside={option.beside} picture={option.picture} />
         )}
         onBlur={input.onBlur}
-        onChange={(_, option) => {
-          if (!option || typeof option === 'string') return
-          input.onChange(option.label)
-          setChosen(option)
-        }}
-        onInputChange={(_, text, reason) => {
-          if (reason !== 'input' && reason !== 'clear') return
-          input.onChange(text)
-          setTyped(text)
-          if (chosen) setChosen('another')
-        }}
+        onChange={(_, option) => option && typeof option !== 'string' && choose(option)}
+        onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && type(text)}
         loadingText="Buscando…"
         clearText="Limpar"
         renderInput={(props) => (
@@ -58,21 +75,15 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
             error={fieldState.invalid}
             helperText={
               fieldState.error?.message ??
-              (typeof chosen === 'object' && chosen.beside
-                ? chosen.beside
-                : (field.meta.help ?? (listed && !disabled ? 'Digite o nome, ou escolha quem já tem cadastro.' : '')))
+              ((isKnown && known.words) ||
+                (field.meta.help ?? (listed && !disabled ? 'Digite o nome, ou escolha quem já tem cadastro.' : '')))
             }
           />
         )}
       />
-      {chosen &&
-        Object.entries(fills).map(([path, from]) => (
-          <Filled
-            key={path}
-            name={before + path}
-            control={control}
-            value={chosen === 'another' ? '' : from === 'id' ? chosen.id : String(valueAt(chosen.row, from) ?? '')}
-          />
+      {known &&
+        fills.map(([path]) => (
+          <Filled key={path} name={before + path} control={control} value={isKnown ? (known.beside[path] ?? '') : ''} />
         ))}
     </>
   )

@@ -76,7 +76,9 @@ function faltasDosValores(record: unknown): FaltaDoEvento[] {
       if (repeats('nome', lot, index, all)) return ['nome', 'Outro lote tem este nome.']
       if (!isDay(day) && index < all.length - 1)
         return ['ate', 'Diga até que dia vale este lote; só o último pode ficar sem data.']
-      return isDay(day) && isDay(before) && day <= before ? ['ate', 'Este lote termina antes do anterior.'] : undefined
+      return isDay(day) && isDay(before) && day <= before
+        ? ['ate', 'Este lote não termina depois do anterior.']
+        : undefined
     }),
     ...faltasDosItens(record, 'valores', 'precos', (price) => {
       const lot = textAt(price, 'lote')

@@ -41,14 +41,17 @@ export const campoDesconhecido = (name: string): string =>
     .map((field) => `{${field}}`)
     .join(', ')}.`
 
-/** Values of a record for the fields of a message. */
-export function dadosDaMensagem({
-  matriculaCBTKD,
-  dadosPessoais,
-  dadosFiliacao,
-  dadosTaekwondo,
-}: Pick<Praticante, 'matriculaCBTKD' | 'dadosPessoais' | 'dadosFiliacao' | 'dadosTaekwondo'>): DadosDaMensagem {
-  const nome = dadosPessoais.nomeSocial || dadosPessoais.name
+/** Values of a record for the fields of a message. @param cleaned a name as a mail may say it, '' for none: people choose theirs themselves */
+export function dadosDaMensagem(
+  {
+    matriculaCBTKD,
+    dadosPessoais,
+    dadosFiliacao,
+    dadosTaekwondo,
+  }: Pick<Praticante, 'matriculaCBTKD' | 'dadosPessoais' | 'dadosFiliacao' | 'dadosTaekwondo'>,
+  cleaned: (name: string) => string,
+): DadosDaMensagem {
+  const nome = cleaned(dadosPessoais.nomeSocial) || cleaned(dadosPessoais.name)
   return {
     nome,
     primeiroNome: nome.split(' ')[0] ?? nome,
@@ -62,18 +65,18 @@ export function dadosDaMensagem({
 export const comOsDados = (text: string, dados: DadosDaMensagem): string =>
   text.replace(FIELD, (whole, name: string) => (isField(name) ? dados[name] || SEM[name] : whole))
 
-/** Mobile of a person, of their guardian for a minor; '' where there is none. @param hoje 'AAAA-MM-DD' */
+/** Telephone of a person, of their guardian for a minor and for whoever may be one; '' where there is none. @param hoje 'AAAA-MM-DD' */
 export function celularDe(
   { dadosPessoais, dadosContato, responsavel }: Pick<Praticante, 'dadosPessoais' | 'dadosContato' | 'responsavel'>,
   hoje: string,
 ): string {
-  return isMinor(dadosPessoais.birthdate, hoje) ? responsavel.celular : dadosContato.celular || dadosContato.telefone
+  const { birthdate } = dadosPessoais
+  const adult = birthdate !== '' && !isMinor(birthdate, hoje)
+  return adult ? dadosContato.celular || dadosContato.telefone : responsavel.celular
 }
 
-/** Address that opens a WhatsApp conversation with a Brazilian number and a text ready; undefined for a number that is not complete. */
+/** Address that opens a WhatsApp conversation with a Brazilian mobile and a text ready; undefined for any other number: mobiles have 9 digits that begin with 9. */
 export function conversaNoWhatsApp(celular: string, texto: string): string | undefined {
-  const digits = onlyDigits(celular)
-  return digits.length === 10 || digits.length === 11
-    ? `https://wa.me/55${digits}?text=${encodeURIComponent(texto)}`
-    : undefined
+  const digits = onlyDigits(celular).replace(/^55(?=\d{11}$)/, '')
+  return /^\d{2}9\d{8}$/.test(digits) ? `https://wa.me/55${digits}?text=${encodeURIComponent(texto)}` : undefined
 }

@@ -258,6 +258,30 @@ describe('a text with fields', () => {
     await store('users', 'chefe', { dadosPessoais: { name: 'chefe' }, dadosContato: { email: 'chefe@sie.test' } })
     expect((await example('chefe', {}, { enviar: true })).email).toBe(true)
     expect([await told(), await mailed()]).toEqual([['chefe'], ['chefe@sie.test']])
+    expect((await paths.auditoria().where('acao', '==', 'testarComunicado').get()).size).toBe(1)
+  })
+
+  test('says a name that somebody chose as a mail may say it, and leaves out who may not be read', async () => {
+    await giveRights('chefe', { fctkd: [...RULE, 'praticantes:ler'] })
+    await db()
+      .doc('praticantes/bia')
+      .update({ 'dadosPessoais.nomeSocial': 'Bia\n\nRegularize em https://cbtkd-x.example 123' })
+    const { texto } = await example('chefe', { entidade: 'tigre' })
+    expect(texto).toMatch(/^Olá, Bia \(/)
+    expect(texto).not.toContain('http')
+    await store('eventos', 'copa', { name: 'Copa', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+    await store('inscricoes', 'i1', { evento: 'copa', pessoa: 'leo', situacao: 'confirmada' })
+    await member('chefe', 12, 'fctkd', 'garra')
+    expect(await example('chefe', { evento: 'copa' })).toMatchObject({ nome: '', quantos: 0 })
+  })
+
+  test('goes to nobody more once the right over the event is over', async () => {
+    await store('eventos', 'copa', { name: 'Copa', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+    await store('inscricoes', 'i1', { evento: 'copa', pessoa: 'leo', situacao: 'confirmada' })
+    await send('chefe', 'fctkd', { evento: 'copa' })
+    await giveRights('chefe', { fctkd: ['praticantes:comunicar'] })
+    expect((await run()).recusados).toHaveLength(1)
+    expect(await told()).toEqual([])
   })
 
   test('stands ready in conversations: a minor’s with the guardian, for who may read the people, and audited', async () => {
@@ -270,16 +294,33 @@ describe('a text with fields', () => {
       'responsavel.celular': '(48) 99999-1111',
       'dadosContato.celular': '(48) 99999-2222',
     })
-    await db().doc('praticantes/eva').update({ 'dadosContato.celular': '(48) 98888-0000' })
-    const { pessoas, semNumero, cursor } = await open('chefe', { entidade: 'tigre' })
+    const adult = { 'dadosPessoais.birthdate': '1990-05-05' }
+    await db()
+      .doc('praticantes/eva')
+      .update({ ...adult, 'dadosContato.celular': '(48) 98888-0000' })
+    await member('noa', 5, 'fctkd', 'tigre')
+    await db()
+      .doc('praticantes/noa')
+      .update({ ...adult, 'dadosContato.celular': '+55 48 97777-0000' })
+    await paths.preferencias('noa').set({ semEmail: ['comunicado'] })
+    await member('ivo', 5, 'fctkd', 'tigre')
+    await db()
+      .doc('praticantes/ivo')
+      .update({ ...adult, 'dadosContato.celular': '(48) 3333-0000' })
+    const { pessoas, fora, cursor } = await open('chefe', { entidade: 'tigre' })
     expect(pessoas.map(({ nome, link }) => [nome, link.split('?')[0]])).toEqual([
       ['bia', 'https://wa.me/5548999991111'],
       ['eva', 'https://wa.me/5548988880000'],
     ])
     expect(new URL(pessoas[0]!.link).searchParams.get('text')).toContain('Olá, bia ')
-    expect([semNumero, cursor]).toEqual([['Caio Souza Lima'], null])
+    expect(fora).toEqual([
+      { nome: 'Caio Souza Lima', motivo: 'semNumero' },
+      { nome: 'ivo', motivo: 'semNumero' },
+      { nome: 'noa', motivo: 'naoQuer' },
+    ])
+    expect(cursor).toBeNull()
     const [entry] = (await paths.auditoria().where('acao', '==', 'prepararConversas').get()).docs
-    expect(entry?.data()).toMatchObject({ quem: 'chefe', id: 'fctkd', detalhe: { total: 2 } })
+    expect(entry?.data()).toMatchObject({ quem: 'chefe', ids: ['bia', 'eva'], detalhe: { total: 2 } })
     expect(await told()).toEqual([])
   })
 })

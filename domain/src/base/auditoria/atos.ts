@@ -88,6 +88,7 @@ export const ATOS = {
   entregar: 'Entregou',
   enviar: 'Enviou',
   enviarComunicado: 'Enviou um comunicado',
+  testarComunicado: 'Mandou para si o teste de um comunicado',
   prepararConversas: 'Abriu telefones para escrever pelo WhatsApp',
   escalar: 'Escalou um árbitro',
   escrever: 'Escreveu no chamado',

@@ -8,6 +8,7 @@ import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { nameInMail } from '../../base/mail/names.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 
 /** A message to a segment, as stored in its job. */
@@ -28,7 +29,7 @@ const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não
 export const comunicadoStep: Step = async (job, id) => {
   const comunicado = dadosDe<Comunicado>(job)
   try {
-    requireSegmento(await starterOf(job), comunicado)
+    await requireSegmento(await starterOf(job), comunicado)
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
     return { cursor: null, done: 0, refused: [{ item: '', motivo: LOST }] }
@@ -65,7 +66,7 @@ async function tellEach(
     people.flatMap(({ uid }, index) => {
       const record = storedIn(praticantes, records[index])
       if (!record) return []
-      const dados = dadosDaMensagem(record)
+      const dados = dadosDaMensagem(record, nameInMail)
       const own = { nome, assunto: comOsDados(assunto, dados), texto: comOsDados(texto, dados) }
       return [send(transaction, told[index] ?? [], own, `comunicado ${id} ${uid}`)]
     }),

@@ -78,13 +78,11 @@ export function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'v
   return { entidade: isFederation(segment) ? '' : idEntidade, federacao: idFederacao }
 }
 
-/** Checked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao */
-export function requireSegmento(
-  caller: Caller,
-  segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo' | 'filtro'>,
-): void {
+/** Checked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao, dados-invalidos (an event that is not the sender's) */
+export async function requireSegmento(caller: Caller, segment: SegmentoPermitido): Promise<void> {
   if (!caller.pode('praticantes:comunicar', alvoDoSegmento(segment))) throw new ErroSIE('sem-permissao')
   if (segment.filtro.grupo && !caller.pode('usersgroups:ler', ALVO_NACIONAL)) throw new ErroSIE('sem-permissao')
+  if (segment.filtro.evento) await requireEvento(caller, segment)
 }
 
 /**
@@ -103,7 +101,7 @@ export async function segmentoDe(caller: Caller, given: Segmento): Promise<Segme
     vinculo: { idEntidade: remetente, idFederacao: sender.idFederacao },
     nome: sender.sigla || sender.nome,
   }
-  requireSegmento(caller, segment)
+  await requireSegmento(caller, segment)
   if (filtro.entidade) {
     const other = await entity(filtro.entidade).catch(() => undefined)
     const below = isNational(segment)
@@ -114,7 +112,6 @@ export async function segmentoDe(caller: Caller, given: Segmento): Promise<Segme
   const { pessoas, evento, ...others } = filtro
   if (pessoas.length > 0 && (evento || Object.values(others).some(Boolean)))
     throw recusa('filtro.pessoas', 'Pessoas escolhidas não se combinam com outros filtros.')
-  if (evento) await requireEvento(caller, segment)
   if (filtro.grupo) {
     const group = storedRecord(await db().doc(`usersgroups/${filtro.grupo}`).get())
     if (!group || group.metadados.successorId !== '') throw recusa('filtro.grupo', 'Este grupo não existe mais.')

@@ -11,10 +11,8 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
-const MOST = 20
-
 /** The message as each of its first recipients will read it, and a test to oneself. */
-export function ComoFica({ pedido, total }: { pedido: Input<'exemploDoComunicado'>; total: number }) {
+export function ComoFica({ pedido }: { pedido: Input<'exemploDoComunicado'> }) {
   const { call } = useAccess()
   const toast = useToast()
   const [posicao, setPosicao] = useState(0)
@@ -31,14 +29,16 @@ export function ComoFica({ pedido, total }: { pedido: Input<'exemploDoComunicado
   })
   const fault = exemplo.error ?? test.error
   const shown = exemplo.data
-  const last = Math.min(total, MOST) - 1
+  const last = (shown?.quantos ?? 0) - 1
   return (
     <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ p: 2 }}>
       {fault && <Alert severity="error">{mensagem(fault, 'Não foi possível mostrar agora. Tente de novo.')}</Alert>}
       {shown && (
         <Stack spacing={1.5} aria-live="polite">
           <Typography color="textSecondary">
-            {shown.nome ? `Como ${shown.nome} vai ler:` : 'Com os seus dados, pois você não lê os cadastros:'}
+            {shown.nome
+              ? `Como ${shown.nome} vai ler:`
+              : 'Com os seus dados, pois você não lê os cadastros destas pessoas:'}
           </Typography>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shown.assunto}</Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown.texto}</Typography>

@@ -13,6 +13,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 
+const MOTIVOS = { semNumero: 'Sem celular', naoQuer: 'Desligou as mensagens' } as const
+
 /** Conversations of WhatsApp with the message ready, one for each person, ticked off as they are opened. The portal sends nothing by itself. */
 export function Conversas({ pedido }: { pedido: Omit<Input<'conversasDoComunicado'>, 'depois'> }) {
   const { call } = useAccess()
@@ -28,7 +30,7 @@ export function Conversas({ pedido }: { pedido: Omit<Input<'conversasDoComunicad
     refetchOnWindowFocus: false,
   })
   const people = data?.pages.flatMap(({ pessoas }) => pessoas) ?? []
-  const without = data?.pages.flatMap(({ semNumero }) => semNumero) ?? []
+  const without = data?.pages.flatMap(({ fora }) => fora) ?? []
   const tick = (id: string, on: boolean) =>
     setOpened((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
@@ -41,9 +43,9 @@ export function Conversas({ pedido }: { pedido: Omit<Input<'conversasDoComunicad
           ? 'Preparando as conversas…'
           : people.length > 0
             ? `${opened.size} de ${people.length}${hasNextPage ? ' ou mais' : ''} ${people.length === 1 ? 'aberta' : 'abertas'}. A mensagem vai pronta: você confere e envia no WhatsApp.`
-            : error
+            : error || hasNextPage
               ? ''
-              : 'Ninguém deste grupo tem um celular completo no cadastro.'}
+              : 'Ninguém deste grupo tem um celular no cadastro e quer mensagens.'}
       </Typography>
       <List dense>
         {people.map(({ id, nome, link }) => (
@@ -77,9 +79,14 @@ export function Conversas({ pedido }: { pedido: Omit<Input<'conversasDoComunicad
       {without.length > 0 && (
         <Box component="details" sx={{ mt: 1 }}>
           <summary>
-            {without.length === 1 ? '1 pessoa sem celular completo' : `${without.length} pessoas sem celular completo`}
+            {without.length === 1 ? '1 pessoa fica de fora' : `${without.length} pessoas ficam de fora`}
           </summary>
-          <Typography variant="body2">{without.join(', ')}</Typography>
+          {(Object.keys(MOTIVOS) as (keyof typeof MOTIVOS)[])
+            .map((motivo) => [motivo, without.filter((one) => one.motivo === motivo).map(({ nome }) => nome)] as const)
+            .filter(([, names]) => names.length > 0)
+            .map(([motivo, names]) => (
+              <Typography key={motivo} variant="body2">{`${MOTIVOS[motivo]}: ${names.join(', ')}`}</Typography>
+            ))}
         </Box>
       )}
     </Paper>

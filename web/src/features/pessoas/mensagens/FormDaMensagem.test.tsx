@@ -16,13 +16,14 @@ const open = () =>
         previaDoComunicado: () => ({ total: 2, exato: true, fora: 0 }),
         exemploDoComunicado: ({ texto, posicao = 0, enviar }) => ({
           nome: ['Ana', 'Rui'][posicao]!,
+          quantos: 2,
           assunto: 'Exame',
           texto: texto.replace('{primeiroNome}', ['Ana', 'Rui'][posicao]!),
           email: enviar === true,
         }),
         conversasDoComunicado: () => ({
           pessoas: [{ id: 'ana', nome: 'Ana', link: 'https://wa.me/5548999990000?text=oi' }],
-          semNumero: ['Rui'],
+          fora: [{ nome: 'Rui', motivo: 'semNumero' as const }],
           cursor: null,
         }),
       },
@@ -58,7 +59,7 @@ test('the message is read as each recipient will, tested, and opened in WhatsApp
   const list = within(await screen.findByRole('region', { name: 'Conversas do WhatsApp' }))
   const link = await list.findByRole('link', { name: 'Abrir a conversa com Ana' })
   expect(link.getAttribute('href')).toBe('https://wa.me/5548999990000?text=oi')
-  list.getByText('1 pessoa sem celular completo')
+  list.getByText('1 pessoa fica de fora')
   await user.click(list.getByRole('checkbox', { name: 'Ana: conversa aberta' }))
   await list.findByText(/^1 de 1 aberta\./)
   expect(calls.filter(({ name }) => name === 'enviarComunicado')).toEqual([])

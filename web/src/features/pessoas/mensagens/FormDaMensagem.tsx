@@ -50,7 +50,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
-  // Each is of the text that it was opened with: it closes when the text changes.
+  // Each is of the text and the people that it was opened with: it closes when these change.
   const [beside, setBeside] = useState<'exemplo' | 'conversas'>()
   const body = useRef<HTMLTextAreaElement>(null)
   const holds = useHoldsAnywhere()
@@ -111,7 +111,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
     })
     if (yes) sending.mutate()
   }
-  const change = (part: Partial<typeof filtro>) => setFiltro((before) => ({ ...before, ...part }))
+  const change = (part: Partial<typeof filtro>) => {
+    setFiltro((before) => ({ ...before, ...part }))
+    setBeside(undefined)
+  }
   const fault = sending.error ?? previa.error
   return (
     <Paper
@@ -131,6 +134,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             value={remetente}
             onChange={({ target }) => {
               setRemetente(target.value)
+              setBeside(undefined)
               change({ entidade: '' })
             }}
           >
@@ -284,9 +288,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             ),
           )}
         </Box>
-        {beside === 'exemplo' && (
-          <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false }} total={previa.data?.total ?? 0} />
-        )}
+        {beside === 'exemplo' && <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false }} />}
         {beside === 'conversas' && <Conversas pedido={{ ...asked, texto }} />}
       </Stack>
     </Paper>

@@ -177,6 +177,11 @@ describe('listScopes', () => {
     ])
     expect(listScopes(inscricoes, rights, padrao, 'copa')).toEqual([copa])
     expect(listScopes(inscricoes, rights, padrao, 'outro')).toEqual([])
+    // A right elsewhere does not hide the event that is asked for.
+    const elsewhere = { ...rights, entidades: { rstkd: ['inscricoes:ler'] } }
+    const rs = { kind: 'federacao', id: 'rstkd' } as const
+    expect(listScopes(inscricoes, elsewhere, padrao, 'copa')).toEqual([copa, rs])
+    expect(listScopes(inscricoes, elsewhere, padrao)[0]).toEqual(rs)
     expect(listScopes(eventos, { ...rights, noEvento: { copa: { 'eventos:ler': { clube: 1 } } } }, padrao)).toEqual([])
     const { where } = listQuery(inscricoes, copa, { ...ESTADO_INICIAL, filtros: { evento: 'copa' } }, null)
     expect(where.filter(({ path }) => path !== 'metadados.successorId' && path !== 'metadados.active')).toEqual([

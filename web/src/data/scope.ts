@@ -27,7 +27,7 @@ export const NACIONAL: EntityScope = { kind: 'nacional' }
 /**
  * Scopes in which a user may list a collection at a desk, widest first; [] means none. Only rights give them: a public
  * collection is not listed at a desk by being public, since desks also list drafts and inactive records.
- * @param evento the event whose records are listed: scopes of other events do not count
+ * @param evento the event whose records are listed: its own scopes come first, as a wide one may be elsewhere, and those of other events do not count
  */
 export function listScopes(
   collection: Collection,
@@ -55,7 +55,7 @@ export function listScopes(
         em: under(permissoes, portal),
       })),
     )
-  return [...wide, ...atEvents]
+  return evento ? [...atEvents, ...wide] : [...wide, ...atEvents]
 }
 
 /** Scope of rights held under an entity. */

@@ -89,6 +89,28 @@ test('who works at one event finds it, with the screens of their group and no ot
   expect(links.map(({ textContent }) => textContent)).toEqual(['Portaria', 'Pesagem', 'Súmulas'])
 })
 
+test('who lists the events of another federation finds it above them', async () => {
+  await event('copa', 'Copa Sul')
+  await stored('eventos', 'gaucho', {
+    titulo: 'Gaúcho',
+    tipo: 'curso',
+    vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' },
+  })
+  const as = volunteer('copa', 'eventos:ler', 'eventos:operar')
+  const { unmount } = await show('/eventos/addevento?ver=lista', <EventosDaMesa />, {
+    as: { ...as, entidades: { rstkd: ['eventos:ler'] } },
+  })
+  expect(await screen.findByRole('link', { name: 'Gaúcho' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Copa Sul' })).toBeTruthy()
+  unmount()
+  // In its own federation it stands in the list.
+  await show('/eventos/addevento?ver=lista', <EventosDaMesa />, {
+    as: { ...as, entidades: { fctkd: ['eventos:ler'] } },
+  })
+  expect(await screen.findByRole('link', { name: 'Copa Sul' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Copa Sul' })).toBeNull()
+})
+
 test('they list the credentials of that event, and of no other', async () => {
   for (const [id, evento, name] of [
     ['c1', 'copa', 'Ana Lima'],

@@ -202,6 +202,13 @@ describe('what a limited group may be', () => {
     await expect(give()).rejects.toEqual(refused)
   })
 
+  test('who held it until a day that is over is changed by staff as before', async () => {
+    const { id } = await salvarGrupoHandler(group('copa', ONTEM), as('admin'))
+    await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: [id] }, as('admin'))
+    await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', remover: [id] }, as('chefe'))
+    expect((await paths.permissoes('comum').get()).data()).not.toHaveProperty('noEvento')
+  })
+
   test('its right is explained: there alone', async () => {
     const id = await volunteer('copa')
     const { fatos } = await consultarAcessoHandler({ uid: 'comum' }, as('admin'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planPermissoes } from '../records/plans/rightsKeeper.ts'
 import { fimDoLimite, fraseDoLimite } from './limite.ts'
 import { emVigor, permissoesDe, permissoesNoPortal, proximoFim, type NoEvento } from './permissoes.ts'
 
@@ -26,6 +27,16 @@ test('what is over is taken out, and the next end is known', () => {
   expect(emVigor(rights, 20)).not.toHaveProperty('noEvento')
   expect([proximoFim(rights, 9), proximoFim(rights, 10), proximoFim(rights, 20)]).toEqual([10, 20, undefined])
   expect(permissoesNoPortal(rights, 'rstkd').noEvento).toEqual({ copa: { 'a:ler': { rstkd: 20 } } })
+})
+
+test('a right that is over no longer demands a second factor', () => {
+  const user = { metadados: { active: true }, usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['porta'] }] }
+  const limite = { evento: 'copa', ate: '2026-10-12' }
+  const porta = { rulesowned: ['eventos:operar'], metadados: { active: true }, limite }
+  const planned = (now: number) =>
+    planPermissoes(undefined, user, undefined, { porta }, now, { segundoFator: true, emailConfirmado: true })
+  expect(planned(fimDoLimite(limite) - 1)).toMatchObject({ segundoFator: true })
+  expect(planned(fimDoLimite(limite))).not.toHaveProperty('segundoFator')
 })
 
 test('of two groups that give the same the longer counts', () => {

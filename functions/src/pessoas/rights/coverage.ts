@@ -3,7 +3,7 @@ import type { Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { User } from '@sie/domain/base/collections/users.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { gruposDe } from '@sie/domain/base/records/plans/rightsKeeper.ts'
-import { coversRights, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { coversRights, emVigor, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { readFederacoes, readGroups } from './document.ts'
 import type { Caller } from '../../base/platform/caller.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -12,7 +12,7 @@ import { storedAs } from '../../base/platform/stored.ts'
 /**
  * Every rights document that counts for coverage: the one in force, and the rights that the records would give an active person; otherwise a
  * deactivated person could be changed, or reactivated, by a caller with fewer rights. A practitioner without an account counts with the
- * rights of the grade.
+ * rights of the grade. What an event gave until a day that is over does not count.
  * @param practitioners the person as stored and after the change; each counts
  */
 export async function rightsOf(
@@ -29,7 +29,7 @@ export async function rightsOf(
   return [
     ...practitioners.map((practitioner) => permissoesDe(active, practitioner, groups, null, federations)),
     ...(stored ? [stored] : []),
-  ]
+  ].map((rights) => emVigor(rights, Date.now()))
 }
 
 /**

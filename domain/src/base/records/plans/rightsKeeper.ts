@@ -1,6 +1,7 @@
 import type { UsersGroupOwned } from '../../collections/users.ts'
 import {
   canWrite,
+  emVigor,
   permissoesDe,
   portaisDe,
   portaisDosEventos,
@@ -91,7 +92,7 @@ export function planPermissoes(
   }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null, federacoes)
   // Otherwise a sign-in with a stolen password alone could change data that others rely on.
-  const factor = demanded.segundoFator && rights.ativo && canWrite(rights) ? { segundoFator: true } : {}
+  const factor = demanded.segundoFator && rights.ativo && canWrite(emVigor(rights, now)) ? { segundoFator: true } : {}
   const next: PermissoesGuardadas = {
     ...rights,
     ...ended,

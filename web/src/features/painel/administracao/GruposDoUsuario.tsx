@@ -12,7 +12,7 @@ import type { AcessoDaPessoa } from '@sie/domain/base/rights/explainAccess.ts'
 import { permissoesDosFatos, canGrant } from '@sie/domain/base/rights/explainAccess.ts'
 import { capital } from '@sie/domain/base/brazil/words.ts'
 import { eventoDoLimite, fraseDoLimite } from '@sie/domain/base/rights/limite.ts'
-import { alvoDoPortal, coversRights, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
+import { alvoDoPortal, coversRights, emVigor, regrasSob } from '@sie/domain/base/rights/permissoes.ts'
 import { Fragment, useState } from 'react'
 import { useAccess, useCan } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
@@ -56,7 +56,8 @@ export function GruposDoUsuario({
     return limit ? `${name} (${limit})` : name
   }
   const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
-  const stronger = !coversRights(mine, { ...permissoes, ativo: true }, standard)
+  const [now] = useState(() => Date.now())
+  const stronger = !coversRights(mine, emVigor({ ...permissoes, ativo: true }, now), standard)
   const editable = !self && !stronger
   const take = async (portalID: string, id: string) => {
     if (

@@ -36,10 +36,16 @@ function shapeOf({ collection, where, orderBy }: QuerySpec): QueryShape {
   }
 }
 
-const SCOPES: readonly ListScope[] = [
+const ENTITIES = [
   { kind: 'nacional' },
   { kind: 'federacao', id: 'f' },
   { kind: 'entidade', id: 'e', federacao: 'f' },
+] as const
+
+/** Scopes in which a collection is listed: of one event too, where its records name theirs. */
+const scopesOf = ({ atEvent }: Collection): readonly ListScope[] => [
+  ...ENTITIES,
+  ...(atEvent?.path ? ENTITIES.map((em) => ({ kind: 'evento', id: 'v', em }) as const) : []),
 ]
 
 const statesOf = (collection: Collection) => [
@@ -70,7 +76,7 @@ function deskQueries(collection: Collection): QuerySpec[] {
       ...ranges.map((range) => ({ ...Object.fromEntries(paths.map((path) => [path, 'x'])), [range]: '<2026-03-01' })),
     ],
   )
-  return SCOPES.flatMap((scope) => [
+  return scopesOf(collection).flatMap((scope) => [
     ...chosen.flatMap((filtros) =>
       orders.flatMap((ordem) =>
         (['asc', 'desc'] as const).flatMap((sentido) =>

@@ -3,6 +3,7 @@ import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
 import { faqs } from '@sie/domain/ajuda/collections/faqs.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { paragraphs } from '@sie/domain/base/records/richText.ts'
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   allRules,
@@ -54,6 +55,36 @@ test('a field is set for those who have another value, another change is kept, a
   expect(await at('departamentos/Arbitragem')).toMatchObject({ publico: true, responsavel: 'Ana Lima' })
   expect(await at('departamentos/Cursos')).toMatchObject({ publico: false, sigla: 'CUR', metadados: { version: 9 } })
   expect(await at('departamentos/Cobrança')).toMatchObject({ publico: false, metadados: { version: 2 } })
+  await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Seleção' })).toBeNull())
+})
+
+test('Esc during a run stops it, and what was done is still said and can be taken back', async () => {
+  const ids = ['Arbitragem', 'Cobrança', 'Cursos', 'Eventos', 'Imprensa', 'Jurídico', 'Ouvidoria', 'Saúde', 'Técnica']
+  for (const id of ids) await department(id)
+  const held: (() => void)[] = []
+  const save = (base: { metadados: { version: number } }) =>
+    new Promise<{ version: number }>((resolve) => {
+      held.push(() => resolve({ version: base.metadados.version + 1 }))
+    })
+  const { user } = await show(
+    PATH,
+    <RecordListPage collection={departamentos} columns={[]} form={FORM} bulk={{ save }} />,
+  )
+  await screen.findByRole('link', { name: 'Arbitragem' })
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
+  await user.click(await screen.findByRole('button', { name: 'Editar campo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Editar campo' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Aparece no site' }))
+  await user.click(await within(dialog).findByRole('button', { name: `Mudar ${ids.length}` }))
+  await within(dialog).findByText(`0 de ${ids.length}…`)
+  const begun = held.length
+  act(() => within(dialog).getByRole('button', { name: 'Parar' }).focus())
+  await user.keyboard('{Escape}')
+  for (const one of held) one()
+  await within(dialog).findByText(`Aparece no site: ${begun} com o novo valor`)
+  within(dialog).getByText(new RegExp(`^Parou antes de ${ids.length - begun}`))
+  within(dialog).getByRole('button', { name: 'Desfazer' })
   await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Seleção' })).toBeNull())
 })

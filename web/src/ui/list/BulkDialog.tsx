@@ -103,14 +103,13 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
       setOutcome({ ...result, said: back ? 'como antes' : 'com o novo valor' })
     },
   )
-  const close = () => {
-    stop.current?.abort()
-    onClose(written)
-  }
+  const halt = () => stop.current?.abort()
+  const close = () => onClose(written)
   const nameOf = (row: Row) => String(valueAt(row, collection.search.name) ?? '')
   const undone = outcome?.said === 'como antes'
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="editar-campo-titulo">
+    // A run that is left stops, and still says what it did.
+    <Dialog open onClose={run.isPending ? halt : close} fullWidth maxWidth="sm" aria-labelledby="editar-campo-titulo">
       <DialogTitle id="editar-campo-titulo">Editar campo</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -164,7 +163,7 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
       </DialogContent>
       <DialogActions>
         {run.isPending ? (
-          <Button onClick={() => stop.current?.abort()}>Parar</Button>
+          <Button onClick={halt}>Parar</Button>
         ) : (
           <Button onClick={close}>{outcome ? 'Fechar' : 'Cancelar'}</Button>
         )}

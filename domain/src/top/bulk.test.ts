@@ -7,9 +7,9 @@ const FIELDS = COLECOES.flatMap((collection) =>
 /** Kinds of which one value may be right for many. */
 const KINDS = [undefined, 'day', 'multiline', 'uf', 'tags', 'url']
 
-test('people, entities, entries and news have fields that are set for many', () => {
+test('people, entities and news have fields that are set for many', () => {
   const named = new Set(FIELDS.map(({ collection }) => collection.name))
-  expect(['praticantes', 'entidades', 'inscricoes', 'noticias'].filter((name) => !named.has(name))).toEqual([])
+  expect(['praticantes', 'entidades', 'noticias'].filter((name) => !named.has(name))).toEqual([])
 })
 
 test.each(FIELDS)(

@@ -242,7 +242,6 @@ export const inscricoes = defineCollection({
     { path: 'autorizacao.quem', by: 'id', part: 'autorizacao' },
     { path: 'pagador.id', by: 'id', part: 'pagador' },
   ],
-  bulk: ['peso'],
   desk: { states: false },
   lists: ['evento', 'situacao', 'papel', 'classe.codigo', 'federacao.id'].map((path) => ({
     equal: [path],

@@ -36,11 +36,9 @@ const DIRECT = 2
 // Few who select rows edit a field of them.
 const BulkDialog = parteTardia(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
-/** How a field of one record is stored, and who may, where that is not a direct write under the rules. */
+/** How a field of one record is stored, where that is not a direct write under the rules. */
 export interface BulkDoor<R extends Row> {
   save(this: void, base: R, next: R): Promise<{ version: number }>
-  /** why this user may not change a record; undefined where they may. Without it the rights over the record decide */
-  barred?(this: void, row: R): string | undefined
 }
 
 interface Step {
@@ -205,7 +203,6 @@ function useBulk(collection: Collection, rows: readonly Row[], door: BulkDoor<Ro
   const rightsOf = useRightsOver(collection)
   const { access, process } = collection
   const barred = (row: Row, path: string): string | undefined => {
-    if (door?.barred) return door.barred(row)
     const { editable, mayEdit, may } = rightsOf(row)
     if (!editable) return 'não cabe a você mudar este registro.'
     if (!mayEdit(path)) return 'este campo não muda na situação em que está, ou pede outro direito.'

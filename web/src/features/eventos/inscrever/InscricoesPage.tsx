@@ -6,17 +6,14 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { eventosComRegra } from '@sie/domain/base/rights/permissoes.ts'
-import { useAccess, useCan, useHoldsAnywhere } from '../../../data/access.ts'
-import { orConflict } from '../../../data/orConflict.ts'
+import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
-import type { BulkDoor } from '../../../ui/list/SelectionBar.tsx'
 import { moneyColumn, type ListColumn } from '../../../ui/list/column.tsx'
 import { ChipDaInscricao } from '../inscricoes/ChipDaInscricao.tsx'
 import { PrintInscritos } from '../inscricoes/PrintInscritos.tsx'
 import type { InscricaoLida } from '../inscricoes/Ressalvas.tsx'
-import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
-import { hasVaga, situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
+import { situacaoDaInscricao } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { DoClube } from './DoClube.tsx'
 
 export const COLUNAS: readonly ListColumn<InscricaoLida>[] = [
@@ -54,25 +51,8 @@ export function InscricoesPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
-  const access = useAccess()
-  const can = useCan()
-  /** The weight is stored as by the change of one entry: a place, of its own event, before it begins. */
-  const bulk: BulkDoor<InscricaoLida> = {
-    barred: (entry) =>
-      !can('inscricoes:decidir', alvoDe(inscricoes, entry.id, entry))
-        ? 'não cabe a você mudar esta inscrição.'
-        : entry.papel !== 'atleta' || !hasVaga(entry.situacao)
-          ? 'só muda o peso de atleta com vaga.'
-          : undefined,
-    save: async (base, next) => {
-      const versao = base.metadados.version
-      const given = { inscricao: base.id, versao, peso: next.peso }
-      await orConflict(access, inscricoes, base, next, () => access.call('mudarInscricao', given))
-      return { version: versao + 1 }
-    },
-  }
   // Users who organise no event see the entries of their clubs or federations.
-  const { permissoes } = access
+  const { permissoes } = useAccess()
   const organises =
     useHoldsAnywhere(evento)('inscricoes:decidir') ||
     eventosComRegra(permissoes, 'inscricoes:ler').some((id) => !evento || id === evento)
@@ -82,7 +62,6 @@ export function InscricoesPage() {
       collection={inscricoes}
       form={FORMULARIO}
       begins={false}
-      bulk={bulk}
       select={(rows) => <PrintInscritos rows={rows} />}
       columns={COLUNAS}
       hiddenColumns={['Idade no ano do evento']}

@@ -145,7 +145,7 @@ async function stored({ base, next }: BulkChange, save: BulkSave): Promise<BulkC
 
 function reasonOf(error: unknown): string {
   if (error instanceof ConflictError) return 'outra pessoa mudou depois, e ficou como está.'
-  if (isPermissionDenied(error)) return 'falta a você o direito de mudar este campo aqui.'
+  if (isPermissionDenied(error)) return 'você não tem permissão para mudar este campo.'
   const fields = error instanceof ErroSIE ? Object.values(error.campos).join(' ') : ''
   return fields || mensagem(error, 'não foi possível salvar agora.')
 }

@@ -110,7 +110,7 @@ test('what a record may not have, or this user may not change, is said before', 
   await choose(user, 'Campo', 'Categoria')
   await choose(user, /^Categoria/, 'Eventos e inscrições')
   await within(dialog).findByText(/^Pergunta a \(era /)
-  within(dialog).getByText('Pergunta b: pede o direito “Publicar perguntas frequentes”.')
+  within(dialog).getByText('Pergunta b: você não tem permissão para “Publicar perguntas frequentes”.')
   await user.click(within(dialog).getByRole('button', { name: 'Mudar 1' }))
   await within(dialog).findByText('Categoria: 1 com o novo valor')
   expect(await at('faqs/a')).toMatchObject({ categoria: 'eventos' })

@@ -205,9 +205,9 @@ function useBulk(collection: Collection, rows: readonly Row[], door: BulkDoor<Ro
   const barred = (row: Row, path: string): string | undefined => {
     const { editable, mayEdit, may } = rightsOf(row)
     if (!editable) return 'não cabe a você mudar este registro.'
-    if (!mayEdit(path)) return 'este campo não muda na situação em que está, ou pede outro direito.'
+    if (!mayEdit(path)) return 'este campo não muda na situação em que está, ou você não tem permissão para mudá-lo.'
     const action = process?.guarded?.[stateOf(process, row)]
-    return action && !may(action) ? `pede o direito “${rotuloDaAcao(collection, action)}”.` : undefined
+    return action && !may(action) ? `você não tem permissão para “${rotuloDaAcao(collection, action)}”.` : undefined
   }
   const save: BulkSave = async (base, next) =>
     door ? door.save(base, next) : { version: await updateRecord(db, collection, base, next) }

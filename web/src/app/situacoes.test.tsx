@@ -44,7 +44,7 @@ interface Place {
 const named = <R,>(columns: readonly ListColumn<R>[], label: string) =>
   columns.find((one): one is Column<R> => typeof one !== 'string' && one.text !== undefined && one.label === label)!
 
-const people = daPessoa(2026, () => [])
+const people = daPessoa(2026, () => [], true)
 const PLACES: readonly Place[] = [
   {
     collection: praticantes,
@@ -68,7 +68,7 @@ const PLACES: readonly Place[] = [
       ['documentos', [[], [{ tipo: 'alvara', numero: '', copia: {}, validade: YESTERDAY }]]],
     ],
     say: (row: EntidadeRow) => situacaoDaEntidade(row, HOJE),
-    column: named(daEntidade({ nameOf: () => '', load: () => Promise.resolve() } as never), 'Situação'),
+    column: named(daEntidade({ nameOf: () => '', load: () => Promise.resolve() } as never, true), 'Situação'),
     page: (row: EntidadeRow) => <ChipsDaEntidade entidade={row} />,
   },
   {

@@ -9,7 +9,7 @@ import { ChipDoChamado } from './situacao.tsx'
 
 const COLUNAS: Column<TicketLido>[] = [
   { label: 'Protocolo', text: ({ protocolo }) => protocolo },
-  { label: 'Setor', text: ({ filaNome }) => filaNome },
+  { label: 'Setor', text: ({ filaNome }) => filaNome, hidden: true },
   { label: 'Quem pediu', wrap: true, text: ({ solicitante }) => solicitante },
   instantColumn('Aberto em', ({ abertoEm }) => abertoEm, { path: 'abertoEm' }),
   { label: 'Prioridade', text: ({ prioridade }) => PRIORIDADES[prioridade] },
@@ -40,7 +40,6 @@ export function ListaDeChamados() {
       form={address('/helpdesk/editticket')}
       begins={false}
       columns={COLUNAS}
-      hiddenColumns={['Setor']}
       filters={['situacao', 'prioridade', 'fila']}
       called={{ none: 'Nenhum chamado' }}
       exportNote="Vai para o arquivo a lista como está filtrada agora, sem as conversas."

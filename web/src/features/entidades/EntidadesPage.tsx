@@ -34,12 +34,11 @@ export function EntidadesPage() {
   return (
     <RecordListPage
       collection={entidades}
-      columns={colunas(references)}
+      columns={colunas(references, national)}
       form={address('/sie/cadastros/entidades/addentidade')}
       filters={Object.values(CAMINHOS)}
       drawFilters={(props) => <EntidadesFilters {...props} />}
       numbers={NUMEROS}
-      hiddenColumns={national ? [] : ['Federação']}
       exportNote="Vai para o arquivo a lista como está filtrada agora, sem dados bancários."
       empty="Cadastre a primeira entidade ou importe a planilha da federação."
       actions={

@@ -44,11 +44,12 @@ const fileOnly = (label: string, text: Column<EntidadeRow>['text']): Column<Enti
   media: ['file'],
 })
 
-export const colunas = (references: References): Column<EntidadeRow>[] => [
+export const colunas = (references: References, national: boolean): Column<EntidadeRow>[] => [
   { label: 'Sigla', text: ({ dadosPessoais }) => dadosPessoais.sigla },
   { label: 'Tipo', text: ({ dadosPessoais }) => rotuloDe(CAMINHOS.tipo, dadosPessoais.tipoEntidade) },
   {
     label: 'Federação',
+    hidden: !national,
     text: ({ vinculo, id }) => (vinculo.idFederacao === id ? '' : references.nameOf('entidades', vinculo.idFederacao)),
     prepare: (rows) =>
       references.load(

@@ -12,7 +12,7 @@ import { useGradesOf } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { AcoesEmPessoas } from './AcoesEmPessoas.tsx'
-import { CAMINHOS, colunas, ESCOLHAS, ESCONDIDAS, NUMEROS, type Pessoa } from './colunas.tsx'
+import { CAMINHOS, colunas, ESCOLHAS, NUMEROS, type Pessoa } from './colunas.tsx'
 import { savePessoa } from './savePessoa.ts'
 import { PessoasFilters } from './PessoasFilters.tsx'
 
@@ -30,7 +30,7 @@ export function PessoasPage() {
   return (
     <RecordListPage
       collection={praticantes}
-      columns={colunas(year, useGradesOf())}
+      columns={colunas(year, useGradesOf(), national)}
       form={address('/sie/cadastros/addpraticante')}
       filters={[...Object.values(CAMINHOS), ...ESCOLHAS.map(({ path }) => path)]}
       drawFilters={(props) => <PessoasFilters {...props} />}
@@ -38,7 +38,6 @@ export function PessoasPage() {
       lead={foto}
       select={(rows) => <AcoesEmPessoas rows={rows} />}
       bulk={{ save: (base, next) => savePessoa(access, base, next) }}
-      hiddenColumns={[...(national ? [] : ['Federação']), ...ESCONDIDAS]}
       exportRule="praticantes:exportar"
       exportNote="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."
       empty="Cadastre a primeira pessoa ou importe a planilha da federação."

@@ -50,8 +50,12 @@ const CONTATOS = 'Contatos e endereço'
 
 const fileOnly = (label: string, text: Column<Pessoa>['text']): Column<Pessoa> => ({ label, text, media: ['file'] })
 
-/** Columns of the register: names of entities as stored in the record, the CPF only masked (QUALITY 7). */
-export const colunas = (ano: number, grades: (federacao: string) => readonly Graduacao[]): ListColumn<Pessoa>[] => [
+/** Columns of the register: names of entities as stored in the record, the CPF only masked (QUALITY 7); all would make the table too wide. */
+export const colunas = (
+  ano: number,
+  grades: (federacao: string) => readonly Graduacao[],
+  national: boolean,
+): ListColumn<Pessoa>[] => [
   {
     label: 'Matrícula',
     path: 'matriculaCBTKD',
@@ -64,9 +68,7 @@ export const colunas = (ano: number, grades: (federacao: string) => readonly Gra
   numberColumn(
     'Idade',
     ({ dadosPessoais: { birthdate } }) => (isDay(birthdate) ? ageOn(birthdate, hoje()) : undefined),
-    {
-      media: ['table', 'file'],
-    },
+    { media: ['table', 'file'], hidden: true },
   ),
   fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
   {
@@ -78,12 +80,17 @@ export const colunas = (ano: number, grades: (federacao: string) => readonly Gra
       <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
     ),
   },
-  { label: 'Federação', text: ({ dadosFiliacao }) => dadosFiliacao.federacao, media: ['table', 'file'] },
+  {
+    label: 'Federação',
+    text: ({ dadosFiliacao }) => dadosFiliacao.federacao,
+    media: ['table', 'file'],
+    hidden: !national,
+  },
   { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade, wrap: true },
-  { path: 'dadosContato.celular', media: ['table', 'file'], part: CONTATOS },
+  { path: 'dadosContato.celular', media: ['table', 'file'], hidden: true, part: CONTATOS },
   { path: 'dadosContato.telefone', media: ['file'], part: CONTATOS },
-  { path: 'dadosContato.email', media: ['table', 'file'], part: CONTATOS },
-  { path: 'dadosEndereco.logradouroMunicipio', media: ['table', 'file'] },
+  { path: 'dadosContato.email', media: ['table', 'file'], hidden: true, part: CONTATOS },
+  { path: 'dadosEndereco.logradouroMunicipio', media: ['table', 'file'], hidden: true },
   fileOnly('UF', ({ dadosEndereco }) => dadosEndereco.logradouroUF),
   fileOnly('Situação do cadastro', ({ situacaoCadastro }) => rotuloDaSituacao(situacaoCadastro)),
   {
@@ -110,9 +117,6 @@ export const colunas = (ano: number, grades: (federacao: string) => readonly Gra
     (campo) => ({ path: `responsavel.${campo}`, media: ['file'], part: 'Responsável' }) as const,
   ),
 ]
-
-/** Labels of the columns that the table leaves out until they are chosen: they would make it too wide. */
-export const ESCONDIDAS = ['Idade', 'Celular', 'E-mail', 'Município']
 
 const rotuloDaSituacao = (value: string) =>
   praticantes.fields.find(({ path }) => path === 'situacaoCadastro')?.options?.find((option) => option.value === value)

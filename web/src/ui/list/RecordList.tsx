@@ -70,12 +70,14 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const { fixed } = props
   const whole = useMemo(() => (fixed ? { ...state, filtros: { ...state.filtros, ...fixed } } : state), [state, fixed])
   const list = useRecordList(access, collection, current.scope, whole, numbers)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(props.hiddenColumns))
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map())
   const [exporting, setExporting] = useState<'todos' | 'selecao'>()
   const words = { ...wordsOf(collection), ...props.called }
   const shownFor = { state: whole, change, scope: current.scope }
   const columns = columnsOf(collection, props.columns, references)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(columns.flatMap((column) => (column.hidden ? [column.label] : []))),
+  )
   const tabled = inMedium(columns, 'table')
   // Data that columns look up beside the rows; once loaded, they render again.
   useQuery({

@@ -148,7 +148,9 @@ test('a search begins when typing pauses, keeps the count of the list, and is cl
 
 test('columns are chosen where there are three or more, beside those that a list leaves out at first', async () => {
   await department('Arbitragem')
-  const { user, unmount } = await show(PATH, list({ hiddenColumns: ['Responsável'] }))
+  const responsavel = { path: 'responsavel', hidden: true }
+  const columns = ['sigla', responsavel, 'email', 'vinculo.idEntidade', 'publico', 'metadados.active']
+  const { user, unmount } = await show(PATH, list({ columns }))
   await listed('Arbitragem')
   expect(heads()).toEqual(['Nome', 'Sigla', 'E-mail', 'Entidade', 'Aparece no site', 'Situação'])
   await user.click(screen.getByRole('button', { name: 'Colunas' }))
@@ -301,8 +303,8 @@ test('a part of the file goes in only where it is chosen, and a column of the de
 
 test('a page on which contacts are chosen is reported, once', async () => {
   await department('Arbitragem', { email: 'arbitragem@fctkd.test' })
-  const columns = ['sigla', 'responsavel', { path: 'email', part: 'Contatos' }] as const
-  const { user, calls } = await show(PATH, list({ columns, hiddenColumns: ['E-mail'] }), {
+  const columns = ['sigla', 'responsavel', { path: 'email', part: 'Contatos', hidden: true }] as const
+  const { user, calls } = await show(PATH, list({ columns }), {
     answers: { registrarLeitura: () => ({ registrado: true }) },
   })
   await listed('Arbitragem')

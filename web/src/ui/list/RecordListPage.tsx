@@ -35,8 +35,6 @@ export interface RecordListProps<S extends z.ZodObject> {
   select?: (rows: readonly Row<z.infer<S>>[], clear: () => void) => ReactNode
   /** how a field of many records is stored, where that is not a direct write under the rules (SelectionBar.tsx) */
   bulk?: BulkDoor<Row<z.infer<S>>>
-  /** labels of columns that the table leaves out until the user chooses them; a user chooses among three or more columns */
-  hiddenColumns?: readonly string[]
   /** small picture before the name */
   lead?: (row: Row<z.infer<S>>, size: number) => ReactNode
   /** rule required to export, where reading alone does not suffice */

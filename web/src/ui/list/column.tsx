@@ -39,12 +39,14 @@ export interface Column<R> {
   media?: readonly Medium[]
   /** part of personal data, such as contacts: in the file only where it is chosen, and in the table recorded */
   part?: string
+  /** whether the table leaves it out until the user chooses it; a user chooses among three or more columns */
+  hidden?: boolean
 }
 
 /** A column of a list: a path of the description, the path with how its column differs from the others, or a column of its own. */
 export type ListColumn<R> =
   | string
-  | (Pick<Column<R>, 'media' | 'part' | 'wrap'> & { path: string; text?: never })
+  | (Pick<Column<R>, 'media' | 'part' | 'wrap' | 'hidden'> & { path: string; text?: never })
   | Column<R>
 
 /** Columns of a list as drawn. */

@@ -42,7 +42,7 @@ const COLUNAS: Column<Linha>[] = [
     cell: ({ graduacao, vinculo }) => <Faixa codigo={graduacao} federacao={vinculo.idFederacao} />,
   },
   { label: 'Matrícula', text: ({ matricula }) => matricula },
-  { label: 'Associação', text: ({ clube }) => clube, media: ['table', 'file'] },
+  { label: 'Associação', text: ({ clube }) => clube, media: ['table', 'file'], hidden: true },
   { label: 'Código', text: ({ codigo }) => codigoImpresso(codigo), media: ['table', 'file'] },
   dayColumn('Validade', ({ validade }) => validade),
   dayColumn('Impressa em', ({ impressaEm }) => impressaEm, {
@@ -107,7 +107,6 @@ function Lista() {
         form={address('/sie/servicos/carterinhas')}
         begins={false}
         columns={COLUNAS}
-        hiddenColumns={['Associação']}
         filters={['situacao', 'suspensa', 'semFoto']}
         called={{ none: 'Nenhuma carteirinha', search: () => 'Nome' }}
         empty="As carteirinhas aparecem quando são emitidas, ou quando um pedido é pago."

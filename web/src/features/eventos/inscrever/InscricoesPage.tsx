@@ -25,7 +25,7 @@ export const COLUNAS: readonly ListColumn<InscricaoLida>[] = [
     text: ({ clube, federacao }) =>
       [clube.sigla || clube.nome, federacao.sigla || federacao.nome].filter(Boolean).join(' · '),
   },
-  { path: 'idade', media: ['table', 'file'] },
+  { path: 'idade', media: ['table', 'file'], hidden: true },
   { path: 'sexo', media: ['file'] },
   moneyColumn('Valor', ({ valor }) => valor),
   {
@@ -64,7 +64,6 @@ export function InscricoesPage() {
       begins={false}
       select={(rows) => <PrintInscritos rows={rows} />}
       columns={COLUNAS}
-      hiddenColumns={['Idade no ano do evento']}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}
       called={{ title: evento ? 'Inscrições do evento' : 'Inscrições dos eventos', none: 'Nenhuma inscrição' }}

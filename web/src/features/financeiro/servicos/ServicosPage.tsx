@@ -29,7 +29,11 @@ const APLICA: Column<Row<Servico>> = {
   media: ['table', 'file'],
 }
 
-const ORDEM = numberColumn<Row<Servico>>('Ordem', ({ ordem }) => ordem, { path: 'ordem', media: ['table', 'file'] })
+const ORDEM = numberColumn<Row<Servico>>('Ordem', ({ ordem }) => ordem, {
+  path: 'ordem',
+  media: ['table', 'file'],
+  hidden: true,
+})
 
 const VALOR = moneyColumn<Row<Servico>>('Valor', ({ valor }) => valor, {
   path: 'valor',
@@ -79,7 +83,6 @@ export function ServicosPage() {
           'metadados.active',
         ]}
         filters={FILTROS}
-        hiddenColumns={['Ordem']}
         empty="Cadastre o primeiro serviço: anuidade, registro, exame ou o que a entidade cobra."
         actions={
           <Button variant="outlined" startIcon={<Calculate />} onClick={() => setSimulando(true)}>

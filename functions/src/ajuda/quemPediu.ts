@@ -2,6 +2,7 @@ import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { situacaoDe, type Veredicto } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { canReadRecord } from '@sie/domain/base/rights/leitura.ts'
 import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { db } from '../base/platform/admin.ts'
@@ -40,10 +41,10 @@ export async function quemPediu(caller: Caller, pessoa: string): Promise<QuemPed
     may('faturas:ler') ? faturasDe(caller, pessoa, hoje) : [],
     auditRead(caller.uid, praticantes.name, pessoa),
   ])
-  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = record
+  const { dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = record
   return {
     id: pessoa,
-    nome: dadosPessoais.name,
+    nome: nomeDe(record),
     matricula: matriculaCBTKD,
     associacao: dadosFiliacao.vinculadoAEntidade,
     federacao: dadosFiliacao.federacao,

@@ -7,6 +7,7 @@ import { praticantes, comCamposNovos, type Praticante } from '@sie/domain/pessoa
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { menoresDe } from '@sie/domain/base/rights/leitura.ts'
 import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { readGrades, type GradesOf } from './graduacoes/tabela.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
@@ -47,7 +48,7 @@ function told(id: string, stored: PraticanteGuardado, hoje: string, grades: Grad
   const { proxima, apta, primeiroDia } = proximoExame(praticante, grades(dadosFiliacao.federacaoID), hoje)
   return {
     id,
-    nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+    nome: nomeDe(praticante),
     foto: dadosPessoais.urlImagemID,
     idade: ageOn(dadosPessoais.birthdate, hoje),
     clube: dadosFiliacao.vinculadoAEntidade,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -35,7 +36,7 @@ function card(kit: SeedKit, id: string, praticante: Person, index: number): Seed
     'carterinhas',
     id,
     {
-      name: dadosPessoais.nomeSocial || dadosPessoais.name,
+      name: nomeDe(praticante),
       pessoa: id,
       matricula: praticante.matriculaCBTKD,
       nascimento: dadosPessoais.birthdate,

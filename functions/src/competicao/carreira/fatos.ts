@@ -10,6 +10,7 @@ import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { resultados, type Resultado } from '@sie/domain/competicao/collections/resultados.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
@@ -48,7 +49,7 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
     ativa: isFiliado(praticante),
     autorizada: hasAutorizacao(praticante),
     fatos: {
-      nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+      nome: nomeDe({ dadosPessoais }),
       nascimento: dadosPessoais.birthdate,
       graduacao: dadosTaekwondo.graduacao,
       federacao: dadosFiliacao.federacao,

@@ -3,6 +3,7 @@ import { comCamposNovos, type Praticante } from '@sie/domain/pessoas/collections
 import { hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { periodoDaAnuidade } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { isFiliado } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import type { PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
@@ -23,7 +24,7 @@ export function copiaDaPessoa(id: string, stored: PraticanteGuardado) {
   const year = Number(hojeNoBrasil().slice(0, 4))
   const { de, ate } = periodoDaAnuidade(objectsAt<Anuidade>(praticante, 'anuidades'), year)
   return {
-    name: dadosPessoais.nomeSocial || dadosPessoais.name,
+    name: nomeDe({ dadosPessoais }),
     pessoa: id,
     matricula: praticante.matriculaCBTKD,
     nascimento: dadosPessoais.birthdate,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { matriculas } from '@sie/domain/ensino/collections/matriculas.ts'
 import { praticantes, comCamposNovos } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { turmas } from '@sie/domain/ensino/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
@@ -90,7 +91,7 @@ export async function entrarNaTurmaHandler(
     const asks = turma.aprovarEntradas || barrada
     const situacao = asks ? 'pedida' : 'ativa'
     const menor = isMinor(known?.dadosPessoais.birthdate ?? '', hojeNoBrasil())
-    const name = known?.dadosPessoais.nomeSocial || known?.dadosPessoais.name || caller.name
+    const name = (known && nomeDe(known)) || caller.name
     const fields = { name, menor, situacao, barrada, turmaNome: turma.name, ...daTurma(turma) } as const
     const step = {
       caller,

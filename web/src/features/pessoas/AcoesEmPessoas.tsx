@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
@@ -102,7 +103,7 @@ function noPapel(
   const street = [at.logradouro, at.logradouroNumero, at.logradouroComplemento].filter(Boolean).join(', ')
   return {
     id,
-    nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+    nome: nomeDe({ dadosPessoais }),
     clube: dadosFiliacao.vinculadoAEntidade,
     graduacao: graduacao(dadosTaekwondo.graduacao, grades)?.nome ?? dadosTaekwondo.graduacao,
     cidade,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { Situacao } from '../../../ui/person/Situacao.tsx'
 import { FotoEditavel } from '../../../ui/files/FotoEditavel.tsx'
@@ -10,7 +11,7 @@ import { matriculas } from '../../../ui/person/matriculas.ts'
 /** Head of the profile: photo, name, belt, federation and state. @param short whether a phone leaves out the photo, for what the tab shows */
 export function Cabecalho({ pessoa, short }: { pessoa: Pessoa; short: boolean }) {
   const { dadosPessoais, dadosTaekwondo, dadosFiliacao } = pessoa
-  const name = dadosPessoais.nomeSocial || dadosPessoais.name
+  const name = nomeDe(pessoa)
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>

@@ -32,10 +32,10 @@ function Form({
   )
 }
 
-const renata = () =>
+const renata = (more: object = {}) =>
   stored('praticantes', 'renata', {
     matriculaCBTKD: '2020.000.117-4',
-    dadosPessoais: { name: 'Renata Silveira', birthdate: '1980-05-06' },
+    dadosPessoais: { name: 'Renata Silveira', birthdate: '1980-05-06', ...more },
     dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'fctkd' },
     dadosTaekwondo: { graduacao: 'dan-4' },
   })
@@ -75,4 +75,12 @@ test('another name over a stored one empties what was beside it; the same with i
   await waitFor(() => expect(values()).toEqual(jose))
   await user.type(name, 'ira')
   await waitFor(() => expect(values()).toMatchObject({ membros: [{ nome: 'José Limaira', pessoaId: '' }] }))
+})
+
+test('whoever has a social name is offered and copied by it', async () => {
+  await renata({ nomeSocial: 'Renato Silveira' })
+  const { user } = await show('/', <Form fields={MEMBRO} prefix="membros.0" />)
+  await user.type(await screen.findByRole('combobox', { name: 'Nome' }), 'renata')
+  await user.click(await screen.findByRole('option', { name: /Renato Silveira/ }))
+  await waitFor(() => expect(values()).toMatchObject({ membros: [{ nome: 'Renato Silveira', pessoaId: 'renata' }] }))
 })

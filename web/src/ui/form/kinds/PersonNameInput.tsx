@@ -1,10 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { useEffect, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import type { RowOf } from '../../../data/records.ts'
 import { OpcaoDeRegistro } from '../OpcaoDeRegistro.tsx'
 import type { KindProps } from './kind.ts'
 import { useFoundRecords, type FoundRecord } from './useFoundRecords.ts'
@@ -35,8 +37,8 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
   const choose = (option: FoundRecord) => {
     const value = (from: string) => (from === 'id' ? option.id : String(valueAt(option.row, from) ?? ''))
     const beside = Object.fromEntries(fills.map(([path, from]) => [path, value(from)]))
-    setKnown({ nome: option.label, beside, words: option.beside })
-    input.onChange(option.label)
+    setKnown({ nome: shown(option), beside, words: option.beside })
+    input.onChange(shown(option))
   }
   const type = (text: string) => {
     const texts = stand.map((value) => String(value ?? ''))
@@ -56,9 +58,9 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
         // The query has filtered already.
         filterOptions={(all) => all}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
-        getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : shown(option))}
         renderOption={({ key, ...item }, option) => (
-          <OpcaoDeRegistro key={key} item={item} nome={option.label} beside={option.beside} picture={option.picture} />
+          <OpcaoDeRegistro key={key} item={item} nome={shown(option)} beside={option.beside} picture={option.picture} />
         )}
         onBlur={input.onBlur}
         onChange={(_, option) => option && typeof option !== 'string' && choose(option)}
@@ -88,6 +90,9 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
     </>
   )
 }
+
+/** Fields of a name are copied, often into what everybody reads. */
+const shown = ({ row }: FoundRecord) => nomeDe(row as RowOf<typeof praticantes>)
 
 /** A field that takes each new value given. */
 function Filled({ name, control, value }: Pick<KindProps, 'name' | 'control'> & { value: string }) {

@@ -11,6 +11,7 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { pessoaDoCartao, type PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
 import { anuidadeEmDia } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -56,7 +57,7 @@ const YELLOW = '#ffc629'
 /** Athlete's card: the one place of the desk in the full colour of the entity. */
 function Cartao({ pessoa, today }: PessoaProps) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = pessoa
-  const name = dadosPessoais.nomeSocial || dadosPessoais.name
+  const name = nomeDe(pessoa)
   const [worst] = situacaoDe(pessoa, today)
   const facts = [
     ['Matrícula', matriculaCBTKD],

@@ -2,8 +2,9 @@
 // the group at once.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { explainAccess } from '@sie/domain/base/rights/explainAccess.ts'
+import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
@@ -53,6 +54,7 @@ beforeEach(async () => {
   await store('eventos', 'copa', event('Copa Sul', 'fctkd'))
   await store('eventos', 'taca', event('Taça do Vale', 'fctkd'))
   await store('eventos', 'gaucho', event('Gaúcho', 'rstkd'))
+  await store('eventos', 'semData', event('Sem data', 'fctkd', { inicio: null, fim: null }))
   const curso = { sessoes: [{ codigo: 'M1', titulo: 'Regras', dia: HOJE, minutos: 60 }] }
   for (const id of ['curso', 'outroCurso']) {
     await store('eventos', id, event('Curso', 'fctkd', { tipo: 'curso', curso }))
@@ -149,6 +151,19 @@ describe('what a limited group may be', () => {
     })
   })
 
+  test('without a last day it ends a week after the event, counted in Brasília', async () => {
+    // Late in the evening of the 12th in Brasília, the 13th elsewhere.
+    const last = Timestamp.fromDate(new Date('2030-10-13T01:00:00Z'))
+    await store('eventos', 'copa', event('Copa Sul', 'fctkd', { fim: last }))
+    await store('eventos', 'taca', event('Taça do Vale', 'fctkd', { inicio: last, fim: null }))
+    for (const evento of ['copa', 'taca']) {
+      const id = await volunteer(evento, '')
+      expect(await read(`usersgroups/${id}`)).toMatchObject({ limite: { evento, ate: '2030-10-19' } })
+    }
+    const { noEvento } = (await paths.permissoes('comum').get()).data() as Permissoes
+    expect(noEvento?.copa?.['eventos:operar']).toEqual({ fctkd: startInBrasilia('2030-10-20') })
+  })
+
   test('the limit stays where a change does not name it', async () => {
     const id = await volunteer('copa')
     const { name, rulesowned } = group('').data
@@ -163,6 +178,7 @@ describe('what a limited group may be', () => {
     ['an event that does not exist', group('nenhum'), 'limite.evento'],
     ['a last day without an event', group('', HOJE), 'limite.ate'],
     ['a day that does not exist', group('copa', '2026-02-31'), 'limite.ate'],
+    ['without a last day at an event without dates', group('semData', ''), 'limite.ate'],
   ] as const)('not %s', async (_, input, field) => {
     await expect(salvarGrupoHandler(input, as('admin'))).rejects.toMatchObject({
       codigo: 'dados-invalidos',

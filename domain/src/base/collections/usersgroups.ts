@@ -22,7 +22,7 @@ export const usersgroups = defineCollection({
           }),
           /** title of the event, which the server writes */
           titulo: opcional('Título do evento', 140),
-          ate: dia('Até', { help: 'Último dia em que o grupo dá as permissões. Vazio: até alguém tirá-lo.' }),
+          ate: dia('Até', { help: 'Último dia em que o grupo dá as permissões. Vazio: até 7 dias depois do evento.' }),
         })
         .prefault({}),
     }),

@@ -7,7 +7,7 @@ export interface Limite {
   ate?: string | undefined
 }
 
-/** Later than every instant of a date: the end of a limit without a last day. */
+/** Later than every instant of a date: the end of a limit without a last day, which `salvarGrupo` does not store. */
 const SEM_FIM = 8.64e15
 
 /** The event to which a group is limited, or undefined. */

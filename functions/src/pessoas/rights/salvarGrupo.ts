@@ -4,7 +4,7 @@ import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
 import { dia } from '@sie/domain/base/collections/campos.ts'
-import { isDay } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, dayInBrasilia, isDay } from '@sie/domain/base/brazil/dates.ts'
 import { eventoDoLimite, type Limite } from '@sie/domain/base/rights/limite.ts'
 import { isRegra, isRegraDoEvento, rotuloDaRegra } from '@sie/domain/top/rights/catalogo.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
@@ -12,7 +12,7 @@ import { db } from '../../base/platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { recordId } from '../../base/platform/input.ts'
-import { storedIn, textAt } from '../../base/platform/stored.ts'
+import { instantAt, storedIn, textAt } from '../../base/platform/stored.ts'
 import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const input = z.object({
@@ -30,7 +30,7 @@ const input = z.object({
  * so nobody gives rules they lack, raises themselves, or takes from people with more rights. The rights of all holders are written
  * before it answers; after an interruption the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist or that no event has, a limit without an
- * event, or locking oneself out), conflito, registro-nao-encontrado
+ * event or without a day, or locking oneself out), conflito, registro-nao-encontrado
  */
 export async function salvarGrupoHandler(
   { id, data, ativo, versaoEsperada }: z.output<typeof input>,
@@ -60,7 +60,10 @@ export async function salvarGrupoHandler(
   return { id: ref.id, version }
 }
 
-/** A limit as it is stored, with the title of its event. */
+/** Days after an event in which a group without a last day of its own still counts: results of a weigh-in and protests come after it. */
+const DAYS_AFTER = 7
+
+/** A limit as it is stored, with the title of its event and always a last day. */
 async function limited(
   transaction: Transaction,
   { evento, ate }: { evento: string; ate: string },
@@ -79,7 +82,11 @@ async function limited(
   // The event of a stored limit may have been removed since; then the group keeps its title.
   if (!current && eventoDoLimite(before) !== evento)
     throw new ErroSIE('dados-invalidos', { 'limite.evento': 'Este evento não existe mais. Escolha outro.' })
-  return { evento, titulo: (current ? textAt(event, 'titulo') : before?.titulo) ?? '', ate }
+  const end = instantAt(event, 'fim') ?? instantAt(event, 'inicio')
+  const last = ate || (end ? addDays(dayInBrasilia(end.toMillis()), DAYS_AFTER) : '')
+  if (last === '')
+    throw new ErroSIE('dados-invalidos', { 'limite.ate': 'Este evento não tem data. Informe o último dia do grupo.' })
+  return { evento, titulo: (current ? textAt(event, 'titulo') : before?.titulo) ?? '', ate: last }
 }
 
 /** Refuses rules that are about more than an event, such as people, money and documents, in a group that is limited to one. */

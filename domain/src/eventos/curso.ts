@@ -7,6 +7,9 @@ import { objectsAt, valueAt } from '../base/records/edits.ts'
 
 export const MODOS_DE_PRESENCA = { lista: 'Lista', qr: 'QR' } as const
 export const AVALIACOES = { '': 'Sem avaliação', apto: 'Apto', naoApto: 'Não apto' } as const
+
+/** Rules, one of which lets somebody note attendance and show the code of the room. Evaluations and certificates ask the first. */
+export const ANOTAM_PRESENCA = ['inscricoes:decidir', 'eventos:operar'] as const
 export type Avaliacao = keyof typeof AVALIACOES
 
 export interface SessaoDoCurso {

@@ -122,6 +122,23 @@ describe('attendance', () => {
   })
 })
 
+test('who works at the venue notes attendance and shows the code, and neither evaluates nor certifies', async () => {
+  await giveRights('voluntaria', { fctkd: ['eventos:operar', 'certificados:emitir'] })
+  await giveRights('vizinha', { rstkd: ['eventos:operar'] })
+  expect(await present('M1', ['ana', 'bia'], 'voluntaria')).toEqual({ anotadas: 2 })
+  const { codigo: code } = await abrirPresencaHandler({ evento: EVENTO, sessao: 'T1' }, as('voluntaria'))
+  await expect(present('M1', ['ana'], 'vizinha')).rejects.toEqual(codigo('sem-permissao'))
+  await expect(judged('apto', ['ana'], 'voluntaria')).rejects.toEqual(codigo('sem-permissao'))
+  await judged('apto', ['ana'])
+  await present('T1', ['ana'])
+  await expect(issue('voluntaria')).rejects.toEqual(codigo('sem-permissao'))
+  // They see the code wherever they are.
+  await giveRights('dora', { fctkd: ['eventos:operar'] })
+  await expect(
+    confirmarPresencaHandler({ evento: EVENTO, sessao: 'T1', codigo: code }, as('dora')),
+  ).rejects.toMatchObject({ campos: { codigo: expect.stringContaining('Quem organiza') as string } })
+})
+
 describe('certificates', () => {
   test('go to those who attended enough and were found fit, also of other federations, once, with a link in their entry', async () => {
     await present('M1', ['ana', 'bia', 'dora'])

@@ -12,7 +12,9 @@ import { CATEGORIAS_PADRAO } from '@sie/domain/eventos/taekwondo/categoriasPadra
 import { CATALOGO, isRegraDoEvento } from '@sie/domain/top/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
+import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { pesagemDoEventoHandler } from '../../../functions/src/competicao/pesagem/pesagemDoEvento.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { emitirCredenciaisHandler } from '../../../functions/src/eventos/credenciais/emitirCredenciais.ts'
@@ -127,6 +129,18 @@ test('attendance of a course is for the members at that course alone', async () 
   await note('curso')
   expect(await read('inscricoes/i-curso')).toMatchObject({ curso: { presencas: [{ sessao: 'M1' }] } })
   await expect(note('outroCurso')).rejects.toEqual(refused)
+})
+
+test('the model for attendance gives attendance, and no decision about an entry', async () => {
+  const { id } = await salvarGrupoHandler(group('curso', HOJE, regrasDoModelo('presencaNoCurso')), as('admin'))
+  await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: [id] }, as('admin'))
+  const nota = { tipo: 'presenca' as const, sessao: 'M1', presente: true }
+  const noted = await anotarCursoHandler({ evento: 'curso', inscricoes: ['i-curso'], nota }, as('comum'))
+  expect(noted).toEqual({ anotadas: 1 })
+  const step = { name: 'retirar', data: {}, reason: 'Pediu para sair.', version: 1 }
+  const withdraw = async (uid: string) => makeTransition(inscricoes, 'i-curso', step, await requireCaller(as(uid)))
+  await expect(withdraw('comum')).rejects.toEqual(refused)
+  await expect(withdraw('admin')).resolves.toMatchObject({ versao: 2 })
 })
 
 test('a draw is for the members at that event alone', async () => {

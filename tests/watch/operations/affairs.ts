@@ -109,6 +109,8 @@ const STARS: Readonly<Record<string, string>> = {
   publicarRecado: 'recados',
   montarEquipe: 'equipes',
   certificarCurso: 'eventos',
+  anotarCurso: 'inscricoes',
+  abrirPresenca: 'inscricoes',
   certificarTurma: 'turmas',
 }
 /** Functions that create a record under an id chosen by the caller. */

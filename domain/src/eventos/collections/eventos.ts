@@ -162,7 +162,7 @@ export const eventos = defineCollection({
   extras: {
     publicar: 'Publicar, abrir e encerrar eventos',
     oficializar: 'Dizer o grau e o caráter oficial de eventos',
-    operar: 'Trabalhar no local: ler credenciais e pesar',
+    operar: 'Trabalhar no local: ler credenciais, pesar e anotar presença',
     supervisionar: 'Cuidar do local: PIN, aparelhos e quarentena',
   },
   notes: { schema: notaDoLocal, action: 'operar' },

@@ -98,13 +98,13 @@ const MODELOS = {
   credenciamento: {
     nome: 'Credenciamento',
     noEvento: true,
-    regras: [/^eventos:(ler|operar)$/, /^inscricoes:ler$/, /^credenciais:(ler|credenciar)$/],
+    regras: [/^eventos:(ler|operar)$/, /^credenciais:(ler|credenciar)$/],
   },
-  pesagem: { nome: 'Pesagem', noEvento: true, regras: [/^eventos:(ler|operar)$/, /^inscricoes:ler$/] },
+  pesagem: { nome: 'Pesagem', noEvento: true, regras: [/^eventos:(ler|operar)$/] },
   mesaDeQuadra: {
     nome: 'Mesa de quadra',
     noEvento: true,
-    regras: [/^eventos:(ler|operar)$/, /^(inscricoes|chaves|programacoes):ler$/, /^(sumulas|rodadas):(ler|lancar)$/],
+    regras: [/^eventos:(ler|operar)$/, /^(chaves|programacoes):ler$/, /^(sumulas|rodadas):(ler|lancar)$/],
   },
   arbitragemDoEvento: {
     nome: 'Arbitragem do evento',
@@ -121,12 +121,12 @@ const MODELOS = {
   placar: {
     nome: 'Placar',
     noEvento: true,
-    regras: [/^(eventos|inscricoes|chaves|programacoes|sumulas|rodadas|resultados):ler$/],
+    regras: [/^(eventos|chaves|programacoes|sumulas|rodadas|resultados):ler$/],
   },
   presencaNoCurso: {
     nome: 'Presença de curso',
     noEvento: true,
-    regras: [/^eventos:ler$/, /^inscricoes:(ler|decidir)$/],
+    regras: [/^eventos:(ler|operar)$/, /^inscricoes:ler$/],
   },
 } as const satisfies Record<string, Modelo>
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { cursoDe, type SessaoDoCurso } from '@sie/domain/eventos/curso.ts'
+import { ANOTAM_PRESENCA, cursoDe, type SessaoDoCurso } from '@sie/domain/eventos/curso.ts'
 import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { objectsAt } from '@sie/domain/base/records/edits.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
@@ -33,17 +33,20 @@ async function cursoGuardado(transaction: Transaction, caller: Caller, id: strin
   return event
 }
 
-const organiza = (caller: Caller, id: string, event: EventoGuardado): boolean =>
-  caller.pode('inscricoes:decidir', alvoDe(eventos, id, event))
+const DECIDEM = ['inscricoes:decidir'] as const
 
-/** The same, for its organisers. @throws ErroSIE */
+const holdsOne = (caller: Caller, id: string, event: EventoGuardado, rules: readonly string[]): boolean =>
+  rules.some((rule) => caller.pode(rule, alvoDe(eventos, id, event)))
+
+/** The same, for holders of one of these rules over it: its organisers, where none are given. @throws ErroSIE */
 export async function cursoDeQuemOrganiza(
   transaction: Transaction,
   caller: Caller,
   id: string,
+  rules: readonly string[] = DECIDEM,
 ): Promise<EventoGuardado> {
   const event = await cursoGuardado(transaction, caller, id)
-  if (!organiza(caller, id, event)) throw new ErroSIE('sem-permissao')
+  if (!holdsOne(caller, id, event, rules)) throw new ErroSIE('sem-permissao')
   if (!isCurso(event.tipo)) throw recusa('evento', 'Só cursos e seminários têm presença.')
   return event
 }
@@ -92,7 +95,8 @@ const input = z.object({
 /**
  * Notes attendance of a session, or an evaluation, of up to 100 participants at once: all of them or, if one is refused, none. Notes that exist
  * already stay. Nobody notes anything about themselves or their minor, nor after the certificate was issued.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event, or `eventos:operar` for attendance),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function anotarCursoHandler(
   { evento, inscricoes: ids, nota }: z.output<typeof input>,
@@ -100,7 +104,8 @@ export async function anotarCursoHandler(
 ): Promise<{ anotadas: number }> {
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
-    const event = await cursoDeQuemOrganiza(transaction, caller, evento)
+    const rules = nota.tipo === 'presenca' ? ANOTAM_PRESENCA : DECIDEM
+    const event = await cursoDeQuemOrganiza(transaction, caller, evento, rules)
     if (nota.tipo === 'presenca') sessaoAberta(event, nota.sessao)
     const docs = await transaction.getAll(...ids.map(inscricaoRef))
     const changes = docs.flatMap((doc) => {
@@ -135,7 +140,7 @@ export async function anotarCursoHandler(
 }
 
 export const anotarCurso = callable(input, anotarCursoHandler, {
-  access: 'inscricoes:decidir',
+  access: 'eventos:operar',
   errors: ['registro-nao-encontrado'],
 })
 
@@ -150,7 +155,8 @@ const toOpen = z.object({ evento: recordId, sessao: codigoDaSessao })
 /**
  * The current code of a session, for the QR on the wall: people in the room confirm with it. It changes every minute, so that a picture of it
  * is soon useless to others.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` or `eventos:operar` over the event),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function abrirPresencaHandler(
   { evento, sessao }: z.output<typeof toOpen>,
@@ -160,7 +166,7 @@ export async function abrirPresencaHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(
     async (transaction) => {
-      sessaoAberta(await cursoDeQuemOrganiza(transaction, caller, evento), sessao)
+      sessaoAberta(await cursoDeQuemOrganiza(transaction, caller, evento, ANOTAM_PRESENCA), sessao)
       const turn = Math.floor(now / TURN_MS)
       return {
         codigo: codeOf(evento, sessao, turn),
@@ -172,7 +178,7 @@ export async function abrirPresencaHandler(
 }
 
 export const abrirPresenca = callable(toOpen, abrirPresencaHandler, {
-  access: 'inscricoes:decidir',
+  access: 'eventos:operar',
   errors: ['registro-nao-encontrado'],
 })
 
@@ -180,7 +186,7 @@ const toConfirm = toOpen.extend({ codigo: trimmed(16).min(1) })
 
 /**
  * The caller confirms with the code on the wall that they, and their minors who are entered, attend a session. Confirming again changes nothing.
- * Organisers see the code wherever they are, so another one notes their attendance.
+ * Whoever may open the code sees it wherever they are, so another one notes their attendance.
  * @returns names of the people noted as present
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry,
  * an organiser), limite-excedido (30 an hour)
@@ -199,7 +205,7 @@ export async function confirmarPresencaHandler(
   return db().runTransaction(async (transaction) => {
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
-    if (organiza(caller, evento, event))
+    if (holdsOne(caller, evento, event, ANOTAM_PRESENCA))
       throw recusa(
         'codigo',
         'Quem organiza o curso abre este código: a sua presença outra pessoa da organização registra.',

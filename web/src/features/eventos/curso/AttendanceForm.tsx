@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import type { Curso } from '@sie/domain/eventos/curso.ts'
-import { useAccess } from '../../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { inParts } from '../../../data/inParts.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
@@ -21,10 +21,11 @@ type Nota = Input<'anotarCurso'>['nota']
 /** Most entries in one call, as on the server. */
 const MOST_AT_ONCE = 100
 
-/** Records attendance of the chosen session, and evaluations, for several participants at once. */
+/** Records attendance of the chosen session and, for whoever decides about entries, evaluations, for several participants at once. */
 export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormProps) {
   const { call } = useAccess()
   const toast = useToast()
+  const evaluates = useHoldsAnywhere(evento)('inscricoes:decidir')
   const [sessao] = useSessao(curso)
   const note = useRecordMutation(inscricoes, async (nota: Nota) => {
     const { results, error } = await inParts(ids, MOST_AT_ONCE, (part) =>
@@ -54,7 +55,7 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
           [`Ausentes em ${sessao.codigo}`, { tipo: 'presenca', sessao: sessao.codigo, presente: false }],
         ] as const)
       : []),
-    ...(curso.avaliacao
+    ...(curso.avaliacao && evaluates
       ? ([
           ['Aptos', { tipo: 'avaliacao', avaliacao: 'apto' }],
           ['Não aptos', { tipo: 'avaliacao', avaliacao: 'naoApto' }],

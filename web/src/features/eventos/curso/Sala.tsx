@@ -64,7 +64,8 @@ export function Sala({ evento, curso }: { evento: Row<Evento>; curso: Curso }) {
           )}
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          Marque as pessoas na lista para anotar a presença nesta sessão{curso.avaliacao && ' e a avaliação'}.
+          Marque as pessoas na lista para anotar a presença nesta sessão
+          {curso.avaliacao && holds('inscricoes:decidir') && ' e a avaliação'}.
         </Typography>
         {issue.error && <Alert severity="error">{fault ?? mensagem(issue.error, 'Não foi possível emitir.')}</Alert>}
         {issue.data && <Emissao id={issue.data.id} />}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { porcento } from '@sie/domain/base/brazil/numbers.ts'
-import { cursoDe } from '@sie/domain/eventos/curso.ts'
+import { ANOTAM_PRESENCA, cursoDe } from '@sie/domain/eventos/curso.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
@@ -19,9 +19,9 @@ export function Sessoes({ evento }: { evento: EventoPublicado }) {
   const { presencaMinima, avaliacao, sessoes } = cursoDe(evento)
   const hours = evento.curso?.cargaHoraria ?? 0
   // Shown to all users with the right somewhere; the screen and the server check whose course it is.
-  const organises = Boolean(
-    session && grantsAnywhere(session.permissoes, session.padrao, 'inscricoes:decidir', evento.id),
-  )
+  const holds = (rule: string) =>
+    Boolean(session && grantsAnywhere(session.permissoes, session.padrao, rule, evento.id))
+  const organises = holds('inscricoes:ler') && ANOTAM_PRESENCA.some(holds)
   const asked = [
     presencaMinima > 0 ? `presença em ${porcento(presencaMinima)} do curso` : 'presença em ao menos uma sessão',
     ...(avaliacao ? ['avaliação como apto'] : []),

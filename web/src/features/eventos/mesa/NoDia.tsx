@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { ANOTAM_PRESENCA } from '@sie/domain/eventos/curso.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { rotaDe } from '@sie/domain/base/portal/routes.ts'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 
-/** Screens about one event, in the order in which its staff needs them; each requires its own rule. */
+/** Screens about one event, in the order in which its staff needs them; each requires its own rule, and `one` of others. */
 const TELAS = [
   { path: '/eventos/inscricao', label: 'Inscrições', query: { ver: 'lista' }, rule: 'inscricoes:ler' },
   {
@@ -21,7 +22,8 @@ const TELAS = [
     path: '/eventos/inscricao',
     label: 'Presença e certificados',
     query: { ver: 'curso' },
-    rule: 'inscricoes:decidir',
+    rule: 'inscricoes:ler',
+    one: ANOTAM_PRESENCA,
     em: ['curso', 'seminario'],
   },
   { path: '/eventos/evento/credenciamento', label: 'Credenciamento', query: {} },
@@ -52,7 +54,10 @@ export function NoDia({ id, tipo }: { id: string; tipo: string }) {
   const title = useId()
   const shown = TELAS.filter((tela) => {
     const rule = 'rule' in tela ? tela.rule : rotaDe(tela.path)?.rule
-    return (rule === undefined || holds(rule)) && (!('em' in tela) || (tela.em as readonly string[]).includes(tipo))
+    const one = !('one' in tela) || tela.one.some(holds)
+    return (
+      (rule === undefined || holds(rule)) && one && (!('em' in tela) || (tela.em as readonly string[]).includes(tipo))
+    )
   })
   if (shown.length === 0) return null
   return (

@@ -1,9 +1,11 @@
 // A group that is limited to one event: its form, and what its members find.
 import { addDays, dayInBrasilia, formatDay, startInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { regrasDoModelo } from '@sie/domain/top/rights/modelos.ts'
 import { expect, test } from 'vitest'
 import { onEngine, screen, SECRETARIA, show, stored, waitFor, within } from '../../../../../tests/support/screen.tsx'
 import { CredenciamentoPage } from '../../eventos/credenciais/CredenciamentoPage.tsx'
+import { PresencaPage } from '../../eventos/curso/PresencaPage.tsx'
 import { EventosDaMesa } from '../../eventos/mesa/EventosDaMesa.tsx'
 import { GrupoPage } from './GrupoPage.tsx'
 import { GruposPage } from './GruposPage.tsx'
@@ -61,7 +63,7 @@ test('a group is limited to an event that is found by its name, and offers what 
   expect(calls.find(({ name }) => name === 'salvarGrupo')?.input).toEqual({
     data: {
       name: 'Balança da Copa',
-      rulesowned: ['eventos:ler', 'eventos:operar', 'inscricoes:ler'],
+      rulesowned: ['eventos:ler', 'eventos:operar'],
       limite: { evento: 'copa', ate: TOMORROW },
     },
     ativo: true,
@@ -125,6 +127,35 @@ test('they list the credentials of that event, and of no other', async () => {
   await show('/eventos/evento/credenciamento?evento=copa', <CredenciamentoPage />, { as })
   expect(await screen.findByText('Ana Lima')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Emitir as que faltam' })).toBeNull()
+})
+
+test.each([
+  ['who helps at a course notes attendance, and evaluates nobody', regrasDoModelo('presencaNoCurso'), false],
+  [
+    'who decides about the entries of a course evaluates too',
+    ['eventos:ler', 'inscricoes:ler', 'inscricoes:decidir'],
+    true,
+  ],
+] as const)('%s', async (_, rules, evaluates) => {
+  const dia = dayInBrasilia(Date.now())
+  const curso = { avaliacao: true, sessoes: [{ codigo: 'M1', titulo: 'Regras', dia, inicio: '09:00', fim: '10:00' }] }
+  await stored('eventos', 'clinica', { titulo: 'Clínica', tipo: 'curso', situacao: 'emAndamento', curso, vinculo })
+  await stored('inscricoes', 'i1', {
+    name: 'Ana Lima',
+    evento: 'clinica',
+    pessoa: 'ana',
+    papel: 'atleta',
+    situacao: 'confirmada',
+    vinculo,
+  })
+  const as = volunteer('clinica', ...rules)
+  const { user, unmount } = await show('/eventos/addevento?ver=lista', <EventosDaMesa />, { as })
+  expect(await screen.findByRole('link', { name: 'Presença e certificados' })).toBeTruthy()
+  unmount()
+  await show('/eventos/inscricao?ver=curso&evento=clinica', <PresencaPage />, { as })
+  await user.click(await screen.findByRole('checkbox', { name: /Ana Lima/ }))
+  expect(await screen.findByRole('button', { name: 'Presentes em M1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Aptos' }) !== null).toBe(evaluates)
 })
 
 test('at another event they are told that they may not', async () => {

@@ -7,7 +7,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { documentId } from '../base/platform/input.ts'
 import { db } from '../base/platform/admin.ts'
-import { audit, auditRead, auditReads } from '../base/platform/audit.ts'
+import { audit, auditRead, auditShown } from '../base/platform/audit.ts'
 import { requireCaller, requireRule } from '../base/platform/caller.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
 import { absent } from '../base/platform/hidden.ts'
@@ -29,12 +29,14 @@ const input = z.union([
 
 /** Most pages of exports in an hour; an export reads page by page, and no person's work needs more. */
 const MOST_EXPORTS = 60
+/** Most pages of lists with contacts in an hour: each reads up to 50 records. */
+const MOST_PAGES = 300
 
 /**
  * Notes that the caller opened a record with personal data, saw a page of a list with their contacts, or exported a list as a file (QUALITY 7). The screens call it by
- * themselves; the rules cannot (docs/decisions/010). The caller's own record is not noted, nor the same record twice within an hour.
+ * themselves; the rules cannot (docs/decisions/010). The caller's own record is not noted, nor the same record or page twice within an hour.
  * Of an export only the names of its filters are kept: a search may contain a person's name, which an erasure must remove.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data, limite-excedido
  */
 export async function registrarLeituraHandler(
   asked: z.output<typeof input>,
@@ -60,12 +62,13 @@ export async function registrarLeituraHandler(
     return { registrado: true }
   }
   if ('ids' in asked) {
-    const docs = await db().getAll(...asked.ids.map((id) => db().doc(`${collection.name}/${id}`)))
+    await limitUse(`lista:${caller.uid}`, MOST_PAGES, 3600)
+    const docs = await db().getAll(...[...new Set(asked.ids)].map((id) => db().doc(`${collection.name}/${id}`)))
     const read = docs.filter((doc) => {
       const record = storedRecord(doc)
       return record && doc.id !== caller.uid && caller.pode(rule, alvoDe(collection, doc.id, record))
     })
-    await auditReads(
+    await auditShown(
       caller.uid,
       collection.name,
       read.map(({ id }) => id),

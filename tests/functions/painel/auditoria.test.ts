@@ -438,6 +438,18 @@ describe('who saw', () => {
     expect(await registrarLeituraHandler({ colecao: 'praticantes', ids: ['eva'] }, as('bia'))).toEqual({
       registrado: false,
     })
+    // The same people again within the hour, in another order or twice, are no second entry; others are.
+    for (const again of [['rui', 'ana'], ['ana', 'ana', 'rui'], ['rui']])
+      await registrarLeituraHandler({ colecao: 'praticantes', ids: again }, as('bia'))
+    const named = (await paths.auditoria().get()).docs.map((doc) => (doc.get('ids') as string[]).join())
+    expect(named.toSorted()).toEqual(['ana,rui', 'rui'])
+  })
+
+  test('pages with contacts are limited in an hour, before anything is read', async () => {
+    await giveRights('bia', { fctkd: ['praticantes:ler'] })
+    const seen = () => registrarLeituraHandler({ colecao: 'praticantes', ids: ['ninguem'] }, as('bia'))
+    await Promise.all(Array.from({ length: 300 }, seen))
+    await expect(seen()).rejects.toMatchObject({ codigo: 'limite-excedido' })
   })
 
   test('an exported list is audited with its number of records', async () => {

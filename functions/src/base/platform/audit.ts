@@ -4,6 +4,7 @@ import { tipoDaAcao } from '@sie/domain/base/auditoria/tipos.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, codeOf } from './codes.ts'
+import { keyedHash } from './hash.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
@@ -49,21 +50,39 @@ export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
   })
 }
 
+const hourOf = (now: number) => Math.floor(now / 3_600_000)
+
 const noted = new Set<string>()
 const MOST_NOTED = 20_000
 
 /** Notes that a person read a record: once an hour for each person and record. */
 export async function auditRead(quem: string, colecao: string, id: string, now = Date.now()): Promise<void> {
-  const once = `ver.${quem}.${colecao}.${id}.${Math.floor(now / 3_600_000)}`
+  const once = `ver.${quem}.${colecao}.${id}.${hourOf(now)}`
   if (noted.has(once)) return
   await auditOnce(once, { acao: 'ver', quem, colecao, id })
   if (noted.size >= MOST_NOTED) noted.clear()
   noted.add(once)
 }
 
+const several = (quem: string, colecao: string, ids: readonly string[]): AuditEntry => ({
+  acao: 'ver',
+  quem,
+  colecao,
+  id: '',
+  ids,
+  detalhe: { registros: ids.length },
+})
+
 /** Notes that a person read several records in one answer, at most a hundred: one entry that names them all; nothing for none. */
 export async function auditReads(quem: string, colecao: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await audit({ acao: 'ver', quem, colecao, id: '', ids, detalhe: { registros: ids.length } })
+  if (ids.length > 0) await audit(several(quem, colecao, ids))
+}
+
+/** The same for what a screen shows again and again: once an hour for each person and set of records. */
+export async function auditShown(quem: string, colecao: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const set = keyedHash([...ids].sort().join('/'))
+  await auditOnce(`verLista.${quem}.${colecao}.${set}.${hourOf(Date.now())}`, several(quem, colecao, ids))
 }
 
 const MOST_REFUSALS = 200

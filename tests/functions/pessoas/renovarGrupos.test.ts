@@ -72,8 +72,19 @@ test('the first time, the group that is named gets every rule, and no other does
 })
 
 test('a group that is named and does not exist is said, and nothing is changed', async () => {
-  await expect(renewGroups(['administradores', 'nenhum'])).rejects.toThrow('Não há grupo ativo com este id: nenhum')
+  await expect(renewGroups(['administradores', 'nenhum'])).rejects.toThrow(
+    'Não há grupo ativo e sem limite com este id: nenhum',
+  )
   expect(await rulesOfGroup('administradores')).toEqual(BEFORE.toSorted())
+})
+
+test('a group of one event gets none, not even where it is named', async () => {
+  await paths.catalogo().set({ regras: BEFORE })
+  const limite = { evento: 'copa', titulo: 'Copa Sul', ate: '2030-10-12' }
+  await store('usersgroups', 'doEvento', { name: 'Do evento', rulesowned: BEFORE, limite })
+  expect((await renewGroups()).map(({ id }) => id)).toEqual(['administradores'])
+  await expect(renewGroups(['doEvento'])).rejects.toThrow('doEvento')
+  expect(await rulesOfGroup('doEvento')).toEqual(BEFORE.toSorted())
 })
 
 test('the command prints the rules given', async () => {

@@ -1,5 +1,6 @@
-import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
+import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
+import { eventoDoLimite } from '@sie/domain/base/rights/limite.ts'
 import { regrasNovas } from '@sie/domain/base/rights/renew.ts'
 import { db } from '../../base/platform/admin.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -9,6 +10,9 @@ import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 const CATALOGUE = CATALOGO.map(({ id }) => id)
 const SYSTEM = { uid: 'implantacao', name: 'Implantação' }
 
+/** A group of one event never holds every rule: most are about more than an event (docs/decisions/052). */
+const isWide = ({ limite }: UsersGroup) => eventoDoLimite(limite) === undefined
+
 /** A group that got new rules. */
 interface Renovado {
   id: string
@@ -17,10 +21,10 @@ interface Renovado {
 }
 
 /**
- * After a deploy whose catalogue has new rules: active groups that held every rule get the new ones, each with a version, audited, and the rights of
+ * After a deploy whose catalogue has new rules: active groups without a limit that held every rule get the new ones, each with a version, audited, and the rights of
  * their holders are written. The catalogue is stored for the next comparison. May run again, and be interrupted at any point.
  * @param ids groups that get every rule whatever they held: the administrators' groups in the first run, when no catalogue is stored yet
- * @throws Error where an id is no active group
+ * @throws Error where an id is no active group without a limit
  */
 export async function renewGroups(ids: readonly string[] = []): Promise<Renovado[]> {
   const known = textsAt(await paths.catalogo().get(), 'regras') ?? []
@@ -30,14 +34,14 @@ export async function renewGroups(ids: readonly string[] = []): Promise<Renovado
       .where('metadados.successorId', '==', '')
       .where('metadados.active', '==', true)
       .get()
-  ).docs
+  ).docs.filter((doc) => isWide(storedIn(usersgroups, doc)))
   const missing = ids.filter((id) => !current.some((doc) => doc.id === id))
-  if (missing.length > 0) throw new Error(`Não há grupo ativo com este id: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`Não há grupo ativo e sem limite com este id: ${missing.join(', ')}`)
   const renewed: Renovado[] = []
   for (const { ref, id } of current) {
     const done = await db().runTransaction(async (transaction) => {
       const stored = storedIn(usersgroups, await transaction.get(ref))
-      if (!stored?.metadados.active) return undefined
+      if (!stored?.metadados.active || !isWide(stored)) return undefined
       const held = rulesOf(stored)
       const dadas = ids.includes(id)
         ? CATALOGUE.filter((rule) => !held.includes(rule))

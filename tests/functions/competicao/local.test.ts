@@ -156,6 +156,10 @@ beforeEach(async () => {
   )
 })
 
+/** The desk holds what its staff hold, so that it ends their sign-ins. */
+const deskOverStaff = () =>
+  giveRights('mesa', { fctkd: ['eventos:supervisionar', 'sumulas:conduzir', 'sumulas:lancar', 'eventos:operar'] })
+
 describe('devices', () => {
   test('one is released with the PIN by staff, listed for the desk, and guesses are limited', async () => {
     for (const uid of ['volante', 'vizinha']) await expect(pin(true, uid)).rejects.toEqual(codigo('sem-permissao'))
@@ -192,6 +196,7 @@ describe('devices', () => {
 
   test('of which one too many is blocked: no sign-in that was ended before counts again', async () => {
     const before = Array.from({ length: 50 }, (_, index) => 10 + index)
+    await deskOverStaff()
     await paths.permissoes('volante').update({ sessoesEncerradas: before })
     await present('volante')
     await block('tab-volante')
@@ -201,11 +206,12 @@ describe('devices', () => {
   })
 
   test('a stolen one is shut out by one call: its sign-in ends, and what still comes of it waits', async () => {
+    await deskOverStaff()
     await present('volante')
     await note('tab-volante-1')
     await expect(block('tab-volante', true, 'volante')).rejects.toEqual(codigo('sem-permissao'))
     await expect(block('tab-nenhum')).rejects.toEqual(codigo('registro-nao-encontrado'))
-    await block('tab-volante')
+    expect(await block('tab-volante')).toEqual({ continua: false })
     expect(await read('sistema/acesso/permissoes/volante')).toMatchObject({ sessoesEncerradas: [100] })
     await expect(present('volante')).rejects.toEqual(codigo('conta-desativada'))
     await note('tab-volante-2')
@@ -217,6 +223,26 @@ describe('devices', () => {
     const { id = '' } = (await desk()).notas[0] ?? {}
     await decide(id, true, 'fiscal')
     expect((await sheet()).contagem).toMatchObject({ valem: 3, retidas: 0 })
+  })
+
+  test('that of somebody with more rights is blocked, and their sign-in goes on, also for who supervises this event alone', async () => {
+    const fim = NOW + DAY
+    await paths.permissoes('fiscal').update({
+      entidades: {},
+      noEvento: { copa: { 'eventos:supervisionar': { fctkd: fim }, 'eventos:operar': { fctkd: fim } } },
+    })
+    await giveRights('ajudante', { fctkd: ['eventos:operar', 'users:editar'] })
+    await present('ajudante')
+    await note('tab-ajudante-1', {}, 'ajudante')
+    for (const uid of ['fiscal', 'mesa']) expect(await block('tab-ajudante', true, uid)).toEqual({ continua: true })
+    expect(await read('sistema/acesso/permissoes/ajudante')).not.toHaveProperty('sessoesEncerradas')
+    expect((await present('ajudante')).situacao).toBe('bloqueado')
+    // Rights that the caller has at the event too are covered.
+    await paths
+      .permissoes('ajudante')
+      .update({ entidades: {}, noEvento: { copa: { 'eventos:operar': { fctkd: fim } } } })
+    expect(await block('tab-ajudante', true, 'fiscal')).toEqual({ continua: false })
+    expect(await read('sistema/acesso/permissoes/ajudante')).toMatchObject({ sessoesEncerradas: [100] })
   })
 
   test('the key of sealed notes is one for each account', async () => {

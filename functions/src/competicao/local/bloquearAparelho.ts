@@ -2,13 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { blockAparelho, unblockAparelho } from '@sie/domain/eventos/local/aparelhos.ts'
-import type { Permissoes } from '@sie/domain/base/rights/permissoes.ts'
+import { coversRights, emVigor, type Permissoes } from '@sie/domain/base/rights/permissoes.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { eventoDoLocal } from '../../eventos/credenciais/credencial.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
-import { requireCaller } from '../../base/platform/caller.ts'
+import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
@@ -25,16 +25,18 @@ const MOST = 50
 
 /**
  * Blocks a device of an event, or unblocks it: its later notes wait for a person, and the sign-in that it uses ends,
- * so that it neither reads nor writes. An unblocked device has to be released again. Repeating it changes nothing.
+ * so that it neither reads nor writes; that of a person with more rights than the caller goes on. An unblocked device has to be released again.
+ * Repeating it changes nothing.
+ * @returns whether the sign-in goes on although the device is blocked
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event), registro-nao-encontrado
  */
 export async function bloquearAparelhoHandler(
   { evento, aparelho, bloquear: shut }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<object> {
+): Promise<{ continua: boolean }> {
   const caller = await requireCaller(context)
   await eventoDoLocal(caller, evento, ['eventos:supervisionar'])
-  await db().runTransaction(async (transaction) => {
+  return db().runTransaction(async (transaction) => {
     const ref = paths.local(evento)
     const local = localDe(await transaction.get(ref))
     const device = Object.hasOwn(local.aparelhos, aparelho) ? local.aparelhos[aparelho] : undefined
@@ -42,21 +44,22 @@ export async function bloquearAparelhoHandler(
     const next = (shut ? blockAparelho : unblockAparelho)(device, Date.now())
     // The caller's own sign-in does not end.
     const own = device.quem === caller.uid && device.entrada === Number(context.auth?.token.auth_time ?? 0)
-    if (shut && !own) await endSignIn(transaction, device.quem, device.entrada)
+    const continua = shut && !own && !(await endSignIn(transaction, caller, device.quem, device.entrada))
     transaction.set(ref, { ...local, aparelhos: { ...local.aparelhos, [aparelho]: next } })
     const acao = shut ? 'bloquearAparelho' : 'desbloquearAparelho'
     const detalhe = { aparelho, quem: device.quem }
     await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento, detalhe }, transaction)
+    return { continua }
   })
-  return {}
 }
 
-/** Ends one sign-in of an account, as its owner can (contas/sessoes.ts). */
-async function endSignIn(transaction: Transaction, uid: string, entrada: number): Promise<void> {
-  if (entrada === 0) return
+/** Ends one sign-in of an account, as its owner can (contas/sessoes.ts). @returns false where its owner holds more than the caller */
+async function endSignIn(transaction: Transaction, caller: Caller, uid: string, entrada: number): Promise<boolean> {
+  if (entrada === 0) return true
   const ref = paths.permissoes(uid)
   const rights = storedAs<Permissoes>(await transaction.get(ref))
-  if (!rights) return
+  if (!rights) return true
+  if (!coversRights(caller.permissoes, emVigor(rights, Date.now()), caller.padrao)) return false
   const since = rights.sessoesDesde ?? 0
   const ended = [...new Set([...(rights.sessoesEncerradas ?? []), entrada])]
     .filter((second) => second >= since)
@@ -68,6 +71,7 @@ async function endSignIn(transaction: Transaction, uid: string, entrada: number)
     ...(oldest === undefined ? {} : { sessoesDesde: oldest + 1 }),
   })
   transaction.delete(paths.sessao(uid, entrada))
+  return true
 }
 
 export const bloquearAparelho = callable(input, bloquearAparelhoHandler, {

@@ -43,8 +43,9 @@ export function Aparelhos({ evento, aparelhos, agora, onMudou }: AparelhosProps)
   const toast = useToast()
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (asked: { aparelho: string; bloquear: boolean }) => call('bloquearAparelho', { evento, ...asked }),
-    onSuccess: async (_, { aparelho, bloquear }) => {
-      toast.show(bloquear ? `Aparelho ${aparelho} bloqueado.` : `Aparelho ${aparelho} pode pedir o PIN de novo.`, {
+    onSuccess: async ({ continua }, { aparelho, bloquear }) => {
+      const blocked = `Aparelho ${aparelho} bloqueado.${continua ? ' A pessoa tem mais permissões do que você e segue com a sessão aberta: peça a ela que a encerre.' : ''}`
+      toast.show(bloquear ? blocked : `Aparelho ${aparelho} pode pedir o PIN de novo.`, {
         undo: () => mutate({ aparelho, bloquear: !bloquear }),
       })
       await onMudou()

@@ -3,7 +3,7 @@ import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { recibos, type Recibo } from '@sie/domain/financeiro/collections/recibos.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
-import { dirigentesNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
+import { presidenteNoDia, type Dirigente } from '@sie/domain/base/entidade/dirigentes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
@@ -119,7 +119,7 @@ type ReciboImpresso = Pick<
   sacado: { nome: string; documento: string }
   faturas: string[]
   extenso: string
-  /** officer of the issuer on the day of issue; '' where its record names none */
+  /** president of the issuer on the day of issue; '' where its record does not tell who that was */
   assina: Dirigente
   qr: string
   aparencia: Aparencia
@@ -148,7 +148,6 @@ export async function imprimirReciboHandler(
   const { idEntidade } = stored.vinculo
   const issuer = await readEmissor(idEntidade)
   const aparencia = aparenciaDe(idEntidade, issuer)
-  const [officer] = dirigentesNoDia(issuer, emitidoEm)
   return {
     numero,
     codigo,
@@ -164,7 +163,7 @@ export async function imprimirReciboHandler(
     faturas: stored.faturas.map((part) => part.numero),
     extenso: centavosInWords(valor),
     aparencia,
-    assina: officer ?? { nome: '', cargo: '' },
+    assina: presidenteNoDia(issuer, emitidoEm) ?? { nome: '', cargo: '' },
     qr: qrDoDocumento(
       {
         tipo: 'recibo',

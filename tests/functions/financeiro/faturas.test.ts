@@ -114,10 +114,16 @@ describe('paying', () => {
     expect([await balance('aReceber'), await balance('caixa')]).toEqual([0, 15_000])
     expect(await balance('repasse', { entidade: 'cbtkd' })).toBe(-3_000)
     expect(await balance('receita')).toBe(-12_000)
-    await db()
-      .doc('entidades/fctkd')
-      .set({ presidente: { nome: 'Rita Prates' } }, { merge: true })
-    const printed = await imprimirReciboHandler({ codigo: answer.codigo }, { ip: '::1' })
+    const printedUnder = async (inicio: string) => {
+      const presidente = { nome: 'Rita Prates', inicio }
+      await db()
+        .doc('entidades/fctkd')
+        .set({ presidente, responsavelTecnico: { nome: 'Bruno Reis' } }, { merge: true })
+      return imprimirReciboHandler({ codigo: answer.codigo }, { ip: '::1' })
+    }
+    // A later president did not sign it, and nobody else does.
+    expect((await printedUnder(inDays(1))).assina).toEqual({ nome: '', cargo: '' })
+    const printed = await printedUnder(hojeNoBrasil())
     expect(printed.assina).toEqual({ nome: 'Rita Prates', cargo: 'Presidente' })
     expect(printed).toMatchObject({
       valor: 15_000,

@@ -30,6 +30,8 @@ import { Situacao as ChipsDaPessoa } from '../ui/person/Situacao.tsx'
 const HOJE = dayInBrasilia(Date.now())
 const YESTERDAY = dayInBrasilia(Date.now() - 86_400_000)
 
+const ALVARA = { tipo: 'alvara', numero: '', copia: { arquivo: 'a.pdf' }, validade: YESTERDAY }
+
 interface Place {
   collection: Collection
   path: string
@@ -65,7 +67,10 @@ const PLACES: readonly Place[] = [
     more: [
       ['metadados.active', [true, false]],
       ['presidente.fim', ['', YESTERDAY]],
-      ['documentos', [[], [{ tipo: 'alvara', numero: '', copia: {}, validade: YESTERDAY }]]],
+      [
+        'documentos',
+        [[], [ALVARA], [ALVARA, { ...ALVARA, validade: HOJE }], [ALVARA, { ...ALVARA, tipo: 'estatuto' }]],
+      ],
     ],
     say: (row: EntidadeRow) => situacaoDaEntidade(row, HOJE),
     column: named(daEntidade({ nameOf: () => '', load: () => Promise.resolve() } as never, true), 'Situação'),

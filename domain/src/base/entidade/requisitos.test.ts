@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TIPOS_ENTIDADE } from '../collections/entidades.ts'
 import { financeiroDaEntidade } from '../collections/camposDaEntidade.ts'
 import { pixKeyFault, isIban } from '../brazil/pix.ts'
-import { requisitosDaEntidade, vencimentosDaEntidade } from './requisitos.ts'
+import { documentosVencidos, requisitosDaEntidade, vencimentosDaEntidade } from './requisitos.ts'
 
 const TODAY = '2026-11-22'
 const copia = { arquivo: 'a' }
@@ -42,6 +42,10 @@ test('a document counts until the day on which it ends, and one that is renewed 
   expect(missing(alvara(TODAY))).toEqual([])
   expect(missing(alvara('2026-11-21'))).toEqual(['alvara'])
   expect(missing(alvara('2026-11-21', '2027-11-21'))).toEqual([])
+  expect(documentosVencidos(alvara('2026-11-21', '2027-11-21'), TODAY)).toEqual([])
+  expect(documentosVencidos(alvara('2026-11-21', '2025-11-21'), TODAY)).toEqual([
+    { tipo: 'alvara', validade: '2026-11-21' },
+  ])
   expect(vencimentosDaEntidade(alvara('2027-01-01', '2026-12-01'))).toEqual(['2026-12-01', '2027-01-01'])
 })
 

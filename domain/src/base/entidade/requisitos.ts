@@ -1,4 +1,5 @@
 import { isCnpj } from '../brazil/cnpj.ts'
+import { groupBy } from '../groupBy.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import { graduacao, nomeDaOrdem, type Graduacao } from '../taekwondo/graduacoes.ts'
 
@@ -54,17 +55,28 @@ interface Documento {
   validade: string
 }
 
+/** Whether an entity has a copy of a kind of paper that holds on a day ('AAAA-MM-DD'): one without an end always does. */
+const holds = (copies: readonly Partial<Documento>[], dia: string): boolean =>
+  copies.some(({ copia, validade }) => copia?.arquivo && (!validade || validade >= dia))
+
+/** Kinds of paper that ended, without a copy that holds on the day, each with its last end. */
+export const documentosVencidos = (record: unknown, dia: string): { tipo: string; validade: string }[] =>
+  groupBy(objectsAt<Documento>(record, 'documentos'), ({ tipo = '' }) => tipo).flatMap(([tipo, copies]) => {
+    const over = copies.flatMap(({ validade = '' }) => (validade !== '' && validade < dia ? [validade] : []))
+    const validade = over.toSorted().at(-1)
+    return validade === undefined || holds(copies, dia) ? [] : [{ tipo, validade }]
+  })
+
 const isFeminine = (tipo: string) => tipo === 'ataEleicao'
 
 function documento(record: unknown, tipo: string, today: string): Requisito {
   const titulo = nomeDoDocumento(tipo)
   const own = objectsAt<Documento>(record, 'documentos').filter((item) => item.tipo === tipo && item.copia?.arquivo)
-  const valid = own.some(({ validade }) => !validade || validade >= today)
   const falta =
     own.length === 0
       ? `Envie a cópia: ${titulo.toLowerCase()}.`
       : `${titulo} está ${isFeminine(tipo) ? 'vencida' : 'vencido'}: envie ${isFeminine(tipo) ? 'a nova' : 'o novo'}.`
-  return { id: tipo, titulo: `${titulo} em dia`, falta: valid ? '' : falta, secao: 'documentos' }
+  return { id: tipo, titulo: `${titulo} em dia`, falta: holds(own, today) ? '' : falta, secao: 'documentos' }
 }
 
 function tecnico(record: unknown, graus: readonly Graduacao[] | undefined): Requisito {

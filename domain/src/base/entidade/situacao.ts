@@ -1,7 +1,7 @@
 import { formatDay } from '../brazil/dates.ts'
-import { objectsAt, textAt, valueAt } from '../records/edits.ts'
-import { veredicto, worstFirst, type Situacao, type Tom, type Veredicto } from '../records/veredicto.ts'
-import { nomeDoDocumento } from './requisitos.ts'
+import { textAt, valueAt } from '../records/edits.ts'
+import { veredicto, worstFirst, type Situacao, type Tom } from '../records/veredicto.ts'
+import { documentosVencidos, nomeDoDocumento } from './requisitos.ts'
 
 type DoEstado = readonly [Tom, string, string]
 
@@ -33,10 +33,7 @@ export function situacaoDaEntidade(record: unknown, dia: string): Situacao {
     veredicto('warning', `${titulo}: venceu em ${formatDay(ate)}`, `${titulo} venceu em ${formatDay(ate)}.`, {
       curto: 'Documento vencido',
     })
-  const papers = objectsAt<{ tipo: string; validade: string }>(record, 'documentos').flatMap(
-    ({ tipo = '', validade = '' }) =>
-      validade !== '' && validade < dia ? [over(nomeDoDocumento(tipo), validade)] : [],
-  )
+  const papers = documentosVencidos(record, dia).map(({ tipo, validade }) => over(nomeDoDocumento(tipo), validade))
   const term = textAt(record, 'presidente.fim')
   const mandate =
     term !== '' && term < dia
@@ -46,9 +43,5 @@ export function situacaoDaEntidade(record: unknown, dia: string): Situacao {
           }),
         ]
       : []
-  return worstFirst(filiacao, ...off, ...mandate, ...distinct(papers))
+  return worstFirst(filiacao, ...off, ...mandate, ...papers)
 }
-
-/** Two copies of one paper that ended on one day are said once. */
-const distinct = (all: readonly Veredicto[]): Veredicto[] =>
-  all.filter(({ rotulo }, index) => all.findIndex((one) => one.rotulo === rotulo) === index)

@@ -1,5 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import type { Address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 
@@ -8,8 +8,9 @@ interface PrintChosenProps {
   count: number
   /** most sheets of one print */
   most: number
-  /** address of the sheets, or what opens them; a new tab keeps the selection */
-  to: Address | (() => void)
+  /** address of the sheets */
+  to: Address
+  /** a new tab keeps the selection */
   newTab?: boolean
   loading?: boolean
   label?: string
@@ -19,12 +20,16 @@ interface PrintChosenProps {
 export function PrintChosen({ count, most, to, newTab, loading = false, label = 'Imprimir' }: PrintChosenProps) {
   if (count === 0) return null
   const many = count > most
-  const opens: ButtonProps & { component?: typeof Link; to?: Address } =
-    typeof to === 'function'
-      ? { onClick: to }
-      : { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) }
   return (
-    <Button size="small" startIcon={<Print />} disabled={many} loading={loading} {...opens}>
+    <Button
+      size="small"
+      startIcon={<Print />}
+      disabled={many}
+      loading={loading}
+      component={Link}
+      to={to}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       {many ? `${label} (no máximo ${most})` : `${label} (${count})`}
     </Button>
   )

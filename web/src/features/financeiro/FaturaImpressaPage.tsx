@@ -8,28 +8,22 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
-import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
 import { Timbre } from './faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+import { useFolhas } from './useFolhas.ts'
 
 /** /sie/financeiro/printfatura?id=: issued invoices on A4, for anybody with their unguessable ids, several separated by commas. */
 export function FaturaImpressaPage() {
   const call = useCall()
-  const ids = (useSearchParams()[0].get('id') ?? '').split(',')
-  const { data, error } = useQuery({
-    queryKey: ['imprimirFatura', ids] as const,
-    queryFn: () => Promise.all(ids.map((id) => call('imprimirFatura', { id }))),
-    retry: false,
-  })
+  const { data, error } = useFolhas('imprimirFatura', 'id', (id) => call('imprimirFatura', { id }))
   if (!data) return <SemFolha error={error} nome="Documento" />
   return (
-    <FolhaImpressa>
-      {data.map((fatura, index) => (
-        <Fatura key={ids[index]} data={fatura} />
+    <FolhaImpressa faltam={data.faltam}>
+      {data.folhas.map(({ chave, dados }) => (
+        <Fatura key={chave} data={dados} />
       ))}
     </FolhaImpressa>
   )

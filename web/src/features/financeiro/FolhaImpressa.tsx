@@ -10,9 +10,19 @@ import { address } from '@sie/domain/base/portal/address.ts'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LETRAS_DO_PAPEL } from './faturas/Timbre.tsx'
+import { MAIS_FOLHAS } from './folhas.ts'
 
-/** Documents on A4 for screen and print, each child on a sheet of its own, black on white in both schemes, with a print button. */
-export function FolhaImpressa({ children }: { children: ReactNode }) {
+interface FolhaImpressaProps {
+  /** documents of the address that are not on the sheets */
+  faltam: readonly string[]
+  children: ReactNode
+}
+
+/**
+ * Documents on A4 for screen and print, each child on a sheet of its own, black on white in both schemes, with a print button, and on the screen
+ * what is missing.
+ */
+export function FolhaImpressa({ faltam, children }: FolhaImpressaProps) {
   return (
     <Box
       sx={{
@@ -29,6 +39,11 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
         <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>
           Imprimir
         </Button>
+        {faltam.length > 0 && (
+          <Typography role="alert" color="error" sx={{ mt: 1, textAlign: 'left', overflowWrap: 'anywhere' }}>
+            {`Fora destas folhas, no máximo ${MAIS_FOLHAS} de cada vez: ${faltam.join(', ')}. Confira o endereço, ou recarregue a página.`}
+          </Typography>
+        )}
       </Box>
       {Children.map(children, (child, index) => (
         <Paper

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/financeiro/estados.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
-import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
 import { Timbre } from './faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+import { useFolhas } from './useFolhas.ts'
 
 /**
  * /sie/financeiro/printrecibo?codigo=: receipts on A4, several separated by commas; the QR of each links to the validation, and its seal names the
@@ -18,17 +17,12 @@ import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
  */
 export function ReciboPage() {
   const call = useCall()
-  const codigos = (useSearchParams()[0].get('codigo') ?? '').split(',')
-  const { data, error } = useQuery({
-    queryKey: ['imprimirRecibo', codigos] as const,
-    queryFn: () => Promise.all(codigos.map((codigo) => call('imprimirRecibo', { codigo }))),
-    retry: false,
-  })
+  const { data, error } = useFolhas('imprimirRecibo', 'codigo', (codigo) => call('imprimirRecibo', { codigo }))
   if (!data) return <SemFolha error={error} nome="Recibo" />
   return (
-    <FolhaImpressa>
-      {data.map((recibo) => (
-        <Recibo key={recibo.codigo} data={recibo} />
+    <FolhaImpressa faltam={data.faltam}>
+      {data.folhas.map(({ chave, dados }) => (
+        <Recibo key={chave} data={dados} />
       ))}
     </FolhaImpressa>
   )

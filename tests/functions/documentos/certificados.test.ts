@@ -111,6 +111,10 @@ describe('a certificate', () => {
       signatarios: [{ nome: 'Rita Prates', cargo: 'Presidente', imagem: '' }],
     })
     expect((await certificate(id)).resumo).toBe(resumoDoConteudo(await certificate(id)))
+    // A Gub that the register no longer has is no black belt.
+    await db().doc(`certificados/${id}`).update({ 'graduacao.codigo': 'gub-11' })
+    const faixa = { nome: graduacao.nome, cor: (await printedOf(id))?.modelo.corDeApoio, poom: false, listras: 0 }
+    expect(await printedOf(id)).toMatchObject({ faixa })
   })
 
   test('keeps its number through many issues at once: no gap, no number twice', async () => {

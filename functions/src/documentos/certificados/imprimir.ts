@@ -43,7 +43,7 @@ interface CertificadoImpresso {
   situacao: Certificado['situacao']
   modelo: Omit<ModeloCertificado, 'vinculo' | 'trigam' | 'searchableName' | 'chavesBusca'>
   textos: Record<CampoDoModelo, string>
-  /** belt of its grade, as the holder's federation has it; null for one that certifies no grade */
+  /** belt of its grade, as the holder's federation has it; null for a black one: it certifies no grade, or one above Gub that is gone */
   faixa: FaixaDesenhada | null
   /** `imagem` is a name among the images of the answer, '' for none */
   signatarios: { nome: string; cargo: string; imagem: string }[]
@@ -99,17 +99,17 @@ export async function imprimirCertificadosHandler(
     // Kept before anything is awaited: otherwise each certificate would read the images.
     const drawn = models.get(key) ?? modeloNaVersao(id, versao, stored.tipo).then((modelo) => draw(id, modelo))
     models.set(key, drawn)
-    const {
-      titular,
-      graduacao: { codigo },
-    } = stored
-    const grade = graduacao(codigo, grades(titular.federacao))
-    return printed(doc.id, stored, await drawn, grade ? faixaDesenhada(grade) : null)
+    const grade = graduacao(stored.graduacao.codigo, grades(stored.titular.federacao))
+    return printed(doc.id, stored, await drawn, grade ? faixaDesenhada(grade) : faixaSemGrau(stored, await drawn))
   })
   const certificados = await Promise.all(list)
   const images = (await Promise.all(models.values())).flatMap(({ urls }) => [...urls])
   return { certificados, imagens: Object.fromEntries(images) }
 }
+
+/** The belt of a grade that the register no longer has: of a Gub in the colour of the template, where none would be drawn black. */
+const faixaSemGrau = ({ tipo, graduacao: { nome } }: CertificadoGuardado, { modelo }: Drawn): FaixaDesenhada | null =>
+  tipo === 'graduacaoGub' ? { nome, cor: modelo.corDeApoio, ponta: '', poom: false, listras: 0 } : null
 
 interface Drawn {
   modelo: ModeloCertificado

@@ -1,4 +1,4 @@
-import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
+import { isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { situacaoDe, type Veredicto } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -22,11 +22,20 @@ export interface QuemPediu {
   graduacao: string
   idFederacao: string
   situacao: Pick<Veredicto, 'tom' | 'rotulo'>[]
-  /** invoices that the person pays, by issuer; the agent reads those of issuers over which they have the right */
-  faturas: { emitente: string; nome: string; abertas: number; vencidas: number }[]
+  /** open invoices that the person pays, by issuer: those of issuers over which the agent has the right; absent without any such right */
+  faturas?: DoEmitente[]
 }
 
-/** Most invoices of a person that are counted. */
+interface DoEmitente {
+  emitente: string
+  nome: string
+  abertas: number
+  vencidas: number
+  /** whether there may be more than were counted */
+  mais: boolean
+}
+
+/** Most open invoices of a person that are counted. */
 const MOST_INVOICES = 100
 
 /** The requester's record, read by the caller's own right and noted in the audit; undefined where they may not read it, or there is none. */
@@ -38,7 +47,7 @@ export async function quemPediu(caller: Caller, pessoa: string): Promise<QuemPed
     return undefined
   const hoje = hojeNoBrasil()
   const [invoices] = await Promise.all([
-    may('faturas:ler') ? faturasDe(caller, pessoa, hoje) : [],
+    may('faturas:ler') ? faturasDe(caller, pessoa, hoje) : undefined,
     auditRead(caller.uid, praticantes.name, pessoa),
   ])
   const { dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = record
@@ -51,28 +60,30 @@ export async function quemPediu(caller: Caller, pessoa: string): Promise<QuemPed
     graduacao: dadosTaekwondo.graduacao,
     idFederacao: dadosFiliacao.federacaoID,
     situacao: situacaoDe(record, hoje).map(({ tom, rotulo }) => ({ tom, rotulo })),
-    faturas: invoices,
+    ...(invoices && { faturas: invoices }),
   }
 }
 
-async function faturasDe(caller: Caller, pessoa: string, hoje: string): Promise<QuemPediu['faturas']> {
+async function faturasDe(caller: Caller, pessoa: string, hoje: string): Promise<DoEmitente[]> {
   const { docs } = await db()
     .collection(faturas.name)
     .where('metadados.successorId', '==', '')
     .where('filtros.pagador.pessoa', '==', pessoa)
+    .where('filtros.aberta', '==', true)
     .limit(MOST_INVOICES)
     .get()
-  const issuers = new Map<string, QuemPediu['faturas'][number]>()
+  const issuers = new Map<string, DoEmitente>()
   for (const doc of docs) {
     const fatura = storedIn(faturas, doc)
-    if (fatura.situacao === 'rascunho' || !canReadRecord(faturas, doc.id, fatura, caller, Date.now())) continue
+    if (!canReadRecord(faturas, doc.id, fatura, caller, Date.now())) continue
     const { idEntidade: emitente } = fatura.vinculo
-    const one = issuers.get(emitente) ?? { emitente, nome: fatura.emitente.nome, abertas: 0, vencidas: 0 }
-    const open = abertoDe(fatura) > 0
+    const { abertas, vencidas } = issuers.get(emitente) ?? { abertas: 0, vencidas: 0 }
     issuers.set(emitente, {
-      ...one,
-      abertas: one.abertas + Number(open),
-      vencidas: one.vencidas + Number(open && isVencida(fatura, hoje)),
+      emitente,
+      nome: fatura.emitente.nome,
+      abertas: abertas + 1,
+      vencidas: vencidas + Number(isVencida(fatura, hoje)),
+      mais: docs.length === MOST_INVOICES,
     })
   }
   return [...issuers.values()]

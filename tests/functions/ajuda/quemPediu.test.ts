@@ -46,7 +46,7 @@ beforeEach(async () => {
         total: 5000,
         pago: situacao === 'paga' ? 5000 : 0,
         emitente: { nome: idEntidade },
-        filtros: { pagador: { pessoa: 'ana', entidade: '', federacao: '' } },
+        filtros: { aberta: situacao === 'emitida', pagador: { pessoa: 'ana', entidade: '', federacao: '' } },
         vinculo: { idEntidade, idFederacao: idEntidade, lados: [idEntidade] },
       }),
     ),
@@ -71,17 +71,27 @@ test('the right to the person shows name, grade, club and state, is noted, and g
     federacao: 'FCTKD',
     graduacao: '5gub',
     idFederacao: 'fctkd',
-    faturas: [],
   })
+  expect(quem).not.toHaveProperty('faturas')
   expect(quem?.situacao.length).toBeGreaterThan(0)
   expect(JSON.stringify(quem)).not.toContain('529')
   expect(await reads('secretaria')).toEqual([['ver', 'ana']])
 })
 
 test('invoices are counted by issuer, where the agent reads them', async () => {
-  expect((await quemVisto('tesoureira'))?.faturas).toEqual([
-    { emitente: 'fctkd', nome: 'fctkd', abertas: 2, vencidas: 1 },
-  ])
+  const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd', lados: ['fctkd'] }
+  const filtros = { aberta: true, pagador: { pessoa: 'ana', entidade: '', federacao: '' } }
+  const invoice = (id: string, more: object) =>
+    store('faturas', id, { name: 'Ana de Souza', total: 5000, pago: 0, emitente: { nome: 'fctkd' }, vinculo, ...more })
+  const counted = { emitente: 'fctkd', nome: 'fctkd', vencidas: 1 }
+  // Closed ones are not read: however many there are, they do not take the place of the open ones.
+  const closed = Array.from({ length: 100 }, (_, n) => `${n}`.padStart(20, '0'))
+  await Promise.all(
+    closed.map((id) => invoice(id, { situacao: 'paga', pago: 5000, filtros: { ...filtros, aberta: false } })),
+  )
+  expect((await quemVisto('tesoureira'))?.faturas).toEqual([{ ...counted, abertas: 2, mais: false }])
+  await Promise.all(closed.map((id) => invoice(id, { situacao: 'emitida', vencimento: '2099-01-10', filtros })))
+  expect((await quemVisto('tesoureira'))?.faturas).toEqual([{ ...counted, vencidas: 0, abertas: 100, mais: true }])
 })
 
 test('an agent without the right to the person sees nothing of their record, and neither does the requester', async () => {

@@ -10,10 +10,11 @@ import type { Contexto } from './useContexto.ts'
 
 type Quem = NonNullable<Contexto['quem']>
 
-const invoicesOf = ({ abertas, vencidas }: Quem['faturas'][number]): string =>
-  abertas === 0
-    ? 'nada em aberto'
-    : `${abertas} em aberto${vencidas > 0 ? `, ${vencidas} ${vencidas === 1 ? 'vencida' : 'vencidas'}` : ''}`
+const invoicesOf = ({ abertas, vencidas, mais }: NonNullable<Quem['faturas']>[number]): string => {
+  const counted = (number: number) => `${number}${mais ? ' ou mais' : ''}`
+  const overdue = vencidas > 0 && `${counted(vencidas)} ${vencidas === 1 && !mais ? 'vencida' : 'vencidas'}`
+  return [`${counted(abertas)} em aberto`, overdue].filter(Boolean).join(', ')
+}
 
 /** Who asked, for an agent with the right to their record: state, grade, club, and what they owe. */
 export function QuemPediu({ quem }: { quem: Quem }) {
@@ -44,7 +45,8 @@ export function QuemPediu({ quem }: { quem: Quem }) {
             {text}
           </Typography>
         ))}
-        {faturas.map((one) => (
+        {faturas?.length === 0 && <Typography variant="body2">Nada em aberto nas faturas que você pode ver</Typography>}
+        {faturas?.map((one) => (
           <Typography key={one.emitente} variant="body2">
             <Link
               component={RouterLink}

@@ -31,6 +31,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ajuda/relatorioDeTickets.ts': 'pages',
   'ajuda/writeResposta.ts': 'first',
   'ajuda/contextoDoTicket.ts': 'told',
+  'ajuda/quemPediu.ts': 'told',
   'ajuda/decidirCorreio.ts': 'told',
   'ajuda/publish.ts': 'told told',
   'painel/auditoria/consultarAuditoria.ts': 'pages',

@@ -6,6 +6,7 @@ import { FATOS, type Fato, type PessoaNoPapel } from './pessoaNoPapel.ts'
 
 interface ListaDePresencaProps {
   entidade: LockupProps
+  /** in their order on the sheets */
   people: readonly PessoaNoPapel[]
   titulo: string
   /** below the title: day and place */
@@ -20,7 +21,6 @@ interface ListaDePresencaProps {
 /** Sheets of an attendance list: the head of the table is on each of them, and no row is cut. */
 export function ListaDePresenca(props: ListaDePresencaProps) {
   const { entidade, people, titulo, quando, fatos, assinaturas, emBranco } = props
-  const sorted = people.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
   return (
     <>
       <Timbre {...entidade} />
@@ -61,8 +61,8 @@ export function ListaDePresenca(props: ListaDePresencaProps) {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: sorted.length + emBranco }, (_, index) => {
-            const one = sorted[index]
+          {Array.from({ length: people.length + emBranco }, (_, index) => {
+            const one = people[index]
             return (
               <tr key={index}>
                 <td className="numero">{index + 1}</td>

@@ -60,6 +60,20 @@ test('an attendance list is by name, with the columns that were asked for and em
   await waitFor(() => expect(document.querySelector('body > [data-folha]')).toBeNull())
 })
 
+test('the preview of an attendance list begins with those who are first on the sheets, also of many people', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => ({ ...people[0]!, id: `q${n}`, nome: `Pessoa ${100 - n}` }))
+  const { user } = await show('/sie/cadastros/pessoas', <PrintPeople {...{ entidade }} people={many} titulo="" />)
+  await user.click(screen.getByRole('button', { name: 'Etiquetas e lista' }))
+  const preview = await screen.findByRole('img', { name: 'Prévia da primeira folha' })
+  const names = [...preview.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent)
+  expect(names).toEqual(
+    many
+      .map(({ nome }) => nome)
+      .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+      .slice(0, names.length),
+  )
+})
+
 test('labels hold the whole name, and an address is printed only once that is noted', async () => {
   const noted: number[] = []
   let refuse = true

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { FORMATOS_DE_ETIQUETA, porFolha, type Etiqueta } from '@sie/domain/base/papel/etiquetas.ts'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { LockupProps } from '../identity/Lockup.tsx'
 import { NoPapel } from '../layout/Folha.tsx'
@@ -42,6 +42,7 @@ const OQUE: Readonly<Record<Oque, string>> = { lista: 'Lista de presença', etiq
 /** Labels or an attendance list of people: what is on them is chosen beside a preview of the first sheet. */
 export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => void }) {
   const { people, entidade, titulo: given, onAddresses, onClose } = props
+  const byName = useMemo(() => people.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')), [people])
   const [oque, setOque] = useState<Oque>('lista')
   const [formato, setFormato] = useState<Etiqueta>('3x10')
   const [usadas, setUsadas] = useState('1')
@@ -81,12 +82,17 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
     addEventListener('afterprint', () => setPrinting(false), { once: true })
     window.print()
   }
-  const sheets = (of: readonly PessoaNoPapel[]): ReactNode =>
+  const sheets = (most: number): ReactNode =>
     oque === 'etiquetas' ? (
-      <Etiquetas people={of} formato={formato} fatos={fatos} usadas={numberIn(usadas, 1, porFolha(formato)) - 1} />
+      <Etiquetas
+        people={people.slice(0, most)}
+        formato={formato}
+        fatos={fatos}
+        usadas={numberIn(usadas, 1, porFolha(formato)) - 1}
+      />
     ) : (
       <ListaDePresenca
-        {...{ entidade, titulo, quando, fatos, people: of }}
+        {...{ entidade, titulo, quando, fatos, people: byName.slice(0, most) }}
         assinaturas={assinaturas.length > 0 ? assinaturas : ['Assinatura']}
         emBranco={numberIn(emBranco, 0, MOST_EMPTY)}
       />
@@ -162,7 +168,7 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
             {failure && <Alert severity="error">{failure}</Alert>}
           </Stack>
           <Preview wide={oque === 'lista' && sides} margin={oque === 'lista'}>
-            {sheets(people.slice(0, PREVIEWED))}
+            {sheets(PREVIEWED)}
           </Preview>
         </Stack>
       </DialogContent>
@@ -181,7 +187,7 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
             oque === 'etiquetas' ? { size: 'A4', margin: 0 } : { size: sides ? 'A4 landscape' : 'A4', margin: '15mm' }
           }
         >
-          {sheets(people)}
+          {sheets(people.length)}
         </NoPapel>
       )}
     </Dialog>

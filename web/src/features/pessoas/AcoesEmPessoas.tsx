@@ -76,7 +76,7 @@ export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
         people={rows.map((row) => noPapel(row, gradesOf(row.dadosFiliacao.federacaoID)))}
         {...(holds('praticantes:exportar') && {
           onAddresses: (exportados: number) =>
-            call('registrarLeitura', { colecao: praticantes.name, exportados, filtros: ['etiquetas'] }),
+            call('registrarLeitura', { colecao: praticantes.name, exportados, partes: ['Endereço em etiquetas'] }),
         })}
       />
       {holds('certificados:emitir') && (

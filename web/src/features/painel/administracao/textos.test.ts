@@ -107,6 +107,9 @@ test('an entry of the audit is told in words, never by a code', () => {
   expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe(
     'deu: Secretaria · em FCTKD',
   )
+  expect(detalheEmPalavras({ detalhe: { exportados: 1200, partes: ['Endereço em etiquetas'] } }, nomes)).toBe(
+    '1.200 registros · com: Endereço em etiquetas',
+  )
   expect(detalheEmPalavras({ detalhe: { dadas: ['users:ler'] } }, nomes)).toBe('permissões dadas: Ver usuários')
 })
 

@@ -18,7 +18,7 @@ import { listScopes, scopeOf, type ListScope } from '../../data/scope.ts'
 import { countText } from '../../data/records.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { Pior } from '../../ui/record/Veredictos.tsx'
+import { Pior } from '../../ui/record/Pior.tsx'
 import { situacaoDe, type EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { Thumbnail } from '../../ui/files/Thumbnail.tsx'
-import { rotuloDe, Situacao, type EntidadeRow } from './colunas.tsx'
+import { rotuloDe, Situacao, situacaoDe, type EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
 /** Head of an entity's page: logo, name, type, state, the entity above it, and the links to its portal. */
@@ -51,6 +51,13 @@ export function Resumo({
           <Situacao entidade={entidade} />
         </Stack>
         <Typography color="textSecondary">{linha.join(' · ')}</Typography>
+        {situacaoDe(entidade)
+          .filter(({ tom }) => tom !== 'success')
+          .map(({ frase }) => (
+            <Typography key={frase} variant="body2">
+              {frase}
+            </Typography>
+          ))}
         {superior && (
           <Typography variant="body2">
             {'Abaixo de '}

@@ -8,7 +8,8 @@ import type { RowOf } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
 import { dayColumn, type Column } from '../../ui/list/column.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
-import { Pior, Veredictos } from '../../ui/record/Veredictos.tsx'
+import { Pior } from '../../ui/record/Pior.tsx'
+import { Veredictos } from '../../ui/record/Veredictos.tsx'
 
 export type EntidadeRow = RowOf<typeof entidades>
 

@@ -19,6 +19,7 @@ import { FaturaPayment } from './faturas/FaturaPayment.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './faturas/situacao.tsx'
 import { ChipDaFatura } from './faturas/ChipDaFatura.tsx'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
 import { useState } from 'react'
 
 const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
@@ -51,7 +52,9 @@ function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
           {fatura.situacao === 'rascunho' ? 'Rascunho de fatura' : `Fatura ${fatura.numero}`}
         </Typography>
         <ChipDaFatura fatura={fatura} hoje={hoje} />
-        {open > 0 && <Typography color="textSecondary">{prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)}</Typography>}
+        <Typography color="textSecondary">
+          {open > 0 ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje) : situacaoDaFatura(fatura, hoje)[0].frase}
+        </Typography>
       </Stack>
       <AcoesDaFatura fatura={fatura} />
       <Ligadas fatura={fatura} />

@@ -8,7 +8,7 @@ import type { RowOf } from '../../data/records.ts'
 import { dayColumn, numberColumn, type Column, type ListColumn } from '../../ui/list/column.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { PiorSituacao } from '../../ui/person/Situacao.tsx'
+import { Pior } from '../../ui/record/Pior.tsx'
 import { Anuidade } from './PessoaChips.tsx'
 
 export type Pessoa = RowOf<typeof praticantes>
@@ -102,7 +102,7 @@ export const colunas = (
   {
     label: 'Estado',
     text: (pessoa) => situacaoDe(pessoa, hoje())[0].curto,
-    cell: (pessoa) => <PiorSituacao pessoa={pessoa} />,
+    cell: (pessoa) => <Pior situacao={situacaoDe(pessoa, hoje())} />,
     media: ['table', 'card'],
   },
   fileOnly('Situação', (pessoa) =>

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { SemQuebra } from '../layout/SemQuebra.tsx'
+import { DentroDeLigacao } from '../record/Pior.tsx'
 import { cellOf, holds } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
 import type { Selection } from './selection.ts'
@@ -61,7 +62,7 @@ export function RecordCards<R extends { id: string }>({
                   component="span"
                   sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
                 >
-                  {cellOf(column, row)}
+                  <DentroDeLigacao value>{cellOf(column, row)}</DentroDeLigacao>
                 </Typography>
               </Stack>
             ))}

@@ -30,7 +30,7 @@ export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
 export const ROTULOS_DA_FATURA: Readonly<Record<SituacaoDaFatura, string>> = {
   rascunho: 'Rascunho',
   emitida: 'Aberta',
-  parcialmentePaga: 'Parte paga',
+  parcialmentePaga: 'Paga em parte',
   paga: 'Paga',
   isenta: 'Isenta',
   cancelada: 'Cancelada',

@@ -174,7 +174,7 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
       </DialogContent>
       <DialogActions>
         <Box component="span" sx={{ mr: 'auto', pl: 2, typography: 'body2', color: 'text.secondary' }}>
-          {oque === 'etiquetas' ? 'A4, sem margens, em 100%.' : `A4, ${sides ? 'deitado' : 'em pé'}.`}
+          {oque === 'etiquetas' ? 'A4, sem margens, em 100%.' : `A4, ${sides ? 'paisagem' : 'retrato'}.`}
         </Box>
         <Button onClick={onClose}>Fechar</Button>
         <Button variant="contained" onClick={() => void print()}>

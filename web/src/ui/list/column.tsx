@@ -87,12 +87,18 @@ export const instantColumn = <R,>(label: string, of: (row: R) => unknown, more?:
 
 const instantOf = (value: unknown): Typed | undefined => (isInstant(value) ? { instant: value.toMillis() } : undefined)
 
-/** Column of an amount of centavos. */
-export const moneyColumn = <R,>(label: string, of: (row: R) => number, more?: More<R>): Column<R> => ({
+/** Column of an amount of centavos; undefined for none. */
+export const moneyColumn = <R,>(label: string, of: (row: R) => number | undefined, more?: More<R>): Column<R> => ({
   label,
   align: 'right',
-  text: (row) => formatReais(of(row)),
-  typed: (row) => ({ centavos: of(row) }),
+  text: (row) => {
+    const centavos = of(row)
+    return centavos === undefined ? '' : formatReais(centavos)
+  },
+  typed: (row) => {
+    const centavos = of(row)
+    return centavos === undefined ? undefined : { centavos }
+  },
   ...more,
 })
 

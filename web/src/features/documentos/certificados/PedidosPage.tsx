@@ -15,7 +15,6 @@ import Typography from '@mui/material/Typography'
 import { pedidosCertificado } from '@sie/domain/documentos/collections/pedidosCertificado.ts'
 import { ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
-import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -34,7 +33,7 @@ import { Quadro } from './Quadro.tsx'
 const COLUNAS: Column<RowOf<typeof pedidosCertificado>>[] = [
   { label: 'Certificado', text: ({ graduacao, titulo, tipo }) => graduacao.nome || titulo || ROTULOS_DE_TIPO[tipo] },
   { label: 'Clube', wrap: true, text: ({ titular }) => titular.entidadeNome },
-  moneyColumn('Taxa', ({ valor }) => valor, { text: ({ valor }) => (valor > 0 ? formatReais(valor) : '') }),
+  moneyColumn('Taxa', ({ valor }) => valor || undefined),
   {
     label: 'Situação',
     text: ({ situacao }) => ROTULOS_DE_ETAPA[situacao],

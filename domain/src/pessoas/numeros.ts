@@ -3,7 +3,7 @@ import type { Conta, Numero } from '../base/portal/numero.ts'
 import { faixaDaOrdem, FAIXAS, ordensDaFaixa, type Faixa } from '../base/portal/numeros.ts'
 import { textAt, valueAt } from '../base/records/edits.ts'
 import { isActive, type StoredRecord } from '../base/records/metadados.ts'
-import { ordemGraduacao, type RightsPractitioner } from '../base/rights/rulesOwned.ts'
+import { ordemGraduacao, type RightsPractitioner } from '../base/rights/nivel.ts'
 
 // Numbers of the active people of an entity.
 

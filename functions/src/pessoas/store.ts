@@ -3,7 +3,7 @@ import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/pr
 import { nextVersion, type Metadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import type { RightsPractitioner } from '@sie/domain/base/rights/rulesOwned.ts'
+import type { RightsPractitioner } from '@sie/domain/base/rights/nivel.ts'
 import { db } from '../base/platform/admin.ts'
 import { keepVersion } from '../base/platform/versions.ts'
 import { planPermissoesOf } from './rights/document.ts'

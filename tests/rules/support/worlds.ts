@@ -1,7 +1,8 @@
 // Random worlds of groups, memberships and grades, decided in three ways: by the rules, by the domain, and by the specification read
 // sentence by sentence.
 import * as fc from 'fast-check'
-import { PADRAO, PERMISSOES, permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
+import { PADRAO, PERMISSOES, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
+import { permissoesDe } from '@sie/domain/base/rights/permissoesDe.ts'
 import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { next, stored } from './records.ts'

@@ -5,14 +5,13 @@ import {
   PADRAO,
   PERMISSOES,
   SEM_PERMISSOES,
-  emVigor,
-  proximoFim,
   sessaoVale,
   hasSecondFactor,
   type MarcasDeEntrada,
   type PadraoGraduados,
   type Permissoes,
 } from '@sie/domain/base/rights/permissoes.ts'
+import { emVigor, proximoFim } from '@sie/domain/base/rights/noEvento.ts'
 import { onAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'

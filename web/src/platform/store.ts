@@ -1,12 +1,7 @@
-import {
-  permissoesNoPortal,
-  grantsRule,
-  grantsAnywhere,
-  portaisDosEventos,
-  regrasNoPortal,
-  regrasSob,
-  type Alvo,
-} from '@sie/domain/base/rights/permissoes.ts'
+import { grantsRule, grantsAnywhere, regrasSob, type Alvo } from '@sie/domain/base/rights/permissoes.ts'
+import { regrasNoPortal } from '@sie/domain/base/rights/noPortal.ts'
+import { portaisDosEventos } from '@sie/domain/base/rights/noEvento.ts'
+import { permissoesNoPortal } from '@sie/domain/base/rights/noPortal.ts'
 import { entidadeDoHost, subDominioDoHost } from '@sie/domain/base/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'

@@ -3,7 +3,7 @@ import { isUf } from '../brazil/estados.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
 import type { Part } from '../records/sums.ts'
-import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
+import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../rights/nivel.ts'
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 import { ROTULO } from './host.ts'
 

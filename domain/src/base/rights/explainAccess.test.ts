@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explainAccess, permissoesDosFatos, canGrant, type FatosDeAcesso } from './explainAccess.ts'
-import { grantsRule, permissoesDe } from './permissoes.ts'
+import { grantsRule } from './permissoes.ts'
+import { permissoesDe } from './permissoesDe.ts'
 
 const FATOS: FatosDeAcesso = {
   user: { ativo: true, vinculos: [{ portalID: 'fctkd', groupsOwned: ['secretaria', 'dormente'] }] },

@@ -1,21 +1,9 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
 import { eventoDoLimite, type Limite } from './limite.ts'
-import {
-  permissoesDe,
-  reachesAlvo,
-  type Alvo,
-  type Federacoes,
-  type PadraoGraduados,
-  type Permissoes,
-} from './permissoes.ts'
-import {
-  LIMIAR_MESTRE,
-  LIMIAR_PROFESSOR,
-  nivelDaGraduacao,
-  rulesEverywhere,
-  type Nivel,
-  type StandardRules,
-} from './rulesOwned.ts'
+import { reachesAlvo, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
+import { permissoesDe } from './permissoesDe.ts'
+import { rulesEverywhere, type StandardRules } from './rulesOwned.ts'
+import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel } from './nivel.ts'
 
 /** Stored facts that decide a person's rights. */
 export interface FatosDeAcesso {

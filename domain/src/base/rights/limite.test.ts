@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { planPermissoes } from '../records/plans/rightsKeeper.ts'
-import { fimDoLimite, fraseDoLimite } from './limite.ts'
-import { emVigor, permissoesDe, permissoesNoPortal, proximoFim, type NoEvento } from './permissoes.ts'
+import { fimDoLimite } from './limite.ts'
+import { fraseDoLimite } from './fraseDoLimite.ts'
+import { type NoEvento } from './permissoes.ts'
+import { emVigor, proximoFim } from './noEvento.ts'
+import { permissoesNoPortal } from './noPortal.ts'
+import { permissoesDe } from './permissoesDe.ts'
 
 test('the last day counts to its end in Brasília; a day that there is not, never', () => {
   expect(new Date(fimDoLimite({ evento: 'copa', ate: '2026-10-12' })).toISOString()).toBe('2026-10-13T03:00:00.000Z')

@@ -1,4 +1,4 @@
-import { formatDay, isDay, startInBrasilia, addDays } from '../brazil/dates.ts'
+import { addDays, isDay, startInBrasilia } from '../brazil/dates.ts'
 
 /** Limit of a group as stored: the event, its title when the group was saved, and the last day 'AAAA-MM-DD', or ''. */
 export interface Limite {
@@ -17,15 +17,4 @@ export const eventoDoLimite = (limite: Limite | undefined): string | undefined =
 export function fimDoLimite({ ate = '' }: Limite): number {
   if (ate === '') return SEM_FIM
   return isDay(ate) ? startInBrasilia(addDays(ate, 1)) : 0
-}
-
-/**
- * "só em Copa Sul, até 12/10/2026", or '' for a group without a limit. @param hoje 'AAAA-MM-DD', to say of a past last day that it is over; '' where
- * the text is kept
- */
-export function fraseDoLimite(limite: Limite | undefined, hoje: string): string {
-  if (!limite || eventoDoLimite(limite) === undefined) return ''
-  const { evento = '', titulo, ate = '' } = limite
-  const until = ate === '' ? '' : `, até ${formatDay(ate)}${hoje > ate ? ', que já passou' : ''}`
-  return `só em ${titulo || evento}${until}`
 }

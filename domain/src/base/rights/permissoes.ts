@@ -1,18 +1,7 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { isActive, type Instant } from '../records/metadados.ts'
+import type { Instant } from '../records/metadados.ts'
 import { own } from '../records/own.ts'
-import { eventoDoLimite, fimDoLimite } from './limite.ts'
-import {
-  linksOf,
-  nivelDaGraduacao,
-  ordemGraduacao,
-  rulesOf,
-  rulesOwned,
-  type Nivel,
-  type RightsGroup,
-  type RightsPractitioner,
-  type RightsUser,
-} from './rulesOwned.ts'
+import type { Nivel } from './nivel.ts'
 
 /** Paths of the rights documents. Written here once; rules, triggers, endpoints and the session read these. */
 export const PERMISSOES = 'sistema/acesso/permissoes'
@@ -70,109 +59,6 @@ export const SEM_PERMISSOES: Permissoes = {
 
 /** Entity id -> federation above it, as the entities are stored; an entity that is missing counts as a federation of its own. */
 export type Federacoes = Readonly<Record<string, string>>
-
-/**
- * The entities under which a user holds groups, sorted. A link without an entity gives nothing: the rules rely on it where a record belongs
- * to nobody.
- */
-export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): string[] =>
-  [...new Set(linksOf(user).map((link) => link.portalID))].filter((id) => id !== '').sort()
-
-/** The rights that groups limited to one event give; the longest counts where several give the same. */
-function rightsAtEvents(user: RightsUser, groups: Readonly<Record<string, RightsGroup | undefined>>): NoEvento {
-  const found: NoEvento = {}
-  for (const { portalID, groupsOwned } of linksOf(user))
-    for (const group of groupsOwned.map((id) => groups[id])) {
-      const evento = eventoDoLimite(group?.limite)
-      if (!group?.limite || evento === undefined || portalID === '') continue
-      for (const rule of rulesOf(group)) {
-        const rules = (found[evento] ??= {})
-        const portals = (rules[rule] ??= {})
-        portals[portalID] = Math.max(portals[portalID] ?? 0, fimDoLimite(group.limite))
-      }
-    }
-  return found
-}
-
-/** Entities under which groups limited to one event are held. */
-export const portaisDosEventos = ({ noEvento = {} }: Pick<Permissoes, 'noEvento'>): string[] => [
-  ...new Set(
-    Object.values(noEvento).flatMap((rules) => Object.values(rules).flatMap((portals) => Object.keys(portals))),
-  ),
-]
-
-/** The rights at events for which this is true. */
-function keepAtEvents(
-  rights: Permissoes,
-  keeps: (fim: number, portal: string, regra: string, evento: string) => boolean,
-): Permissoes {
-  if (!rights.noEvento) return rights
-  const { noEvento, ...others } = rights
-  const filled = <T extends object>(entries: [string, T][]) =>
-    Object.fromEntries(entries.filter(([, value]) => Object.keys(value).length > 0))
-  const kept = filled(
-    Object.entries(noEvento).map(([evento, rules]) => [
-      evento,
-      filled(
-        Object.entries(rules).map(([regra, portals]) => [
-          regra,
-          Object.fromEntries(Object.entries(portals).filter(([portal, fim]) => keeps(fim, portal, regra, evento))),
-        ]),
-      ),
-    ]),
-  )
-  return Object.keys(kept).length > 0 ? { ...others, noEvento: kept } : others
-}
-
-/**
- * Rights without those whose last day is over: whoever reads a stored rights document asks it first. The same decision as `withinEvent` in
- * firestore.rules. @param now milliseconds since 1970
- */
-export const emVigor = (rights: Permissoes, now: number): Permissoes => keepAtEvents(rights, (fim) => now < fim)
-
-/** The next instant at which a right ends by itself, or undefined. @param now milliseconds since 1970 */
-export function proximoFim({ noEvento = {} }: Pick<Permissoes, 'noEvento'>, now: number): number | undefined {
-  const ends = Object.values(noEvento)
-    .flatMap((rules) => Object.values(rules).flatMap((portals) => Object.values(portals)))
-    .filter((fim) => fim > now)
-  return ends.length > 0 ? Math.min(...ends) : undefined
-}
-
-/**
- * Derives the rights document from the records. A user who is inactive or missing holds nothing.
- * @param federacoes at least the federations of the entities in which the user holds groups
- */
-export function permissoesDe(
-  user: RightsUser | undefined,
-  practitioner: RightsPractitioner | undefined,
-  groups: Readonly<Record<string, RightsGroup | undefined>>,
-  revogadoEm: number | null = null,
-  federacoes: Federacoes = {},
-): Permissoes {
-  if (!user || !isActive(user)) return { ...SEM_PERMISSOES, revogadoEm }
-  const entidades = Object.fromEntries(
-    portaisDe(user)
-      .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)
-      .filter(([, rules]) => rules.length > 0),
-  )
-  const noEvento = rightsAtEvents(user, groups)
-  const portals = new Set([...Object.keys(entidades), ...portaisDosEventos({ noEvento })])
-  const federacao = practitioner?.dadosFiliacao?.federacaoID ?? ''
-  const nivel = federacao ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
-  return {
-    ativo: true,
-    revogadoEm,
-    entidades,
-    ...(Object.keys(noEvento).length > 0 ? { noEvento } : {}),
-    acima: Object.fromEntries(
-      [...portals].flatMap((id) => {
-        const above = federacoes[id] ?? id
-        return above === id ? [] : [[id, above] as const]
-      }),
-    ),
-    grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null },
-  }
-}
 
 /** Whether the person's groups grant more than reading. */
 export const canWrite = ({ entidades, noEvento = {} }: Pick<Permissoes, 'entidades' | 'noEvento'>): boolean =>
@@ -264,19 +150,6 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
   return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
 }
 
-/**
- * The part of a person's rights that counts in the portal of an entity (specification 3 and 6): those held there, and the national ones,
- * which reach everything. For menus, guards and lists; the database decides about each record by all of them.
- */
-export function permissoesNoPortal(permissoes: Permissoes, entityId: string): Permissoes {
-  const here = [ENTIDADE_PADRAO, entityId]
-  return {
-    ...keepAtEvents(permissoes, (_, portal) => here.includes(portal)),
-    entidades: Object.fromEntries(Object.entries(permissoes.entidades).filter(([id]) => here.includes(id))),
-    grau: here.includes(permissoes.grau.entidade) ? permissoes.grau : SEM_PERMISSOES.grau,
-  }
-}
-
 /** Ids of the events over which alone a rule is held, sorted. */
 export const eventosComRegra = ({ ativo, noEvento = {} }: Permissoes, regra: string): string[] =>
   ativo
@@ -284,17 +157,6 @@ export const eventosComRegra = ({ ativo, noEvento = {} }: Permissoes, regra: str
         .flatMap(([evento, rules]) => (own(rules, regra) ? [evento] : []))
         .sort()
     : []
-
-/**
- * Every rule that counts in the portal of an entity, at an event alone too: the session's `rulesOwned` (specification 3, "Session user"), sorted.
- */
-export function regrasNoPortal(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
-  const { ativo, noEvento = {} } = permissoesNoPortal(permissoes, entityId)
-  const atEvents = ativo ? Object.values(noEvento).flatMap((rules) => Object.keys(rules)) : []
-  return [
-    ...new Set([...[entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)), ...atEvents]),
-  ].sort()
-}
 
 /**
  * Whether a rule is held under any entity, or at any event: for menus and buttons that concern no single record.

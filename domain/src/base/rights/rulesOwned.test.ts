@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  coversRights,
-  permissoesDe,
-  permissoesNoPortal,
-  grantsRule,
-  grantsAnywhere,
-  regrasNoPortal,
-  regrasSob,
-} from './permissoes.ts'
-import { nivelDaGraduacao, rulesOwned } from './rulesOwned.ts'
+import { coversRights, grantsRule, grantsAnywhere, regrasSob } from './permissoes.ts'
+import { regrasNoPortal } from './noPortal.ts'
+import { permissoesDe } from './permissoesDe.ts'
+import { permissoesNoPortal } from './noPortal.ts'
+import { rulesOwned } from './rulesOwned.ts'
+import { nivelDaGraduacao } from './nivel.ts'
 
 const ENTITIES = ['cbtkd', 'fctkd', 'rstkd']
 const GROUPS = ['g1', 'g2', 'g3', 'mestres', 'professores']

@@ -2,23 +2,13 @@ import type { UsersGroupOwned } from '../collections/users.ts'
 import { objectsAt } from '../records/edits.ts'
 import { isActive } from '../records/metadados.ts'
 import { eventoDoLimite, type Limite } from './limite.ts'
-
-/** Above this order of graduation a practitioner receives the professor rules (specification 9). */
-export const LIMIAR_PROFESSOR = 10
-/** From this order on a practitioner receives the master rules (specification 9). */
-export const LIMIAR_MESTRE = 14
-
-export type Nivel = 'mestre' | 'professor' | null
+import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from './nivel.ts'
 
 /** The parts of the records that rights depend on; the records may hold more. */
 export interface RightsUser {
   metadados?: { active?: boolean; successorId?: string } | undefined
   metadataactive?: boolean | undefined
   usersgroupsowned?: readonly UsersGroupOwned[] | undefined
-}
-export interface RightsPractitioner {
-  dadosFiliacao?: { federacaoID?: string } | undefined
-  dadosTaekwondo?: { maxGraduacao?: number; MaxGraduacao?: number } | undefined
 }
 export interface RightsGroup {
   name?: string | undefined
@@ -31,12 +21,6 @@ export interface RightsGroup {
 export interface StandardRules {
   mestres?: string | undefined
   professores?: string | undefined
-}
-
-/** The order of graduation of a practitioner; both spellings of the field occur (specification 3), the higher one counts. */
-export function ordemGraduacao(practitioner: RightsPractitioner | undefined): number {
-  const { maxGraduacao = 0, MaxGraduacao = 0 } = practitioner?.dadosTaekwondo ?? {}
-  return Math.max(maxGraduacao, MaxGraduacao)
 }
 
 /** The valid links of a user: an invalid one gives nothing, and does not keep the others from counting. */
@@ -56,12 +40,6 @@ export const rulesOf = (group: RightsGroup | undefined): string[] =>
 /** Rules that a group gives over every record of an entity: those of a limited one it gives at its event alone. */
 export const rulesEverywhere = (group: RightsGroup | undefined): string[] =>
   eventoDoLimite(group?.limite) === undefined ? rulesOf(group) : []
-
-/** Standard group of an order of graduation: master from 14, professor above 10 (specification 6). */
-export function nivelDaGraduacao(ordem: number): Nivel {
-  if (ordem >= LIMIAR_MESTRE) return 'mestre'
-  return ordem > LIMIAR_PROFESSOR ? 'professor' : null
-}
 
 /**
  * The rules a person holds under an entity (specification 6): those of the active groups without a limit held there, plus those of the

@@ -3,7 +3,6 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import {
-  emVigor,
   grantsRule,
   sessaoVale,
   hasSecondFactor,
@@ -12,6 +11,7 @@ import {
   type PadraoGraduados,
   type Permissoes,
 } from '@sie/domain/base/rights/permissoes.ts'
+import { emVigor } from '@sie/domain/base/rights/noEvento.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
 import { existingRecord, storedAs } from './stored.ts'

@@ -7,8 +7,10 @@ import {
   type PermissoesGuardadas,
 } from '@sie/domain/base/records/plans/rightsKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { portaisDe, type Federacoes } from '@sie/domain/base/rights/permissoes.ts'
-import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '@sie/domain/base/rights/rulesOwned.ts'
+import { type Federacoes } from '@sie/domain/base/rights/permissoes.ts'
+import { portaisDe } from '@sie/domain/base/rights/permissoesDe.ts'
+import type { RightsGroup, RightsUser, StandardRules } from '@sie/domain/base/rights/rulesOwned.ts'
+import type { RightsPractitioner } from '@sie/domain/base/rights/nivel.ts'
 import { db } from '../../base/platform/admin.ts'
 import { configuracaoRef } from '../../base/platform/configuracao.ts'
 import { paths } from '../../base/platform/paths.ts'

@@ -1,4 +1,4 @@
-import Help from '@mui/icons-material/HelpOutlineOutlined'
+import Help from '@mui/icons-material/HelpCenterOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { AJUDA_DA_TELA, useAjudaDaTela } from '../shell/ajudaDaTela.ts'

@@ -6,8 +6,7 @@ import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom'
-import { useLugar } from '../../data/vizinhos.ts'
+import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useIdentity } from '../../platform/domainDetails.ts'
 import { atRest } from '../../platform/idle.ts'
 import { useSession } from '../../platform/session.ts'
@@ -16,7 +15,6 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
 import { Lockup } from '../../ui/identity/Lockup.tsx'
-import { AjudaDaTela } from './AjudaDaTela.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { useOpens } from './useOpens.ts'
@@ -38,6 +36,7 @@ const TOP = 60
 const QUIET = { quiet: true } as const
 // Only users with several entities have a choice.
 const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
+const AjudaDaTela = parteTardia(async () => (await import('./AjudaDaTela.tsx')).AjudaDaTela, QUIET)
 const EmAndamento = parteTardia(async () => (await import('../shell/EmAndamento.tsx')).EmAndamento, QUIET)
 const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
@@ -46,7 +45,7 @@ const Novidades = parteTardia(
   async () => (await import('../../features/conteudo/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
   QUIET,
 )
-const Vizinhos = parteTardia(async () => (await import('./Vizinhos.tsx')).Vizinhos, QUIET)
+const DaLista = parteTardia(async () => (await import('./DaLista.tsx')).DaLista, QUIET)
 const Sino = parteTardia(async () => (await import('../shell/Sino.tsx')).Sino, QUIET)
 
 /** Loads the parts that ask before an action and answer it (ConfirmProvider, ToastProvider). */
@@ -78,12 +77,6 @@ const DEGRAUS = {
   alignItems: 'flex-end',
   '& nav a': { py: '2px', my: '-2px' },
 } as const
-
-/** Neighbours of a record that was opened from a list. */
-function DaLista() {
-  const { pathname, search } = useLocation()
-  return useLugar(pathname, search) ? <Vizinhos /> : null
-}
 
 /** Signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {

@@ -1,4 +1,4 @@
-import { permissoesNoPortal } from '@sie/domain/base/rights/permissoes.ts'
+import { permissoesNoPortal } from '@sie/domain/base/rights/noPortal.ts'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { AccessContext, type Access } from '../../data/access.ts'

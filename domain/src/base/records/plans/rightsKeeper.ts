@@ -1,24 +1,16 @@
 import type { UsersGroupOwned } from '../../collections/users.ts'
-import {
-  canWrite,
-  emVigor,
-  permissoesDe,
-  portaisDe,
-  portaisDosEventos,
-  regrasSob,
-  type Federacoes,
-  type PadraoGraduados,
-  type Permissoes,
-} from '../../rights/permissoes.ts'
-import { fraseDoLimite } from '../../rights/limite.ts'
+import { canWrite, regrasSob, type Federacoes, type PadraoGraduados, type Permissoes } from '../../rights/permissoes.ts'
+import { emVigor, portaisDosEventos } from '../../rights/noEvento.ts'
+import { permissoesDe, portaisDe } from '../../rights/permissoesDe.ts'
+import { fraseDoLimite } from '../../rights/fraseDoLimite.ts'
 import {
   linksOf,
   rulesEverywhere,
   type RightsGroup,
-  type RightsPractitioner,
   type RightsUser,
   type StandardRules,
 } from '../../rights/rulesOwned.ts'
+import { type RightsPractitioner } from '../../rights/nivel.ts'
 import { isActive, type Instant } from '../metadados.ts'
 import { sameValue } from './same.ts'
 

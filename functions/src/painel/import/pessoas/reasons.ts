@@ -2,8 +2,9 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import type { Motivo } from '@sie/domain/painel/import/pessoas/reasons.ts'
 import { mayChange, type Changer, type Obstacle } from '@sie/domain/pessoas/rights/mayChange.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
-import { permissoesDe, grantsRule } from '@sie/domain/base/rights/permissoes.ts'
-import type { RightsPractitioner } from '@sie/domain/base/rights/rulesOwned.ts'
+import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
+import { permissoesDe } from '@sie/domain/base/rights/permissoesDe.ts'
+import type { RightsPractitioner } from '@sie/domain/base/rights/nivel.ts'
 import type { PraticanteGuardado } from '../../../pessoas/store.ts'
 
 /** Importers of people may create them: the federation vouches for its spreadsheet (docs/decisions/003). */

@@ -1,5 +1,5 @@
 import { usersgroups, type UsersGroup } from '@sie/domain/base/collections/usersgroups.ts'
-import { fraseDoLimite } from '@sie/domain/base/rights/limite.ts'
+import { fraseDoLimite } from '@sie/domain/base/rights/fraseDoLimite.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { Column } from '../../../ui/list/column.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'

@@ -52,7 +52,16 @@ export function BancoDialog({
   const rows = [...chosen.filter(({ id }) => !shown.some((one) => one.id === id)), ...shown]
   const n = Math.min(free, Number(many))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby="banco-titulo">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={phone}
+      aria-labelledby="banco-titulo"
+      // As high whatever it lists: a dialog in the middle of the window would move its button away from under a press when an answer comes.
+      slotProps={{ paper: { sx: { height: 1 } } }}
+    >
       <DialogTitle id="banco-titulo">Buscar no banco de questões</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { celularDe, comOsDados, conversaNoWhatsApp, dadosDaMensagem } from '@sie/domain/pessoas/mensagem.ts'
+import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -100,8 +101,6 @@ async function sendTest(
     return write.emails > 0
   })
 }
-
-const nomeDe = ({ dadosPessoais: { nomeSocial, name } }: Pessoa) => nomeSocial || name
 
 const conversations = segmento.extend({
   texto: textos.texto,

@@ -54,8 +54,8 @@ interface BulkDialogProps {
 }
 
 interface Outcome {
-  /** what was done, for the heading: 'mudaram', 'voltaram ao que eram' */
-  said: string
+  /** whether the values before were put back */
+  back: boolean
   done: readonly BulkChange[]
   refused: readonly BulkLeft[]
   waiting: readonly BulkChange[]
@@ -73,7 +73,6 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
   const [decided, setDecided] = useState<number>()
   const [begun, setBegun] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [written, setWritten] = useState(false)
   const stop = useRef<AbortController>(undefined)
   const field = fields.find((one) => one.path === path)
   const { control } = useForm<FieldValues>({
@@ -97,16 +96,14 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
       stop.current = new AbortController()
       setDecided(0)
       setBegun(changes.length)
-      setWritten(true)
       const write = back ? undoBulk(path, save) : writeBulk(collection, path, save)
       const result = await runBulk(changes, write, { onProgress: setDecided, signal: stop.current.signal })
-      setOutcome({ ...result, said: back ? 'como antes' : 'com o novo valor' })
+      setOutcome({ ...result, back })
     },
   )
   const halt = () => stop.current?.abort()
-  const close = () => onClose(written)
+  const close = () => onClose(decided !== undefined)
   const nameOf = (row: Row) => String(valueAt(row, collection.search.name) ?? '')
-  const undone = outcome?.said === 'como antes'
   return (
     // A run that is left stops, and still says what it did.
     <Dialog open onClose={run.isPending ? halt : close} fullWidth maxWidth="sm" aria-labelledby="editar-campo-titulo">
@@ -167,7 +164,7 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
         ) : (
           <Button onClick={close}>{outcome ? 'Fechar' : 'Cancelar'}</Button>
         )}
-        {!run.isPending && outcome && !undone && outcome.done.length > 0 && (
+        {!run.isPending && outcome && !outcome.back && outcome.done.length > 0 && (
           <Button onClick={() => run.mutate({ changes: outcome.done, back: true })}>Desfazer</Button>
         )}
         {!run.isPending && !outcome && (
@@ -186,7 +183,7 @@ export function BulkDialog({ collection, rows, fields, barred, save, form, onClo
 
 /** What became of each record, with its address. */
 function Result({
-  outcome: { said, done, refused, waiting },
+  outcome: { back, done, refused, waiting },
   field,
   nameOf,
   linkOf,
@@ -205,7 +202,7 @@ function Result({
   return (
     <>
       <Alert severity={done.length > 0 ? 'success' : 'info'}>
-        <strong>{`${field.label}: ${done.length.toLocaleString('pt-BR')} ${said}`}</strong>
+        <strong>{`${field.label}: ${done.length.toLocaleString('pt-BR')} ${back ? 'como antes' : 'com o novo valor'}`}</strong>
         <Box component="ul" sx={LIST}>
           {done.slice(0, LINKED).map(({ base, next }) => (
             <li key={base.id}>

@@ -8,7 +8,7 @@ import type { CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
 import { diaPorExtenso } from '@sie/domain/documentos/inWords.ts'
 import { iniciaisDoSelo } from '@sie/domain/base/selos/selo.ts'
 import { faixaDesenhada, type FaixaDesenhada } from '@sie/domain/base/taekwondo/faixa.ts'
-import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { graduacao as gradeOf } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
@@ -60,7 +60,7 @@ const textoDoQr = (
     codigo,
     emissor,
     titular,
-    graduacao: { codigo: grau },
+    graduacao,
     emitidoEm,
   }: Pick<Certificado, 'codigo' | 'emissor' | 'titular' | 'graduacao' | 'emitidoEm'>,
   hoje = hojeNoBrasil(),
@@ -71,7 +71,7 @@ const textoDoQr = (
       codigo,
       emissor: emissor.sigla || emissor.nome,
       iniciais: iniciaisDoSelo(titular.nome),
-      graduacao: grau,
+      graduacao: graduacao.codigo,
       emitidoEm,
       validoAte: '',
     },
@@ -99,7 +99,7 @@ export async function imprimirCertificadosHandler(
     // Kept before anything is awaited: otherwise each certificate would read the images.
     const drawn = models.get(key) ?? modeloNaVersao(id, versao, stored.tipo).then((modelo) => draw(id, modelo))
     models.set(key, drawn)
-    const grade = graduacao(stored.graduacao.codigo, grades(stored.titular.federacao))
+    const grade = gradeOf(stored.graduacao.codigo, grades(stored.titular.federacao))
     return printed(doc.id, stored, await drawn, grade ? faixaDesenhada(grade) : faixaSemGrau(stored, await drawn))
   })
   const certificados = await Promise.all(list)
@@ -152,20 +152,8 @@ function printed(
   faixa: FaixaDesenhada | null,
 ): CertificadoImpresso {
   const { vinculo: _1, trigam: _2, searchableName: _3, chavesBusca: _4, ...drawn } = modelo
-  const {
-    codigo,
-    numero,
-    situacao,
-    titular,
-    graduacao: grau,
-    titulo,
-    data,
-    local,
-    cargaHoraria,
-    emissor,
-    emitidoEm,
-    via,
-  } = stored
+  const { codigo, numero, situacao, titular, graduacao, titulo, data, local, cargaHoraria, emissor, emitidoEm, via } =
+    stored
   return {
     id,
     numero,
@@ -176,8 +164,8 @@ function printed(
       nome: titular.nome,
       nomeCoreano: (titular as Partial<typeof titular>).nomeCoreano ?? '',
       documento: titular.documento,
-      graduacao: grau.nome,
-      faixa: grau.faixa.toLowerCase(),
+      graduacao: graduacao.nome,
+      faixa: graduacao.faixa.toLowerCase(),
       titulo,
       data: formatDay(data),
       dataPorExtenso: diaPorExtenso(data),

@@ -1,4 +1,4 @@
-import { type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { users } from '@sie/domain/base/collections/users.ts'

@@ -7,7 +7,7 @@ import {
   type PermissoesGuardadas,
 } from '@sie/domain/base/records/plans/rightsKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import { type Federacoes } from '@sie/domain/base/rights/permissoes.ts'
+import type { Federacoes } from '@sie/domain/base/rights/permissoes.ts'
 import { portaisDe } from '@sie/domain/base/rights/permissoesDe.ts'
 import type { RightsGroup, RightsUser, StandardRules } from '@sie/domain/base/rights/rulesOwned.ts'
 import type { RightsPractitioner } from '@sie/domain/base/rights/nivel.ts'

@@ -159,7 +159,10 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       {editing && (
         <BulkDialog
-          {...{ collection, rows, form, ...edit }}
+          collection={collection}
+          rows={rows}
+          form={form}
+          {...edit}
           onClose={(made) => {
             setEditing(false)
             if (made) onClear()

@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 const opened = async (onAddresses?: (count: number) => Promise<unknown>) => {
   const { user } = await show(
     '/sie/cadastros/pessoas',
-    <PrintPeople {...{ people, entidade }} titulo="Seletiva" {...(onAddresses && { onAddresses })} />,
+    <PrintPeople people={people} entidade={entidade} titulo="Seletiva" {...(onAddresses && { onAddresses })} />,
   )
   await user.click(screen.getByRole('button', { name: 'Etiquetas e lista' }))
   return { user, dialog: await screen.findByRole('dialog', { name: 'Imprimir 4 pessoas' }) }
@@ -62,7 +62,7 @@ test('an attendance list is by name, with the columns that were asked for and em
 
 test('the preview of an attendance list begins with those who are first on the sheets, also of many people', async () => {
   const many = Array.from({ length: 60 }, (_, n) => ({ ...people[0]!, id: `q${n}`, nome: `Pessoa ${100 - n}` }))
-  const { user } = await show('/sie/cadastros/pessoas', <PrintPeople {...{ entidade }} people={many} titulo="" />)
+  const { user } = await show('/sie/cadastros/pessoas', <PrintPeople entidade={entidade} people={many} titulo="" />)
   await user.click(screen.getByRole('button', { name: 'Etiquetas e lista' }))
   const preview = await screen.findByRole('img', { name: 'Prévia da primeira folha' })
   const names = [...preview.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent)

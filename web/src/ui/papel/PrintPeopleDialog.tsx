@@ -92,7 +92,11 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
       />
     ) : (
       <ListaDePresenca
-        {...{ entidade, titulo, quando, fatos, people: byName.slice(0, most) }}
+        entidade={entidade}
+        titulo={titulo}
+        quando={quando}
+        fatos={fatos}
+        people={byName.slice(0, most)}
         assinaturas={assinaturas.length > 0 ? assinaturas : ['Assinatura']}
         emBranco={numberIn(emBranco, 0, MOST_EMPTY)}
       />

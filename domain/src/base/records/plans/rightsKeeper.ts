@@ -10,7 +10,7 @@ import {
   type RightsUser,
   type StandardRules,
 } from '../../rights/rulesOwned.ts'
-import { type RightsPractitioner } from '../../rights/nivel.ts'
+import type { RightsPractitioner } from '../../rights/nivel.ts'
 import { isActive, type Instant } from '../metadados.ts'
 import { sameValue } from './same.ts'
 

@@ -11,7 +11,8 @@ export function PrintInscritos({ rows }: { rows: readonly InscricaoLida[] }) {
   const [titulo = ''] = titles.size === 1 ? titles : []
   return (
     <PrintPeople
-      {...{ entidade, titulo }}
+      entidade={entidade}
+      titulo={titulo}
       people={people.map(({ id, name, clube, federacao, graduacao, papel }) => ({
         id,
         nome: name,

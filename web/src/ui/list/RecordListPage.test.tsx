@@ -154,7 +154,7 @@ test('columns are chosen where there are three or more, beside those that a list
   await listed('Arbitragem')
   expect(heads()).toEqual(['Nome', 'Sigla', 'E-mail', 'Entidade', 'Aparece no site', 'Situação'])
   await user.click(screen.getByRole('button', { name: 'Colunas' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'E-mail' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'E-mail' }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Responsável' }))
   await user.keyboard('{Escape}')
   await waitFor(() =>
@@ -263,7 +263,7 @@ test('a list goes into a file as it is filtered, with every page of it and formu
   await listed(...many(10))
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
   await screen.findByText('Vai para o arquivo a lista como está filtrada agora.')
-  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(downloads).toHaveLength(1))
   const [file] = downloads
   expect(file?.name).toBe('departamentos.csv')
@@ -273,7 +273,7 @@ test('a list goes into a file as it is filtered, with every page of it and formu
   expect(lines[1]).toBe("Setor A;'=1+1;;;FCTKD;Sim;Ativo")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
+  await user.click(await screen.findByRole('button', { name: 'Excel (XLSX)' }))
   await waitFor(() => expect(downloads[1]?.name).toBe('departamentos.xlsx'))
 })
 
@@ -296,8 +296,8 @@ test('a part of the file goes in only where it is chosen, and a column of the de
   expect(await file(0)).toBe('Nome;Sigla\r\nArbitragem;ARB')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await user.click(screen.getByRole('checkbox', { name: /^Contatos\s*E-mail$/ }))
-  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Contatos\s*E-mail$/ }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
   expect(await file(1)).toBe('Nome;Sigla;E-mail\r\nArbitragem;ARB;arbitragem@fctkd.test')
 })
 
@@ -310,7 +310,7 @@ test('a page on which contacts are chosen is reported, once', async () => {
   await listed('Arbitragem')
   expect(calls.some(({ name }) => name === 'registrarLeitura')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Colunas' }))
-  const choice = screen.getByRole('menuitemcheckbox', { name: 'E-mail' })
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'E-mail' })
   for (let times = 0; times < 3; times++) await user.click(choice)
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'registrarLeitura').map(({ input }) => input)).toEqual([
@@ -356,7 +356,7 @@ test('a search is saved under a name, opened again and removed', async () => {
   const { user, params } = await show(`${PATH}?busca=arbi`, list())
   await listed('Arbitragem')
   await user.click(screen.getByRole('button', { name: 'Pesquisas salvas' }))
-  await user.type(screen.getByLabelText('Nome para a lista como está agora'), 'Os de arbitragem{Enter}')
+  await user.type(await screen.findByLabelText('Nome para a lista como está agora'), 'Os de arbitragem{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
   await waitFor(() => expect(params().toString()).toBe(''))
   await user.click(screen.getByRole('button', { name: 'Pesquisas salvas' }))
@@ -364,6 +364,6 @@ test('a search is saved under a name, opened again and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Os de arbitragem' }))
   await waitFor(() => expect(params().get('busca')).toBe('arbi'))
   await user.click(await screen.findByRole('button', { name: 'Pesquisas salvas' }))
-  await user.click(screen.getByRole('button', { name: 'Remover a pesquisa Os de arbitragem' }))
+  await user.click(await screen.findByRole('button', { name: 'Remover a pesquisa Os de arbitragem' }))
   await screen.findByText('Nenhuma ainda. Filtre a lista e salve aqui, com um nome.')
 })

@@ -26,7 +26,7 @@ test.each([
   const { user, downloads } = await show('/sie/administracao', page, { as: national })
   await screen.findByRole('heading', { level: 1, name: title })
   await user.click(screen.getByRole('button', { name: 'Exportar' }))
-  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(downloads).toHaveLength(1))
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await downloads[0]?.blob.arrayBuffer())
   expect(text).toBe(`\ufeff${head}\r\n${row}`)

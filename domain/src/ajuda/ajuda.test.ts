@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newMetadados, type StoredRecord } from '../base/records/metadados.ts'
 import { paragraphs } from '../base/records/richText.ts'
 import { processFaults } from '../base/records/process.ts'
-import { searchAjuda, fillResposta, raiz } from './busca.ts'
+import { searchAjuda, fillResposta } from './busca.ts'
 import { SITUACOES } from './estados.ts'
 import { PROCESSO_DO_CHAMADO } from './processo.ts'
 import { filaPublica, itemDeAjuda, maisUteis, mediasDasFilas, type ItemDeAjuda } from './publico.ts'
@@ -51,13 +51,6 @@ describe('the search of the help', () => {
   test('takes half of the words of a sentence that is being typed', () => {
     expect(found('paguei minha anuidade ontem', true)).toEqual(['pagar'])
     expect(found('a senha não chega', true)).toEqual([])
-  })
-  test('knows the plurals of Portuguese', () => {
-    expect(
-      ['graduações', 'pessoais', 'exames', 'mês', 'certificados', 'menores'].map((word) =>
-        raiz(word.normalize('NFD').replace(/\p{M}/gu, '')),
-      ),
-    ).toEqual(['graduacao', 'pessoal', 'exame', 'mes', 'certificado', 'menor'])
   })
 })
 

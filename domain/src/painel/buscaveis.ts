@@ -53,7 +53,7 @@ const noticias: Buscavel = {
   rotulo: 'Notícias',
   prefixo: '',
   campos: ['titulo', 'categoria', 'publicacao.publicarEm'],
-  onde: daEntidade,
+  onde: abaixo,
   achado: (id, record) => {
     const categoria = textAt(record, 'categoria')
     return {

@@ -23,6 +23,14 @@ describe('the search of the header', () => {
     expect(found('de produção', admin)).toEqual(['/admin/production-dashboard'])
     expect(found('ducao', admin)).toEqual(['/admin/production-dashboard'])
   })
+  test('finds by other words for a page, with other endings and one wrong letter', () => {
+    expect(found('como me filiar', visitor)).toEqual(expect.arrayContaining(['/signup', '/institucional/associacoes']))
+    expect(found('quanto custa a anuidade', visitor)).toEqual(['/institucional/regimentotaxas'])
+    expect(found('regulamentos', visitor)).toEqual(expect.arrayContaining(['/transparencia', '/competicoes']))
+    expect(found('campeonatos', visitor)).toEqual(['/competicoes'])
+    expect(found('rankng', visitor)).toEqual(['/preview/ranking'])
+    expect(found('trocar de clube', staff)).toEqual(['/sie/servicos/transferencias'])
+  })
   test('finds only pages that the user may open', () => {
     expect(found('pessoa', visitor)).toEqual([])
     expect(found('pessoa', staff)).toEqual(['/sie/cadastros/pessoas'])

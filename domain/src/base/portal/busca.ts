@@ -1,5 +1,7 @@
 import { keywords, normalize } from '../search/keywords.ts'
-import { ROTAS, type Rota } from './routes.ts'
+import { meets, rootsOf, tellingRoots } from '../search/roots.ts'
+import { PALAVRAS_DAS_PAGINAS } from './palavrasDasPaginas.ts'
+import { ROTAS, type Rota, type RotaPath } from './routes.ts'
 import { holdsAny } from '../rights/alguma.ts'
 
 /** Page that the search in the header finds. */
@@ -9,6 +11,8 @@ export interface Pagina {
   area: string
   /** the right that opens it; any one of several */
   rule?: string | readonly string[]
+  /** further words by which people look for it */
+  words?: string
 }
 
 export interface Visitante {
@@ -42,9 +46,16 @@ const words = (text: string) => normalize(text).split(' ').filter(Boolean)
 /** Words of title and area, with and without hyphens, so that "email" matches "e-mail". */
 const wordsOf = ({ title, area }: Pagina) => words(`${title} ${title.replaceAll('-', '')} ${area}`)
 
-function pageOf({ path, title, area, rule, menu, menuRule }: Rota): Pagina {
+function pageOf({ path, title, area, rule, menu, menuRule }: Rota<RotaPath>): Pagina {
   const needed = menuRule ?? rule
-  return { to: path, title: menu ?? title, area, ...(needed ? { rule: needed } : {}) }
+  const further = PALAVRAS_DAS_PAGINAS[path]
+  return {
+    to: path,
+    title: menu ?? title,
+    area,
+    ...(needed ? { rule: needed } : {}),
+    ...(further ? { words: further } : {}),
+  }
 }
 
 const PAGINAS: readonly Pagina[] = ROTAS.filter(
@@ -63,34 +74,57 @@ function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
  */
 const SHORTEST = 3
 
-/** Whether a page answers a text: each word begins a word of title or area, or the whole text is a keyword of the title (specification 3). */
-function answers(page: Pagina, typed: readonly string[]): boolean {
+/** Ranks of found pages: the title begins with the text, own words answer it, other words for the page do. */
+const BEGINS = 0
+const BY_ITS_NAME = 1
+const BY_OTHER_WORDS = 2
+
+/**
+ * How a page answers a text: by its name where each word begins a word of title or area or the whole text is a keyword of the title (specification
+ * 3); by other words where each meaningful word is met by a word for the page (`meets`); undefined for no answer.
+ */
+function answers(page: Pagina, typed: readonly string[], roots: readonly string[]): number | undefined {
   const known = wordsOf(page)
-  if (typed.every((word) => known.some((one) => one.startsWith(word)))) return true
+  if (typed.every((word) => known.some((one) => one.startsWith(word)))) return BY_ITS_NAME
   const text = typed.join(' ')
-  return text.length >= SHORTEST && keywords(normalize(page.title)).includes(text)
+  if (text.length < SHORTEST) return undefined
+  if (keywords(normalize(page.title)).includes(text)) return BY_ITS_NAME
+  const all = rootsOf(`${page.title} ${page.area} ${page.words ?? ''}`)
+  return roots.every((root) => meets(root, all) > 0) ? BY_OTHER_WORDS : undefined
+}
+
+/** Found page. */
+export interface Encontrada extends Pagina {
+  /** the title begins with the text */
+  begins: boolean
+  /** found by its name; otherwise by other words for it */
+  named: boolean
 }
 
 /** Whether the title of a page begins with a text. */
-export const startsWith = ({ title }: Pick<Pagina, 'title'>, text: string): boolean => {
+const startsWith = ({ title }: Pick<Pagina, 'title'>, text: string): boolean => {
   const typed = words(text)
   return typed.length > 0 && normalize(title).startsWith(typed.join(' '))
 }
 
 /**
- * Pages that a visitor may open and that answer the text (`answers`), also typed without spaces or from the middle of the title. Those
- * whose title begins with the text come first. An empty text gives all pages.
+ * Pages that a visitor may open and that answer the text (`answers`), best first: those whose title begins with it, those found by their name,
+ * those found by other words for them. An empty text gives all pages.
  * @param more pages that are part of another page
  */
-export function searchPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
+export function searchPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Encontrada[] {
   const typed = words(text)
-  const rank = (page: Pagina) => (startsWith(page, text) ? 0 : 1)
-  const found = [...PAGINAS, ...more].filter(
-    (page) => opens(page, visitor) && (typed.length === 0 || answers(page, typed)),
-  )
+  const roots = tellingRoots(text)
+  const found = [...PAGINAS, ...more].flatMap((page) => {
+    const rank = startsWith(page, text) ? BEGINS : answers(page, typed, roots)
+    return rank !== undefined && opens(page, visitor) ? [{ page, rank }] : []
+  })
   // Some lists have two addresses: only the first is shown.
   const once = found.filter(
-    (page, index) => found.findIndex(({ title, area }) => title === page.title && area === page.area) === index,
+    ({ page: { title, area } }, index) =>
+      found.findIndex(({ page: other }) => title === other.title && area === other.area) === index,
   )
-  return once.sort((a, b) => rank(a) - rank(b))
+  return once
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page, rank }) => ({ ...page, begins: rank === BEGINS, named: rank < BY_OTHER_WORDS }))
 }

@@ -8,7 +8,7 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { searchAtos } from '@sie/domain/base/portal/atos.ts'
-import { searchPaginas, startsWith } from '@sie/domain/base/portal/busca.ts'
+import { searchPaginas, type Pagina } from '@sie/domain/base/portal/busca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
@@ -42,6 +42,9 @@ const keyOf = ({ to, label }: Achado) => `${to} ${label}`
 
 const NADA: RegistrosDe = { text: '', records: [] }
 const MOST_PAGES = 8
+const asAchado =
+  (group: string) =>
+  ({ to, title, area }: Pagina): Achado => ({ to, label: title, detail: area, group })
 const MOST_ACTS = 6
 
 /** Fewest letters for the search of the whole portal. */
@@ -56,7 +59,7 @@ function noPortal(text: string): Achado[] {
         {
           to: address('/', { busca }),
           label: `Buscar “${busca}” no portal`,
-          detail: 'Notícias, páginas, agenda, entidades e documentos',
+          detail: 'Páginas, federações, taxas, perguntas, notícias e documentos',
           group: 'No portal',
         },
       ]
@@ -82,14 +85,14 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const acts = searchAtos(text, { signedIn, holds }).slice(0, MOST_ACTS)
   const blocks = [
     acts.map(({ to, label, detail }): Achado => ({ to, label, detail, group: 'O que fazer' })),
-    pages
-      .filter(({ to }) => !acts.some((act) => act.to === to))
-      .map(({ to, title, area }): Achado => ({ to, label: title, detail: area, group: 'Páginas' })),
+    pages.filter(({ to, named }) => named && !acts.some((act) => act.to === to)).map(asAchado('Páginas')),
   ]
   // Enter opens the first one: the page where its title begins with the text, else the act.
-  if (pages[0] && startsWith(pages[0], text)) blocks.reverse()
-  const options = [...blocks.flat(), ...records, ...(lookedFor ? noPortal(text) : [])]
-  const nothing = blocks.flat().length + records.length === 0
+  if (pages[0]?.begins) blocks.reverse()
+  // The whole portal answers more than a page that is found by other words for it.
+  const others = pages.filter(({ named }) => !named).map(asAchado('Outras páginas'))
+  const options = [...blocks.flat(), ...records, ...(lookedFor ? noPortal(text) : []), ...others]
+  const nothing = blocks.flat().length + records.length + others.length === 0
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: 'busca',
     options,

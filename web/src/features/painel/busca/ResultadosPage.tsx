@@ -7,22 +7,28 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { BUSCAVEIS, lidosDe, type AchadoPublico, type Buscavel } from '@sie/domain/painel/buscaveis.ts'
+import { BUSCAVEIS, lidosDe } from '@sie/domain/painel/buscaveis.ts'
+import type { Resposta } from '@sie/domain/painel/respostas.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDomainDetails, useDomainState } from '../../../platform/domainDetails.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { searchRecords } from '../../../platform/publicSearch.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Perguntas } from '../../../ui/ajuda/ListaDeAjuda.tsx'
 import { CampoDeBusca } from '../../../ui/publicacao/CampoDeBusca.tsx'
+import { useRespostas } from './useRespostas.ts'
 
 const FRESH = 60_000
 
+/** Results under a heading. */
 interface Grupo {
-  tipo: Buscavel
-  achados: readonly (AchadoPublico & { id: string })[]
-  mais: boolean
+  id: string
+  rotulo: string
+  achados: readonly Resposta[]
+  /** list that continues the search, where there may be more */
+  lista?: string
 }
 
 /** Published records of each kind that match; each kind is a query of its own, and kinds without a screen yet are left out. */
@@ -48,7 +54,8 @@ function useResultados(busca: string) {
           const achado = tipo.achado(row.id, row)
           return achado ? [{ ...achado, id: row.id }] : []
         })
-        return { tipo, achados, mais: more }
+        const lista = more ? tipo.lista?.(busca) : undefined
+        return { id: tipo.colecao, rotulo: tipo.rotulo, achados, ...(lista ? { lista } : {}) }
       },
       enabled: known && busca !== '',
       staleTime: FRESH,
@@ -74,18 +81,25 @@ function withArrows(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-/** /?busca=: published records found by title. */
+/** /?busca=: what the portal answers to a text, and published records found by title. */
 export function ResultadosPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const busca = (params.get('busca') ?? '').trim().slice(0, 80)
   usePageMeta({
     title: busca ? `Busca: ${busca}` : 'Busca',
-    description: 'Notícias, páginas, agenda, entidades e documentos do portal.',
+    description: 'Páginas, federações, taxas, perguntas, notícias, agenda e documentos do portal.',
     type: 'website',
   })
-  const { grupos, isPending, isError, retry } = useResultados(busca)
-  const total = grupos.reduce((sum, { achados }) => sum + achados.length, 0)
+  const { grupos: records, isPending, isError, retry } = useResultados(busca)
+  const { paginas, mapa, taxas, perguntas, contagens } = useRespostas(busca)
+  const grupos: Grupo[] = [
+    { id: 'paginas', rotulo: 'No portal', achados: paginas },
+    { id: 'mapa', rotulo: 'Federações e estados', achados: mapa },
+    { id: 'taxas', rotulo: 'Quanto custa', achados: taxas },
+    ...records,
+  ].filter(({ achados }) => achados.length > 0)
+  const total = grupos.reduce((sum, { achados }) => sum + achados.length, perguntas.length)
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, maxWidth: { md: 860 } }} onKeyDown={withArrows}>
       <Typography variant="h3" component="h1" sx={{ mb: 2 }}>
@@ -97,17 +111,28 @@ export function ResultadosPage() {
         onBusca={(text) => void navigate(address('/', { busca: text }), { replace: true })}
       />
       <Typography role="status" color="textSecondary" sx={{ mt: 2 }}>
-        {busca === '' ? 'Escreva uma palavra do título.' : isPending ? 'Buscando…' : emPalavras(total, busca)}
+        {busca === ''
+          ? 'Escreva o que procura: uma palavra, uma federação, uma taxa.'
+          : isPending
+            ? 'Buscando…'
+            : emPalavras(total, busca)}
       </Typography>
       {isError && (
         <Alert severity="warning" sx={{ mt: 2 }} action={<Button onClick={retry}>Tentar de novo</Button>}>
           Uma parte da busca não respondeu.
         </Alert>
       )}
-      {isPending && <AEspera />}
       {grupos.map((grupo) => (
-        <Resultados key={grupo.tipo.colecao} grupo={grupo} busca={busca} />
+        <Resultados key={grupo.id} grupo={grupo} />
       ))}
+      {perguntas.length > 0 && (
+        <Secao id="perguntas" rotulo="Perguntas frequentes">
+          <Box sx={{ mt: 2 }}>
+            <Perguntas itens={perguntas} contagens={contagens} audience="todos" />
+          </Box>
+        </Secao>
+      )}
+      {isPending && <AEspera />}
       {!isPending && busca !== '' && total === 0 && (
         <EmptyState title="Nada encontrado." text="Tente outra palavra, ou menos palavras." />
       )}
@@ -149,18 +174,25 @@ function Campo({ busca, onBusca }: { busca: string; onBusca: (text: string) => v
   )
 }
 
-function Resultados({ grupo: { tipo, achados, mais }, busca }: { grupo: Grupo; busca: string }) {
-  const lista = tipo.lista?.(busca)
+function Secao({ id, rotulo, children }: { id: string; rotulo: string; children: ReactNode }) {
   return (
-    <Box component="section" aria-labelledby={`busca-${tipo.colecao}`} sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby={`busca-${id}`} sx={{ mt: 4 }}>
       <Typography
         variant="h5"
         component="h2"
-        id={`busca-${tipo.colecao}`}
+        id={`busca-${id}`}
         sx={{ pb: 1, borderBottom: 2, borderColor: 'text.primary' }}
       >
-        {tipo.rotulo}
+        {rotulo}
       </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function Resultados({ grupo: { id: grupo, rotulo, achados, lista } }: { grupo: Grupo }) {
+  return (
+    <Secao id={grupo} rotulo={rotulo}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {achados.map(({ id, titulo, detalhe, to }) => (
           <Box component="li" key={id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -180,12 +212,12 @@ function Resultados({ grupo: { tipo, achados, mais }, busca }: { grupo: Grupo; b
           </Box>
         ))}
       </Box>
-      {mais && lista && (
+      {lista && (
         <Button component={RouterLink} to={lista} sx={{ mt: 1 }}>
-          Ver mais em {tipo.rotulo}
+          Ver mais em {rotulo}
         </Button>
       )}
-    </Box>
+    </Secao>
   )
 }
 

@@ -1,0 +1,32 @@
+import type { RotaPath } from './routes.ts'
+
+/** Further words by which people look for a page; plural, accents and one wrong letter need no mention. */
+export const PALAVRAS_DAS_PAGINAS: Readonly<Partial<Record<RotaPath, string>>> = {
+  '/signup': 'cadastro cadastrar filiar associar registrar',
+  '/login': 'acessar acesso área restrita',
+  '/forgot-password': 'perdi recuperar',
+  '/institucional/regimentotaxas': 'anuidade preço valor custo custar quanto mensalidade tabela',
+  '/institucional/federacoes': 'estado estadual mapa',
+  '/institucional/associacoes': 'clube academia escola dojang filiar treinar',
+  '/institucional/filiados': 'atleta mestre mestra',
+  '/transparencia': 'regulamento estatuto edital ata balanço conta ouvidoria denúncia reclamar lei documento',
+  '/competicoes': 'campeonato torneio copa luta regulamento',
+  '/examesdefaixa': 'graduação dan poom gub',
+  '/cursos': 'formação aula',
+  '/preview/ranking': 'classificação pontos posição',
+  '/preview/sorteio': 'chave chaveamento confronto',
+  '/eventos/sumulas': 'resultado luta placar',
+  '/selecoes': 'convocação convocado brasileira',
+  '/validacao/certificado': 'verificar conferir autêntico diploma',
+  '/validacao/carteira': 'verificar conferir autêntico',
+  '/noticias': 'novidade imprensa',
+  '/galeria': 'foto imagem',
+  '/calendario': 'agenda data',
+  '/privacy-politics': 'lgpd dados cookie',
+  '/cbtkdeduca': 'aula aprender ead',
+  '/helpdesk': 'suporte contato fale dúvida problema reclamar',
+  '/helpdesk/faqs': 'dúvida',
+  '/profile': 'meus dados cpf endereço telefone',
+  '/carteirinha-virtual': 'carteira cartão',
+  '/sie/servicos/transferencias': 'mudar trocar clube academia',
+}

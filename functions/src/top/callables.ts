@@ -37,6 +37,7 @@ const chamadas = table({
   listarPendencias: () => import('../pessoas/cadastro/listarPendencias.ts'),
   alterarMeuCadastro: () => import('../pessoas/cadastro/meuCadastro.ts'),
   cancelarPedido: () => import('../pessoas/cadastro/meuCadastro.ts'),
+  desistirDoCadastro: () => import('../pessoas/privacidade/meusDados.ts'),
   meusPedidos: () => import('../pessoas/cadastro/meuCadastro.ts'),
   minhaInscricao: () => import('../pessoas/cadastro/minhaInscricao.ts'),
   pedirAutorizacao: () => import('../pessoas/cadastro/minhaInscricao.ts'),

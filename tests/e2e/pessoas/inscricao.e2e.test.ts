@@ -349,6 +349,35 @@ test('an account without records completes its registration from where its sign-
       dadosContato: { email },
       dadosFiliacao: { federacaoID: 'fctkd' },
     })
+  // Until it is decided, the person corrects it, takes the data with them, sees where they are signed in, and gives it up.
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await heading('Corrigir o cadastro')
+  await page.getByLabel('Data de nascimento').fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Informe uma data entre 1900 e hoje.').waitFor()
+  await page.getByLabel('Data de nascimento').fill('05/03/1990')
+  await accessible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await heading('O seu cadastro')
+  await expect
+    .poll(async () => (await db.doc(`praticantes/${uid}`).get()).get('dadosPessoais.birthdate') as unknown)
+    .toBe('1990-03-05')
+  await page.getByText('Este aparelho').waitFor()
+  await accessible()
+  await picture('signup-aguardando')
+  const password = page.getByRole('dialog').getByLabel('Senha atual', { exact: true })
+  await page.getByRole('button', { name: 'Baixar os meus dados' }).click()
+  await password.fill(SENHA)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+  await page.getByRole('button', { name: 'Desistir do cadastro' }).click()
+  await password.fill(SENHA)
+  await page.getByRole('button', { name: 'Apagar tudo' }).click()
+  await page.getByRole('link', { name: 'Entrar' }).first().waitFor()
+  await expect(auth.getUser(uid)).rejects.toThrow()
 })
 
 test('on the host of a federation that one is chosen already', async () => {

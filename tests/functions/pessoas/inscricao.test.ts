@@ -71,6 +71,7 @@ describe('signing up', () => {
         clube: 'Academia Koryo',
         responsavel: '',
       },
+      dados: expect.objectContaining({ dadosPessoais: expect.objectContaining({ name: 'Ana Lima', cpf: CPF }) }),
     })
   })
 

@@ -41,6 +41,12 @@ const INACTIVE: Readonly<Record<string, string>> = {
   minhaInscricao: 'served',
   // For accounts without records; theirs exist.
   completarCadastro: 'registro-existente',
+  // Own data, requests and sessions: whoever waits or was refused is inactive too.
+  minhasSessoes: 'served',
+  encerrarSessao: 'registro-nao-encontrado',
+  meusPedidos: 'served',
+  cancelarPedido: 'registro-nao-encontrado',
+  baixarMeuArquivo: 'registro-nao-encontrado',
 }
 
 /** Inputs that cannot be generated from the schema. */

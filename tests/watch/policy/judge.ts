@@ -11,7 +11,7 @@ import { BELOW, COLLECTIONS } from './lines.ts'
 import { judgeTraces } from './traces.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
 import { SENTENCES } from './sentences.ts'
-import { beyond, holds, NATION, placesOfPerson, text } from './authority.ts'
+import { beyond, holds, inUse, NATION, placesOfPerson, text } from './authority.ts'
 
 export function judge(step: Step): Violation[] {
   const erased = step.changes
@@ -149,8 +149,17 @@ function judgeFiles(step: Step): Violation[] {
   })
 }
 
+/** Whether somebody gives up their own sign-up, which was never approved. */
+const givesUp = ({ before, hand, operation }: Step, id: string) =>
+  operation.line === 'desistirDoCadastro' &&
+  hand.uid === id &&
+  !inUse(before.get(`praticantes/${id}`)) &&
+  text(before.get(`praticantes/${id}`), 'matriculaCBTKD') === '' &&
+  ['pendente', 'recusado'].includes(text(before.get(`sistema/cadastros/pendencias/cadastro.${id}`), 'estado'))
+
 /** An erasure changes every record about the person: the right to it is judged, and that nothing of them is left. */
 function judgeErasure(step: Step, id: string): Violation[] {
+  if (givesUp(step, id)) return judgeTraces(step, id)
   const national = holds(step.before, step.hand, ['praticantes:excluir'], [NATION])
   const more = beyond(step.before, step.hand, id)
   return [

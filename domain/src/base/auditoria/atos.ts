@@ -64,6 +64,7 @@ export const ATOS = {
   desativar: 'Desativou',
   desbloquearAparelho: 'Desbloqueou um aparelho do local',
   descartarInscricao: 'Descartou um rascunho de inscrição',
+  desistirDoCadastro: 'Desistiu do cadastro',
   desfazer: 'Desfez',
   desfazerAjuste: 'Desfez o ajuste de categorias',
   desfazerCampanha: 'Desfez uma campanha',

@@ -98,7 +98,16 @@ export interface MinhaInscricao {
   pedidoEm: string
   /** the user's own record, the CPF masked */
   registro: RegistroProprio | null
+  /** what the person may correct while the sign-up waits, as they typed it; null otherwise */
+  dados: DadosDaInscricao | null
 }
+
+/** Parts of a sign-up that the person corrects until it is decided; the federation decides where they belong. */
+export type DadosDaInscricao = Omit<Inscricao, 'dadosFiliacao' | 'aceite'>
+
+/** Those parts of a stored record. */
+export const dadosDaInscricao = (registro: object): DadosDaInscricao =>
+  inscricaoSchema.omit({ dadosFiliacao: true, aceite: true }).parse(registro)
 
 /** Own record as a person sees it whose record is not active. */
 export interface RegistroProprio {

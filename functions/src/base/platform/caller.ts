@@ -111,6 +111,8 @@ interface Account {
   uid: string
   entrada: number
   permissoes: Partial<Permissoes>
+  /** the sign-up is not decided yet */
+  waits: boolean
 }
 
 /**
@@ -136,7 +138,16 @@ export async function requireAccount(
   const waits = praticante?.get('situacaoCadastro') === 'pendente'
   const active = permissoes.ativo !== false && (!user?.exists || isActive(existingRecord(user)))
   if (!inactive && !active && !waits) throw new ErroSIE('conta-desativada')
-  return { uid, entrada, permissoes }
+  return { uid, entrada, permissoes, waits }
+}
+
+/**
+ * The owner of a record in a callable about that record: whoever waits for a decision on their sign-up, else a caller as of any other callable.
+ * @throws ErroSIE nao-autenticado, conta-desativada
+ */
+export async function requireOwner(context: Pick<CallableRequest, 'auth'>): Promise<string> {
+  const { uid, waits } = await requireAccount(context)
+  return waits ? uid : (await requireCaller(context, false)).uid
 }
 
 /** @throws ErroSIE sem-permissao where the caller lacks the rule for a record of these entities */

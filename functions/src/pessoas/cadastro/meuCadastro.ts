@@ -8,7 +8,7 @@ import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { changeOwnCadastro, type Resultado } from './cadastroProprio.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
-import { requireCaller } from '../../base/platform/caller.ts'
+import { requireAccount, requireOwner } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
@@ -33,10 +33,10 @@ export async function alterarMeuCadastroHandler(
   { mudancas, texto }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<Resultado> {
-  const caller = await requireCaller(context)
-  await limitUse(`meu-cadastro:${caller.uid}`, 60, 3600)
+  const uid = await requireOwner(context)
+  await limitUse(`meu-cadastro:${uid}`, 60, 3600)
   return changeOwnCadastro(
-    caller.uid,
+    uid,
     mudancas.map((one) => ({ ...one, de: one.de })),
     texto,
   )
@@ -59,9 +59,9 @@ export async function meusPedidosHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedidos: Pedido[] }> {
-  const caller = await requireCaller(context)
+  const { uid } = await requireAccount(context, { inactive: true })
   const docs = await db().getAll(
-    ...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, caller.uid))),
+    ...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, uid))),
   )
   return {
     pedidos: docs
@@ -85,21 +85,21 @@ export async function cancelarPedidoHandler(
   { id }: z.output<typeof one>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const caller = await requireCaller(context)
+  const { uid } = await requireAccount(context, { inactive: true })
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(id)
     const pedido = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pedido) throw new ErroSIE('registro-nao-encontrado')
-    if (pedido.pessoa !== caller.uid) throw new ErroSIE('sem-permissao')
+    if (pedido.pessoa !== uid) throw new ErroSIE('sem-permissao')
     if (pedido.estado !== 'pendente') return
     // The requested values are dropped with the request.
     transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })
     await audit(
       {
         acao: 'cancelarPedido',
-        quem: caller.uid,
+        quem: uid,
         colecao: 'praticantes',
-        id: caller.uid,
+        id: uid,
         detalhe: { tipo: pedido.tipo },
       },
       transaction,

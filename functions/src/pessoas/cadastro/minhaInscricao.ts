@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lacksAutorizacao, hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
-import type { MinhaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
+import { dadosDaInscricao, type MinhaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
@@ -47,6 +47,7 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
       motivo: '',
       pedidoEm: '',
       registro: null,
+      dados: null,
     }
   const waiting = praticante.situacaoCadastro === 'pendente'
   const hoje = hojeNoBrasil()
@@ -69,6 +70,7 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
     motivo: pending?.estado === 'recusado' ? pending.motivo : '',
     pedidoEm: pending?.estado === 'pendente' ? pending.pedidoEm.toDate().toISOString() : '',
     registro: registroDe(praticante),
+    dados: waiting ? dadosDaInscricao(praticante) : null,
   }
 }
 

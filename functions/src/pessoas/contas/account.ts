@@ -102,10 +102,15 @@ export async function ownAccount(uid: string): Promise<UserRecord> {
 /**
  * The caller's account after its current password was checked again (specification 5).
  * @param choosing the caller chooses a new password: then a session opened with a password that another person set counts too
+ * @param inactive accepts a person who is inactive in the register: for rights that the law gives to everybody
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
  */
-export async function recheckAccount(context: Pick<CallableRequest, 'auth'>, atual: string, choosing = false) {
-  const { uid, permissoes } = await requireAccount(context, { ended: choosing })
+export async function recheckAccount(
+  context: Pick<CallableRequest, 'auth'>,
+  atual: string,
+  { choosing = false, inactive = false } = {},
+) {
+  const { uid, permissoes } = await requireAccount(context, { ended: choosing, inactive })
   if (choosing && !awaitsPassword(permissoes)) await requireAccount(context)
   await limitUse(`senha-atual:${uid}`, 10, 15 * 60, 'muitas-tentativas')
   const account = await ownAccount(uid)

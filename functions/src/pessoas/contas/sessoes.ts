@@ -63,7 +63,7 @@ export async function minhasSessoesHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
 ): Promise<{ sessoes: Sessao[] }> {
-  const { uid, entrada, permissoes } = await requireAccount(context)
+  const { uid, entrada, permissoes } = await requireAccount(context, { inactive: true })
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const known = docs
     .map((doc) => storedAs<SessaoGuardada>(doc))
@@ -90,7 +90,7 @@ export async function encerrarSessaoHandler(
   { entrada: other }: z.output<typeof one>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const { uid, entrada } = await requireAccount(context)
+  const { uid, entrada } = await requireAccount(context, { inactive: true })
   if (other === entrada)
     throw new ErroSIE('dados-invalidos', { entrada: 'Esta é a sessão em que você está: use “Sair”.' })
   const known = await paths.sessao(uid, other).get()
@@ -128,7 +128,7 @@ export async function encerrarOutrasSessoesHandler(
   { atual }: z.output<typeof confirmed>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid } = await recheckAccount(context, atual)
+  const { uid } = await recheckAccount(context, atual, { inactive: true })
   await endSessions(uid)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const batch = db().batch()

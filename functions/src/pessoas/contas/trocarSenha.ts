@@ -19,7 +19,7 @@ export async function trocarSenhaHandler(
   { atual, nova }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid, email, displayName, customClaims } = await recheckAccount(context, atual, true)
+  const { uid, email, displayName, customClaims } = await recheckAccount(context, atual, { choosing: true })
   if (nova === atual) throw new ErroSIE('dados-invalidos', { nova: 'Escolha uma senha diferente da atual.' })
   const { trocarSenha: _done, ...claims } = customClaims
   await auth().updateUser(uid, { password: nova })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
@@ -8,11 +10,13 @@ import { recheckAccount } from '../contas/account.ts'
 import { bucket, db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
-import { requireCaller } from '../../base/platform/caller.ts'
+import { requireAccount } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
-import { storedAs } from '../../base/platform/stored.ts'
+import { smtpPassword } from '../../base/platform/secrets.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import { arquivosDe, collectParte, type DadosDaPessoa, type Falta } from './collect.ts'
+import { erasePessoa, storeErasureIntent } from './erase.ts'
 
 const input = z.object({ atual: typedPassword })
 
@@ -32,6 +36,8 @@ const wanted = input.extend({
     .optional(),
 })
 
+// The rights of this file are everybody's whose data the portal has, also while a sign-up waits, after it was refused, and of inactive people.
+
 /**
  * Everything stored about the caller, after their password was checked again; files are listed and downloaded one by one
  * (QUALITY 7; Law 13.709/2018 arts. 18 II and V, 19).
@@ -44,8 +50,7 @@ export async function exportarMeusDadosHandler(
   context: Pick<Context, 'auth'>,
   ms?: number,
 ): Promise<DadosDaPessoa & { faltam: Falta[] }> {
-  const { uid } = await requireCaller(context)
-  await recheckAccount(context, atual)
+  const { uid } = await recheckAccount(context, atual, { inactive: true })
   if (!faltam) {
     await limitUse(`exportar:${uid}`, 5, 3600)
     await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
@@ -68,7 +73,7 @@ export async function baixarMeuArquivoHandler(
   { caminho }: z.output<typeof file>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ base64: string }> {
-  const { uid } = await requireCaller(context)
+  const { uid } = await requireAccount(context, { inactive: true })
   await limitUse(`baixar:${uid}`, 300, 3600)
   if (!(await arquivosDe(uid)).some((own) => own.caminho === caminho)) throw new ErroSIE('registro-nao-encontrado')
   const [content] = await bucket().file(caminho).download()
@@ -91,8 +96,7 @@ export async function pedirApagamentoHandler(
   { atual, texto }: z.output<typeof wish>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const { uid } = await requireCaller(context)
-  await recheckAccount(context, atual)
+  const { uid } = await recheckAccount(context, atual, { inactive: true })
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(idDaPendencia('apagamento', uid))
     const before = storedAs<PendenciaGuardada>(await transaction.get(ref))
@@ -106,4 +110,39 @@ export async function pedirApagamentoHandler(
 export const pedirApagamento = callable(wish, pedirApagamentoHandler, {
   access: 'signed-in',
   errors: ['credenciais', 'muitas-tentativas'],
+})
+
+/**
+ * Withdraws the caller's own sign-up, waiting or refused, after their password was checked again: person and account are erased at once. Who was
+ * approved once asks for the erasure instead.
+ * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, conflito (no such sign-up)
+ */
+export async function desistirDoCadastroHandler(
+  { atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const { uid } = await recheckAccount(context, atual, { inactive: true })
+  await db().runTransaction(async (transaction) => {
+    const [person, asked] = await transaction.getAll(
+      db().doc(`praticantes/${uid}`),
+      paths.pendencia(idDaPendencia('cadastro', uid)),
+    )
+    const praticante = storedIn(praticantes, person)
+    const estado = storedAs<PendenciaGuardada>(asked)?.estado ?? ''
+    // With a number the sign-up was approved once, and that was taken back.
+    if (!praticante || isActive(praticante) || praticante.matriculaCBTKD || !['pendente', 'recusado'].includes(estado))
+      throw new ErroSIE('conflito')
+    const { dadosPessoais, dadosContato } = praticante
+    await storeErasureIntent(transaction, uid, uid, { nome: dadosPessoais.name, email: dadosContato.email })
+    await audit({ acao: 'desistirDoCadastro', quem: uid, colecao: 'praticantes', id: uid }, transaction)
+  })
+  await erasePessoa(uid, uid)
+  return {}
+}
+
+export const desistirDoCadastro = callable(input, desistirDoCadastroHandler, {
+  access: 'signed-in',
+  errors: ['credenciais', 'muitas-tentativas', 'conflito'],
+  // Somebody who was erased is told at once: no queue keeps the address.
+  secrets: [smtpPassword],
 })

@@ -101,6 +101,12 @@ export const forget: Sequence = (scene) => {
   ]
 }
 
+/** Somebody gives up their sign-up; who was approved has none to give up. */
+export const giveUp: Sequence = (scene) => {
+  const asker = scene.random.pick(named(scene, 'nova', 'novato', 'atleta', 'professor'))
+  return [[asker, (now) => callable(now, 'desistirDoCadastro', { atual: asker.password })]]
+}
+
 /** An organiser confirms that they worked, and are to be paid. */
 export const ownWork: Sequence = (scene) => {
   const actor = scene.random.pick(named(scene, 'organizadora', 'organizador'))

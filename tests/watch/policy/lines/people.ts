@@ -203,6 +203,7 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   desfazerUniao: by('praticantes:excluir'),
   definirGrupos: by('users:grupos'),
   encerrarOutrasSessoes: own,
+  desistirDoCadastro: own,
   encerrarSessao: own,
   entrarComCpf: none,
   enviarConfirmacao: none,

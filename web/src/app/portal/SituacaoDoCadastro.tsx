@@ -1,5 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { Inicio } from '../../features/painel/inicio/Inicio.tsx'
 import { Validacao } from '../../features/eventos/inscricao/Validacao.tsx'
+import { loadPart } from '../../platform/parts.ts'
+
+const DadosDeQuemEspera = lazy(async () => ({
+  default: (await loadPart(() => import('../../features/painel/perfil/DadosDeQuemEspera.tsx'))).DadosDeQuemEspera,
+}))
 
 /** /signup-validation, which shows the home to visitors. */
-export const SituacaoDoCadastro = () => <Validacao inicio={<Inicio />} />
+export const SituacaoDoCadastro = () => (
+  <Validacao
+    inicio={<Inicio />}
+    direitos={
+      <Suspense fallback={null}>
+        <DadosDeQuemEspera />
+      </Suspense>
+    }
+  />
+)

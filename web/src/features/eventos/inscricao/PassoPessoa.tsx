@@ -40,13 +40,20 @@ const PREENCHE: Readonly<Record<string, string>> = {
   'dadosContato.celular': 'tel',
 }
 
+interface PassoPessoaProps {
+  control: Control<Formulario>
+  today: string
+  /** the person is in the register already: their own CPF is not looked up */
+  known?: boolean
+}
+
 /** Second step: personal data, for a minor the guardian's data, and the address. */
-export function PassoPessoa({ control, today }: { control: Control<Formulario>; today: string }) {
+export function PassoPessoa({ control, today, known = false }: PassoPessoaProps) {
   const { birthdate, cpf } = useWatch({ control, name: 'dadosPessoais' })
   const minor = isMinor(birthdate, today) && birthdate <= today
-  const registered = useConferencia('cpf', cpf) === 'em-uso'
+  const registered = useConferencia('cpf', known ? '' : cpf) === 'em-uso'
   const custom: Record<string, ReactNode> = {
-    'dadosPessoais.cpf': <ConferidoInput what="cpf" control={control} required={!minor} />,
+    ...(known ? {} : { 'dadosPessoais.cpf': <ConferidoInput what="cpf" control={control} required={!minor} /> }),
     ...Object.fromEntries(
       PESSOA.filter(({ path }) => path in PREENCHE).map((field) => [
         field.path,

@@ -15,11 +15,17 @@ const MinhaSituacao = lazy(async () => ({
   default: (await loadPart(() => import('./MinhaSituacao.tsx'))).MinhaSituacao,
 }))
 
+interface ValidacaoProps {
+  inicio: ReactNode
+  /** what the law gives to a person who waits */
+  direitos: ReactNode
+}
+
 /**
  * /signup-validation: target of the mailed links of a sign-up (confirm an address, claim a record, authorise a minor, withdraw that); without a link
  * the progress of the user's own sign-up; a visitor sees the home (`inicio`) with the next steps.
  */
-export function Validacao({ inicio }: { inicio: ReactNode }) {
+export function Validacao({ inicio, direitos }: ValidacaoProps) {
   const [params] = useSearchParams()
   const session = useSession()
   const code = params.get('oobCode')
@@ -27,7 +33,13 @@ export function Validacao({ inicio }: { inicio: ReactNode }) {
   if (!code && !token && session === null) return <SemNadaAValidar inicio={inicio} />
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {code ? <ConfirmarEmail code={code} /> : token ? <LinkDoCadastro token={token} /> : <MinhaSituacao />}
+      {code ? (
+        <ConfirmarEmail code={code} />
+      ) : token ? (
+        <LinkDoCadastro token={token} />
+      ) : (
+        <MinhaSituacao direitos={direitos} />
+      )}
     </Suspense>
   )
 }

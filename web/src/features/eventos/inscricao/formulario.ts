@@ -1,6 +1,7 @@
 import { inscricaoSchema, problemasDaInscricao } from '@sie/domain/pessoas/cadastro/inscricao.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf, type Field } from '@sie/domain/base/records/fields.ts'
-import { passoDe, problemasDaConta, type Caminho, type Formulario, type Problema } from './passos.ts'
+import { PASSO_DA_PESSOA, passoDe, problemasDaConta, type Caminho, type Formulario, type Problema } from './passos.ts'
 
 /** All problems of the form, by path, in the order of the form. */
 export function problemas(form: Formulario, today: string): Problema[] {
@@ -15,6 +16,13 @@ export function problemas(form: Formulario, today: string): Problema[] {
 }
 
 const CAMPO_POR_CAMINHO = new Map(fieldsOf(inscricaoSchema).map((field) => [field.path, field]))
+
+/** Changes of the person's own fields between two states of the form, by path. */
+export const mudancasEntre = (before: Formulario, after: Formulario) =>
+  [...CAMPO_POR_CAMINHO.keys()]
+    .filter((path) => passoDe(path) === PASSO_DA_PESSOA)
+    .map((path) => ({ caminho: path, de: valueAt(before, path), para: valueAt(after, path) }))
+    .filter(({ de, para }) => de !== para)
 
 /** Described field with changes: the form may require it although the record may lack it. @throws Error for an unknown path */
 export function campo(path: Caminho, changes: Partial<Field> = {}): Field {

@@ -11,6 +11,7 @@ export type Caminho = FieldPath<Formulario>
 export type Problema = readonly [path: string, message: string]
 
 export const PASSOS = ['Conta', 'Pessoa', 'Filiação'] as const
+export const PASSO_DA_PESSOA = 1
 
 /** Fields of each step; a path includes every path below it. */
 const CAMPOS: readonly (readonly string[])[] = [

@@ -8,7 +8,7 @@ import type { Pedido } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useAccess, useCall } from '../../../data/access.ts'
 import { download } from '../../../data/sheet.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
@@ -29,8 +29,9 @@ export function MeusDados({ apagamento }: { apagamento: Pedido | undefined }) {
   )
 }
 
-function Exportacao() {
-  const access = useAccess()
+/** Everything that the portal has of the user, as a file. */
+export function Exportacao() {
+  const call = useCall()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [progress, setProgress] = useState('')
@@ -60,7 +61,7 @@ function Exportacao() {
           onClose={() => setAsking(false)}
           onSubmit={async ({ atual }) => {
             try {
-              const { nome, zip } = await collectMeusDados(access, atual, setProgress)
+              const { nome, zip } = await collectMeusDados(call, atual, setProgress)
               download(new Blob([zip], { type: 'application/zip' }), nome)
               setAsking(false)
               toast.show('Os seus dados foram baixados.')

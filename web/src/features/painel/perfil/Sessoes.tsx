@@ -10,7 +10,8 @@ import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useCall } from '../../../data/access.ts'
+import { useSession } from '../../../platform/session.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
@@ -18,10 +19,11 @@ const quando = (iso: string) => formatDayTime(Date.parse(iso))
 
 /** Sessions of the user: each can be ended, or all others at once. */
 export function Sessoes() {
-  const { call, author } = useAccess()
+  const call = useCall()
+  const uid = useSession()?.uid
   const toast = useToast()
   const client = useQueryClient()
-  const key = ['sessoes', author.uid] as const
+  const key = ['sessoes', uid] as const
   const query = useQuery({
     queryKey: key,
     queryFn: async () => (await call('minhasSessoes', {})).sessoes,

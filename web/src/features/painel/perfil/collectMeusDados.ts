@@ -1,7 +1,7 @@
 import { joinDados } from '@sie/domain/pessoas/privacidade/joinDados.ts'
 import { strToU8, zipSync, type Zippable } from 'fflate'
-import type { Access } from '../../../data/access.ts'
 import { bytesOf } from '../../../platform/base64.ts'
+import type { Call } from '../../../platform/callables.ts'
 
 const LEIA_ME = `Os seus dados no portal da confederação
 
@@ -18,7 +18,7 @@ O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por ou
  * @throws ErroSIE credenciais, limite-excedido
  */
 export async function collectMeusDados(
-  { call }: Access,
+  call: Call,
   atual: string,
   onProgress: (words: string) => void,
 ): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {

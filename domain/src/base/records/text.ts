@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EMAIL, EMAIL_MAX } from './email.ts'
+import { emailArrumado, limpo } from './limpo.ts'
 
 /**
  * Schemas of every text of inputs and descriptions. The length comes first and aborts: without `abort` zod goes on to run the expressions of a
@@ -12,8 +13,24 @@ const limit = (max: number, error = `No máximo ${max} caracteres.`) => ({ error
 /** Text of at most `max` characters. */
 export const text = (max: number, error?: string) => z.string().max(max, limit(max, error))
 
-/** Text without blanks at its ends, of at most `max` characters after trimming. */
-export const trimmed = (max: number, error?: string) => z.string().check(z.trim(), z.maxLength(max, limit(max, error)))
+/** Text without blanks at its ends and without invisible signs, of at most `max` characters after that. */
+export const trimmed = (max: number, error?: string) =>
+  z.string().check(z.overwrite(arrumado), z.maxLength(max, limit(max, error)))
+
+const arrumado = (text: string) => limpo(text).trim()
+
+/** Text of at most `max` characters once `tidy` has brought it into its form, and without the fault that `fault` finds. */
+export const tidied = (max: number, tidy: (text: string) => string, fault: (text: string) => string | undefined) =>
+  z
+    .string()
+    .check(
+      z.overwrite((text) => tidy(limpo(text))),
+      z.maxLength(max, limit(max)),
+    )
+    .check((context) => {
+      const message = fault(context.value)
+      if (message) context.issues.push({ code: 'custom', input: context.value, message })
+    })
 
 /** Text that is cut to `max` characters instead of refused, where no user could correct it. */
 export const cut = (max: number) => z.string().transform((value) => value.slice(0, max))
@@ -24,7 +41,9 @@ export const answered = z.string()
 const EMAIL_ERROR = 'Informe um e-mail como nome@exemplo.com.br.'
 
 /** An e-mail address of at most 160 characters. */
-export const emailAddress = text(EMAIL_MAX).check(z.email(EMAIL_ERROR))
+export const emailAddress = text(EMAIL_MAX).check(z.overwrite(emailArrumado), z.email(EMAIL_ERROR))
 
 /** E-mail address as records store it (trimmed), or ''. */
-export const emailOrEmpty = trimmed(EMAIL_MAX).refine((address) => address === '' || EMAIL.test(address), EMAIL_ERROR)
+export const emailOrEmpty = tidied(EMAIL_MAX, emailArrumado, (address) =>
+  address === '' || EMAIL.test(address) ? undefined : EMAIL_ERROR,
+)

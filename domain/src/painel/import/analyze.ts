@@ -1,6 +1,7 @@
 import { cellsOf, recognizeColumns } from './columns.ts'
 import type { Cells, ImportContext, ImportDescription, Imported, Mapping, ReadRow } from './description.ts'
 import type { Table } from '../../base/import/table.ts'
+import { limpo } from '../../base/records/limpo.ts'
 
 export interface AnalyzedRow<V extends Imported = Imported> extends ReadRow<V> {
   /** line in the file, the header being line 1 */
@@ -48,6 +49,10 @@ export function duplicateFinder(
   }
 }
 
+/** The cells without invisible signs, trimmed; the row keeps what the file says. */
+const cleanCells = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([coluna, cell]) => [coluna, limpo(cell ?? '').trim()]))
+
 export function analyzeRow<V extends Imported>(
   { read, duplicado }: Pick<ImportDescription<V>, 'read' | 'duplicado'>,
   linha: number,
@@ -55,7 +60,7 @@ export function analyzeRow<V extends Imported>(
   context: ImportContext,
   find: DuplicateFinder,
 ): AnalyzedRow<V> {
-  const row = read(cells, context)
+  const row = read(cleanCells(cells), context)
   return { ...row, linha, cells, motivos: find(row) ? [...row.motivos, duplicado(row.chave)] : row.motivos }
 }
 

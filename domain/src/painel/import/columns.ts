@@ -1,10 +1,11 @@
 import { normalize } from '../../base/search/keywords.ts'
 import type { Cells, ImportDescription, Mapping } from './description.ts'
+import { limpo } from '../../base/records/limpo.ts'
 import type { Table } from '../../base/import/table.ts'
 
 type Columns = Pick<ImportDescription, 'colunas'>
 
-const plain = (header: string) => normalize(header.replace(/[^\p{L}\p{N}]+/gu, ' '))
+const plain = (header: string) => normalize(limpo(header).replace(/[^\p{L}\p{N}]+/gu, ' '))
 
 /** Words in headers that do not distinguish columns. */
 const EMPTY_WORDS = new Set(

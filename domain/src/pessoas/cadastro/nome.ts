@@ -1,13 +1,17 @@
+import { limpo } from '../../base/records/limpo.ts'
 import { trimmed } from '../../base/records/text.ts'
 
 /** Greatest length of a person's name in characters. */
 export const NOME_MAX = 120
 
 /** Characters of markup and of code, control characters, and emoji. */
-const FOREIGN = /[<>{}[\]\\|^~=]|\p{Cc}|\p{Extended_Pictographic}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
+const FOREIGN = /[<>{}[\]\\|^~=]|\p{Cc}|\p{Co}|\uFFFD|\p{Extended_Pictographic}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
+
+/** What programs write for a letter that they could not read. */
+const LOST = '\uFFFD'
 
 /** Name as stored: single spaces, none at its ends. */
-export const nomeArrumado = (name: string): string => name.trim().replace(/\s+/g, ' ')
+export const nomeArrumado = (name: string): string => limpo(name).trim().replace(/\s+/g, ' ')
 
 /** Whether a name has at least two words. */
 export const hasSobrenome = (name: string): boolean =>
@@ -23,6 +27,8 @@ export function nameFault(name: string): string | undefined {
   const kept = nomeArrumado(name)
   if (kept.length > NOME_MAX)
     return `O nome tem ${kept.length} caracteres e cabem ${NOME_MAX}: abrevie os nomes do meio.`
+  if (kept.includes(LOST))
+    return `O nome traz o sinal ${LOST}, de uma letra que se perdeu em uma cópia: escreva-a de novo.`
   if (hasStrangeSign(kept)) return 'Use só letras no nome: sem símbolos como < e sem emoji.'
   return hasSobrenome(kept) ? undefined : 'Informe nome e sobrenome.'
 }

@@ -1,4 +1,4 @@
-import { onlyDigits } from '../base/brazil/cpf.ts'
+import { telefoneNacional } from '../base/brazil/telefone.ts'
 import { isMinor } from '../base/brazil/dates.ts'
 import { graduacao } from '../base/taekwondo/graduacoes.ts'
 import type { Praticante } from './collections/praticantes.ts'
@@ -77,6 +77,6 @@ export function celularDe(
 
 /** Address that opens a WhatsApp conversation with a Brazilian mobile and a text ready; undefined for any other number: mobiles have 9 digits that begin with 9. */
 export function conversaNoWhatsApp(celular: string, texto: string): string | undefined {
-  const digits = onlyDigits(celular).replace(/^55(?=\d{11}$)/, '')
-  return /^\d{2}9\d{8}$/.test(digits) ? `https://wa.me/55${digits}?text=${encodeURIComponent(texto)}` : undefined
+  const digits = telefoneNacional(celular)
+  return digits?.length === 11 ? `https://wa.me/55${digits}?text=${encodeURIComponent(texto)}` : undefined
 }

@@ -1,6 +1,7 @@
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import { isEmail } from '../records/email.ts'
+import { telefoneE164, telefoneNacional } from './telefone.ts'
 
 /** Kinds of PIX keys (Banco Central, Resolução BCB 1/2020, art. 32). */
 export const TIPOS_DE_CHAVE_PIX = ['', 'cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const
@@ -25,17 +26,14 @@ export function pixKeyFault(tipo: TipoDeChavePix, chave: string): string | undef
     case 'email':
       return isEmail(key) ? undefined : 'Informe um e-mail, como tesouraria@clube.org.br.'
     case 'telefone':
-      return phoneDigits(key) ? undefined : 'Informe o telefone com DDD, como (48) 99999-1234.'
+      return isPhoneOfToday(key) ? undefined : 'Informe o telefone com DDD, como (48) 99999-1234.'
     case 'aleatoria':
       return UUID.test(key) ? undefined : 'Uma chave aleatória tem 32 letras e números, em cinco grupos.'
   }
 }
 
-/** Digits of a Brazilian phone with area code, without the country's code; undefined for anything else. */
-function phoneDigits(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
-  return /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(digits) ? digits : undefined
-}
+/** Whether a text is a Brazilian phone with its area code, and a mobile with its ninth digit. */
+const isPhoneOfToday = (text: string): boolean => /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(telefoneNacional(text) ?? '')
 
 /**
  * A valid key in the notation of PIX: numbers without separators, phones with +55, e-mail and random keys in lower case.
@@ -44,7 +42,7 @@ export function chavePixNormal(tipo: TipoDeChavePix, chave: string): string {
   const key = chave.trim()
   if (tipo === 'cpf') return key.replace(/\D/g, '')
   if (tipo === 'cnpj') return key.replace(/[.\-/\s]/g, '').toUpperCase()
-  if (tipo === 'telefone') return `+55${phoneDigits(key) ?? ''}`
+  if (tipo === 'telefone') return telefoneE164(key) ?? ''
   return key.toLowerCase()
 }
 

@@ -4,7 +4,8 @@ import { ERROS } from '../errors.ts'
 import type { FieldMeta } from '../records/fields.ts'
 import { instant } from '../records/instant.ts'
 import { isRichText, RICH_TEXT_MAX } from '../records/richText.ts'
-import { emailOrEmpty, text, trimmed } from '../records/text.ts'
+import { telefoneArrumado, telefoneFault } from '../brazil/telefone.ts'
+import { emailOrEmpty, text, tidied, trimmed } from '../records/text.ts'
 
 /**
  * Building blocks of the schemas: every text has a limit, so that no record can grow huge. The label is registered for the schema itself, as
@@ -57,6 +58,12 @@ export const cnpj = (label = 'CNPJ') =>
     .overwrite(formatCnpj)
     .default('')
     .register(z.globalRegistry, { label, mask: 'cnpj' } satisfies FieldMeta)
+
+/** Telephone, or ''. */
+export const telefone = (label: string) =>
+  tidied(20, telefoneArrumado, telefoneFault)
+    .default('')
+    .register(z.globalRegistry, { label, mask: 'telefone' } satisfies FieldMeta)
 
 export const escolha = <const T extends readonly [string, ...string[]]>(
   label: string,

@@ -16,6 +16,7 @@ import {
   listaOrdenada,
   nomeDePessoa,
   opcional,
+  telefone,
   textoObrigatorio,
   url,
 } from './campos.ts'
@@ -74,11 +75,11 @@ export const documentosDaEntidade = documentos('Documentos', TIPOS_DE_DOCUMENTO_
 
 export const contatoDaEntidade = z.object({
   email: email(),
-  telefone: opcional('Telefone', 20, { mask: 'telefone' }),
+  telefone: telefone('Telefone'),
   site: url('Site', 200),
   telefones: listaOrdenada(
     'Outros telefones',
-    z.object({ rotulo: opcional('De quem', 60), numero: opcional('Número', 20, { mask: 'telefone' }) }),
+    z.object({ rotulo: opcional('De quem', 60), numero: telefone('Número') }),
     6,
   ),
   instagram: url('Instagram', 200),

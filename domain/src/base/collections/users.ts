@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { text } from '../records/text.ts'
-import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
+import { camposDeBusca, email, lista, opcional, telefone, textoObrigatorio, vinculo } from './campos.ts'
 
 /** Groups a person holds under one entity (specification 3, "User"): portalID is the entity's id (specification 6). */
 export const usersGroupOwnedSchema = z.object({
@@ -22,7 +22,7 @@ export const users = defineCollection({
         ...camposDeBusca,
         cpf: opcional('CPF', 14, { mask: 'cpf' }),
       }),
-      dadosContato: z.object({ email: email(), celular: opcional('Celular', 20, { mask: 'telefone' }) }).prefault({}),
+      dadosContato: z.object({ email: email(), celular: telefone('Celular') }).prefault({}),
       vinculo: vinculo.prefault({}),
       usersgroupsowned: lista('Grupos por portal', usersGroupOwnedSchema, 30),
     }),

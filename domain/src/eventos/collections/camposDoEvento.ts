@@ -17,6 +17,7 @@ import {
   opcional,
   percentual,
   ponto,
+  telefone,
   textoObrigatorio,
   url,
 } from '../../base/collections/campos.ts'
@@ -192,7 +193,7 @@ export const local = z.object({
     z.object({
       nome: textoObrigatorio('Hotel', 80),
       detalhe: opcional('Detalhe', 160, { help: 'Distância, diária combinada, código de desconto.' }),
-      telefone: opcional('Telefone', 20, { mask: 'telefone' }),
+      telefone: telefone('Telefone'),
       site: url('Site'),
     }),
     12,
@@ -214,7 +215,7 @@ export const contatos = z.object({
   organizador: opcional('Organizador', 120),
   responsavelTecnico: nomeDePessoa('Responsável técnico'),
   email: email(),
-  telefone: opcional('Telefone', 20, { mask: 'telefone' }),
+  telefone: telefone('Telefone'),
   site: url('Site do evento'),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
-import { camposDeBusca, dia, opcional, vinculo } from '../../base/collections/campos.ts'
+import { camposDeBusca, dia, opcional, telefone, vinculo } from '../../base/collections/campos.ts'
 
 /**
  * Health sheet of a person (PRODUCT 2(a), tab 8), under the person's id. A record of its own because Firestore cannot hide
@@ -18,7 +18,7 @@ export const fichasSaude = defineCollection({
       tipoSanguineo: opcional('Tipo sanguíneo', 3),
       alergias: opcional('Alergias', 500, { kind: 'multiline' }),
       contatoEmergencia: opcional('Contato de emergência', 120),
-      telefoneEmergencia: opcional('Telefone de emergência', 20, { mask: 'telefone' }),
+      telefoneEmergencia: telefone('Telefone de emergência'),
       vinculo: vinculo.prefault({}),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

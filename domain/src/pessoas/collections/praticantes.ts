@@ -11,6 +11,7 @@ import {
   hangul,
   lista,
   opcional,
+  telefone,
   textoObrigatorio,
 } from '../../base/collections/campos.ts'
 import {
@@ -81,16 +82,16 @@ export const praticanteSchema = z.object({
       nome: opcional('Nome do responsável', 120),
       cpf: opcional('CPF do responsável', 14, { mask: 'cpf' }),
       parentesco: opcional('Parentesco', 40),
-      celular: opcional('Celular do responsável', 20, { mask: 'telefone' }),
+      celular: telefone('Celular do responsável'),
       email: email('E-mail do responsável'),
     })
     .prefault({}),
   dadosContato: z
     .object({
       email: email(),
-      celular: opcional('Celular', 20, { mask: 'telefone' }),
-      telefone: opcional('Telefone', 20, { mask: 'telefone' }),
-      telefoneComercial: opcional('Telefone comercial', 20, { mask: 'telefone' }),
+      celular: telefone('Celular'),
+      telefone: telefone('Telefone'),
+      telefoneComercial: telefone('Telefone comercial'),
     })
     .prefault({}),
   dadosEndereco: dadosEndereco.prefault({}),

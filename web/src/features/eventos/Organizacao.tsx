@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { linkDoTelefone } from '@sie/domain/base/brazil/telefone.ts'
 import { linkAddress } from '@sie/domain/base/records/richText.ts'
 import type { ReactNode } from 'react'
 import type { EventoPublicado } from './campos.ts'
@@ -13,7 +14,7 @@ export function Organizacao({ evento: { contatos } }: { evento: EventoPublicado 
     ['Organização', contatos?.organizador],
     ['Responsável', contatos?.responsavelTecnico],
     ['E-mail', contatos?.email && <Link href={`mailto:${contatos.email}`}>{contatos.email}</Link>],
-    ['Telefone', contatos?.telefone && <Link href={`tel:${contatos.telefone}`}>{contatos.telefone}</Link>],
+    ['Telefone', contatos?.telefone && <Link href={linkDoTelefone(contatos.telefone)}>{contatos.telefone}</Link>],
     [
       'Site',
       site && (

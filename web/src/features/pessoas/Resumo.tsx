@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { linkDoTelefone } from '@sie/domain/base/brazil/telefone.ts'
 import { ageOn, formatDay, isDay } from '@sie/domain/base/brazil/dates.ts'
 import { situacaoDe } from '@sie/domain/pessoas/cadastro/situacao.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -81,12 +82,7 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
           </Stack>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
             {celular && (
-              <Button
-                variant="outlined"
-                size="small"
-                startIcon={<PhoneOutlined />}
-                href={`tel:${celular.replace(/[^\d+]/g, '')}`}
-              >
+              <Button variant="outlined" size="small" startIcon={<PhoneOutlined />} href={linkDoTelefone(celular)}>
                 {celular}
               </Button>
             )}

@@ -56,7 +56,7 @@ export function CepInput({ field, name, control, label, disabled }: KindProps) {
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? note}
       slotProps={{
-        htmlInput: { maxLength: field.max, inputMode: 'numeric', autoComplete: 'postal-code' },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'postal-code' },
         formHelperText: { role: 'status' },
       }}
     />

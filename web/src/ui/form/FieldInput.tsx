@@ -104,7 +104,6 @@ function PlainInput(props: KindProps & { autoComplete: string | undefined }) {
           ? { inputLabel: { shrink: true }, select: { displayEmpty: true } }
           : {}),
         htmlInput: {
-          ...(field.max && field.meta.mask ? { maxLength: field.max } : {}),
           ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}),
         },
       }}

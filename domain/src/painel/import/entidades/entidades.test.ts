@@ -5,7 +5,8 @@ import { missingColumns, recognizeColumns } from '../columns.ts'
 import type { ImportContext } from '../description.ts'
 import { ENTIDADES } from './description.ts'
 import { readRow } from './row.ts'
-import { entityName, readCnpj, readDay, readMunicipio, readTelefone, readTipo, readUf } from './tidy.ts'
+import { readTelefone } from '../../../base/brazil/telefone.ts'
+import { entityName, readCnpj, readDay, readMunicipio, readTipo, readUf } from './tidy.ts'
 
 const HOJE = '2026-11-22'
 const context: ImportContext = {

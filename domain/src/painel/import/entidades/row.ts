@@ -1,8 +1,10 @@
 import { isCnpj } from '../../../base/brazil/cnpj.ts'
 import { onlyDigits } from '../../../base/brazil/cpf.ts'
+import { readTelefone } from '../../../base/brazil/telefone.ts'
 import { hasStrangeSign } from '../../../pessoas/cadastro/nome.ts'
 import { entidades } from '../../../base/collections/entidades.ts'
 import { EMAIL } from '../../../base/records/email.ts'
+import { emailArrumado } from '../../../base/records/limpo.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { findFederation, isEmail } from '../cells.ts'
 import type { ImportContext, Imported, ReadRow } from '../description.ts'
@@ -17,7 +19,6 @@ import {
   readCnpj,
   readDay,
   readMunicipio,
-  readTelefone,
   readTipo,
   readUf,
   type TipoImportado,
@@ -70,9 +71,7 @@ export function readRow(
   const founded = cell('fundacao')
   const fundacao = founded === '' ? '' : readDay(founded, hoje)
   refuse('fundacao-invalida', fundacao === null || (fundacao !== '' && (fundacao < ANO_MINIMO || fundacao > hoje)))
-  const email = cell('email')
-    .replace(/^mailto:/i, '')
-    .toLowerCase()
+  const email = emailArrumado(cell('email')).toLowerCase()
   refuse('email-invalido', email !== '' && !(isEmail(email) && EMAIL.test(email)))
 
   const valor: ImportedEntity = {

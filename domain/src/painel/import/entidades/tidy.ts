@@ -94,21 +94,6 @@ export function readCnpj(text: string): string {
   return /^[0-9A-Z]{14}$/.test(plain) ? formatCnpj(plain) : text
 }
 
-/**
- * The first telephone of a cell, without the country code and the zero before the area code; '' where there is no
- * number.
- */
-export function readTelefone(text: string): string {
-  const [first = ''] = text.replace(/\s+/g, ' ').split(/ ?(?:[;,|]|\/|\bou\b|\be\b) ?(?=[(+\d])/i)
-  const digits = onlyDigits(first)
-    .replace(/^55(?=\d{10,11}$)/, '')
-    .replace(/^0+(?=\d{10,11}$)/, '')
-  if (digits.length === 10 || digits.length === 11) return MASCARAS.telefone(digits)
-  // A number without its area code is kept, as somebody may complete it.
-  if (digits.length === 8 || digits.length === 9) return `${digits.slice(0, -4)}-${digits.slice(-4)}`
-  return digits === '' ? '' : first.slice(0, 20).trim()
-}
-
 export const readCep = (text: string): string => {
   const digits = onlyDigits(text)
   return digits === '' ? '' : MASCARAS.cep(digits.padStart(8, '0'))

@@ -1,10 +1,12 @@
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
 import { isMinor, parseDay } from '../../../base/brazil/dates.ts'
 import { MASCARAS } from '../../../base/brazil/masks.ts'
+import { readTelefone } from '../../../base/brazil/telefone.ts'
 import { hasStrangeSign, hasSobrenome } from '../../../pessoas/cadastro/nome.ts'
 import { mesmoEmail } from '../../../pessoas/cadastro/validacao.ts'
 import { UFS } from '../../../base/collections/campos.ts'
 import { praticanteSchema } from '../../../pessoas/collections/praticantes.ts'
+import { emailArrumado } from '../../../base/records/limpo.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { parseGraduacao } from '../../../base/taekwondo/graduacoes.ts'
 import { emUso, tabelaDe } from '../../../base/taekwondo/tabela.ts'
@@ -71,10 +73,10 @@ export function readRow(
     if (!guarded) motivos.push('cpf-ausente')
   } else if (!isCpf(cpf)) motivos.push('cpf-invalido')
 
-  const email = (cells.email ?? '').toLowerCase()
+  const email = emailArrumado(cells.email ?? '').toLowerCase()
   if (email !== '' && !isEmail(email)) motivos.push('email-invalido')
 
-  const emailResponsavel = (cells.emailResponsavel ?? '').toLowerCase()
+  const emailResponsavel = emailArrumado(cells.emailResponsavel ?? '').toLowerCase()
   if (emailResponsavel !== '' && (!isEmail(emailResponsavel) || mesmoEmail(emailResponsavel, email)))
     motivos.push('email-do-responsavel')
 
@@ -92,7 +94,7 @@ export function readRow(
     nascimento: nascimento ?? '',
     sexo: readSexo(cells.sexo),
     email,
-    celular: MASCARAS.telefone(cells.celular ?? ''),
+    celular: readTelefone(cells.celular ?? ''),
     graduacao: grade?.codigo ?? '',
     ordem: grade?.ordem ?? 0,
     federacaoID: federation?.id ?? '',

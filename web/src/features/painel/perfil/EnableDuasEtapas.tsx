@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
+import { telefoneE164, telefoneNacional } from '@sie/domain/base/brazil/telefone.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -21,7 +22,7 @@ const TELEFONE: SimpleField<'telefone'> = {
   label: 'Celular com DDD',
   autoComplete: 'tel-national',
   max: 20,
-  check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.'),
+  check: (value) => (telefoneNacional(value)?.length === 11 ? undefined : 'Informe o DDD e os 9 números do celular.'),
 }
 
 const QR = 180
@@ -65,7 +66,7 @@ function PorSms({ comecar, onDone }: { comecar: (telefone: string) => Promise<In
       <SimpleForm<'telefone'>
         fields={[TELEFONE]}
         button="Enviar o código"
-        onSubmit={async ({ telefone }) => setBegun(await comecar(`+55${onlyDigits(telefone)}`))}
+        onSubmit={async ({ telefone }) => setBegun(await comecar(telefoneE164(telefone) ?? ''))}
       />
     </Stack>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { linkDoTelefone } from '@sie/domain/base/brazil/telefone.ts'
 import { enderecoPostal } from '@sie/domain/base/portal/paginaDaEntidade.ts'
 import { linkAddress } from '@sie/domain/base/records/richText.ts'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function Atendimento({ entidade }: { entidade: EntidadePublicada }) {
           <Fato label={phones.length === 1 ? 'Telefone' : 'Telefones'}>
             {phones.map(({ rotulo, numero }) => (
               <div key={numero}>
-                <Link href={`tel:+55${numero.replace(/\D/g, '')}`}>{numero}</Link>
+                <Link href={linkDoTelefone(numero)}>{numero}</Link>
                 {rotulo && ` · ${rotulo}`}
               </div>
             ))}

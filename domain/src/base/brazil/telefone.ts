@@ -72,7 +72,7 @@ export function telefoneArrumado(text: string): string {
 }
 
 const WORDS = /^(?:(?:tel|fone|telefone|cel|celular|whats|whatsapp|zap|contato)\b[.: ]*)+/i
-const BEHIND = /\s*(?:\([^()\d+]*\)|(?:ramal|r\.)\s*\d{1,5}|[-–(]?\s*\p{L}[\p{L} .]*\)?)$/iu
+const BEHIND = /(?<=\d) ?(?:\([^()\d+]*\)|(?:ramal|r\.) ?\d{1,5}|[-–(]? ?\p{L}[\p{L} .]*\)?)$/iu
 
 /**
  * The first telephone of a cell in a spreadsheet, as `telefoneArrumado`: behind a label ('Cel:'), before a note ('(mãe)') or a second number. '' for a

@@ -4,17 +4,22 @@ import Papa from 'papaparse'
 export type Table = string[][]
 
 /**
- * Text of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one ("Texto Unicode"), else
- * Windows-1252, which accepts every byte and therefore comes last.
+ * The one reader of text whose charset is not known: UTF-16 by its mark or by the zeros beside its first letters ("Texto Unicode"), UTF-8 with or
+ * without a mark, else Windows-1252, which accepts every byte and therefore comes last.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = utf16Of(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
+  return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : undefined
 }
 
 /**

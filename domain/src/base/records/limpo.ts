@@ -1,5 +1,5 @@
 /** Signs without a form that copying brings along: soft hyphen, zero widths, marks and overrides of writing direction, byte order mark. */
-const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const INVISIBLE = /\p{Bidi_Control}|\u00ad|\u034f|[\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu
 /** Joiners belong to emoji and to other scripts; between Latin letters they are left over. */
 const JOINERS =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]|[\u200c\u200d](?=[\p{Script=Latin}\s]|$)/gu

@@ -7,8 +7,7 @@ const MOST = 1_000_000_000
  * Centavos of a cell: 'R$ 1.234,56', '1234.5' as stored by spreadsheets, '150'. null for anything else, negative or too large amounts.
  */
 export function readAmount(text: string): number | null {
-  // A calculated number may have more decimals: only trailing zeros are dropped.
-  const centavos = parseReais(text.replace(/^(\d+\.\d{2})0+$/, '$1').replace(/\s/g, ''))
+  const centavos = parseReais(text)
   return centavos === undefined || centavos < 0 || centavos > MOST ? null : centavos
 }
 

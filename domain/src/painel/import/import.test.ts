@@ -96,7 +96,7 @@ test.each([
   ['nascimento-invalido', { nascimento: '31/02/2001' }],
   ['nascimento-invalido', { nascimento: '31/12/1899' }],
   ['nascimento-invalido', { nascimento: '22/11/2026' }],
-  ['nascimento-invalido', { nascimento: 'ontem' }],
+  ['nascimento-ilegivel', { nascimento: 'ontem' }],
   ['email-invalido', { email: 'sem arroba' }],
   ['email-do-responsavel', { emailResponsavel: 'sem arroba' }],
   ['email-do-responsavel', { email: 'a@exemplo.test', emailResponsavel: 'A@exemplo.test' }],
@@ -155,7 +155,7 @@ test('a row with several problems lists each, and the second of one CPF is a dup
       linha: 2,
       motivos: [
         'nome-incompleto',
-        'nascimento-invalido',
+        'nascimento-ilegivel',
         'cpf-invalido',
         'email-invalido',
         'faixa-desconhecida',

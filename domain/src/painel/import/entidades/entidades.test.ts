@@ -5,8 +5,9 @@ import { missingColumns, recognizeColumns } from '../columns.ts'
 import type { ImportContext } from '../description.ts'
 import { ENTIDADES } from './description.ts'
 import { readRow } from './row.ts'
+import { readDay } from '../../../base/brazil/readDay.ts'
 import { readTelefone } from '../../../base/brazil/telefone.ts'
-import { entityName, readCnpj, readDay, readMunicipio, readTipo, readUf } from './tidy.ts'
+import { entityName, readCnpj, readMunicipio, readTipo, readUf } from './tidy.ts'
 
 const HOJE = '2026-11-22'
 const context: ImportContext = {
@@ -82,6 +83,17 @@ test.each([
   ['2023-09-12T00:00:00.000Z', '2023-09-12'],
   ['12/09/2023 00:00:00', '2023-09-12'],
   ['45181', '2023-09-12'],
+  ['45181.75', '2023-09-12'],
+  ['20230912', '2023-09-12'],
+  ['12092023', '2023-09-12'],
+  ['20230912083800[-3:BRT]', '2023-09-12'],
+  ['20230912120000.000 GMT', '2023-09-12'],
+  ['12/09/2023 00:00', '2023-09-12'],
+  ['12/09/2023 às 10h', '2023-09-12'],
+  ['2023-09-12 00:00:00', '2023-09-12'],
+  ['ter., 12 de set. de 2023', '2023-09-12'],
+  ['terça-feira, 12 de setembro de 2023', '2023-09-12'],
+  ['3/11/2026', '2026-11-03'],
   ['31/02/2001', null],
   ['00/00/0000', null],
   ['ontem', null],

@@ -1,5 +1,6 @@
 import { isCnpj } from '../../../base/brazil/cnpj.ts'
 import { onlyDigits } from '../../../base/brazil/cpf.ts'
+import { readDay } from '../../../base/brazil/readDay.ts'
 import { readTelefone } from '../../../base/brazil/telefone.ts'
 import { hasStrangeSign } from '../../../pessoas/cadastro/nome.ts'
 import { entidades } from '../../../base/collections/entidades.ts'
@@ -12,17 +13,7 @@ import { properName } from '../names.ts'
 import type { Coluna } from './columns.ts'
 import { columnAt, recordOf } from './fields.ts'
 import type { Motivo } from './reasons.ts'
-import {
-  entityName,
-  filled,
-  readCep,
-  readCnpj,
-  readDay,
-  readMunicipio,
-  readTipo,
-  readUf,
-  type TipoImportado,
-} from './tidy.ts'
+import { entityName, filled, readCep, readCnpj, readMunicipio, readTipo, readUf, type TipoImportado } from './tidy.ts'
 
 /** A row as it is stored: normalised, with '' for missing values. */
 export interface ImportedEntity extends Imported {

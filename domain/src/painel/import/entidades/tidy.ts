@@ -1,4 +1,3 @@
-import { isDay, MESES_CURTOS, parseDay } from '../../../base/brazil/dates.ts'
 import { ESTADOS, isUf, type Uf } from '../../../base/brazil/estados.ts'
 import { formatCnpj } from '../../../base/brazil/cnpj.ts'
 import { onlyDigits } from '../../../base/brazil/cpf.ts'
@@ -98,53 +97,6 @@ export const readCep = (text: string): string => {
   const digits = onlyDigits(text)
   return digits === '' ? '' : MASCARAS.cep(digits.padStart(8, '0'))
 }
-
-/** Day 0 of the day numbers of spreadsheets. */
-const EPOCH = Date.UTC(1899, 11, 30)
-
-/**
- * A day in any usual notation: 12/09/2023, 12.9.23, 2023-09-12, 2023/09/12, 12 de setembro de 2023, 12/set/2023, with or without
- * a time, or as the day number of a spreadsheet. null for anything else or a day that does not exist.
- * @param hoje a year of two digits is the latest that is not after it
- */
-export function readDay(text: string, hoje: string): string | null {
-  const cell = normalizeDay(text)
-  const known = parseDay(cell)
-  if (known) return known
-  const year = (digits: string) => {
-    if (digits.length === 4) return digits
-    const century = Number(hoje.slice(0, 2))
-    return `${Number(digits) <= Number(hoje.slice(2, 4)) ? century : century - 1}${digits}`
-  }
-  const made = (y: string, m: string | number, d: string) => {
-    const day = `${year(y)}-${String(m).padStart(2, '0')}-${d.padStart(2, '0')}`
-    return isDay(day) ? day : null
-  }
-  const reversed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(cell)
-  if (reversed) return made(reversed[1]!, reversed[2]!, reversed[3]!)
-  const short = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(cell)
-  if (short) return made(short[3]!, short[2]!, short[1]!)
-  const [, day, month, of] =
-    /^(\d{1,2})[ºo°]?(?: de |[ /-])([a-z]{3,9})\.?(?: de |[ /-])(\d{4}|\d{2})$/.exec(cell) ?? []
-  if (day && month && of) {
-    const index = MESES_CURTOS.indexOf(month.slice(0, 3))
-    return index < 0 ? null : made(of, index + 1, day)
-  }
-  if (/^\d{5}$/.test(cell)) return new Date(EPOCH + Number(cell) * 86_400_000).toISOString().slice(0, 10)
-  return null
-}
-
-/** Lower case without accents, single spaces, without a time behind the day. */
-const normalizeDay = (text: string) =>
-  text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[ T]\d{1,2}[:h]\d{2}.*$/, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ ?([/.-]) ?/g, '$1')
-    .replace(/\s+/g, ' ')
 
 /** Spellings of an entity's types, without accents, case and signs. */
 const TIPOS = {

@@ -17,7 +17,12 @@ export const MOTIVOS = {
   'nome-incompleto': { titulo: 'Nome incompleto', texto: 'Informe nome e sobrenome.', coluna: 'nome' },
   'nascimento-invalido': {
     titulo: 'Data de nascimento inválida',
-    texto: 'A data de nascimento não existe, é anterior a 1900 ou está no futuro.',
+    texto: 'A data de nascimento não existe no calendário, é anterior a 1900 ou está no futuro.',
+    coluna: 'nascimento',
+  },
+  'nascimento-ilegivel': {
+    titulo: 'Data de nascimento ilegível',
+    texto: 'Falta a data de nascimento, ou não a entendemos: escreva-a como 05/03/2001.',
     coluna: 'nascimento',
   },
   'email-invalido': {

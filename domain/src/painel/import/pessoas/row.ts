@@ -1,5 +1,6 @@
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
-import { isMinor, parseDay } from '../../../base/brazil/dates.ts'
+import { isMinor } from '../../../base/brazil/dates.ts'
+import { looksLikeDay, readDay } from '../../../base/brazil/readDay.ts'
 import { MASCARAS } from '../../../base/brazil/masks.ts'
 import { readTelefone } from '../../../base/brazil/telefone.ts'
 import { hasStrangeSign, hasSobrenome } from '../../../pessoas/cadastro/nome.ts'
@@ -61,9 +62,9 @@ export function readRow(
   const nome = properName(cells.nome ?? '')
   if (!hasSobrenome(nome)) motivos.push('nome-incompleto')
 
-  const nascimento = parseDay(cells.nascimento ?? '')
+  const nascimento = readDay(cells.nascimento ?? '', hoje)
   const born = nascimento !== null && Number(nascimento.slice(0, 4)) >= ANO_MINIMO && nascimento <= hoje
-  if (!born) motivos.push('nascimento-invalido')
+  if (!born) motivos.push(looksLikeDay(cells.nascimento ?? '') ? 'nascimento-invalido' : 'nascimento-ilegivel')
 
   const cpf = readCpf(cells.cpf)
   const cpfResponsavel = readCpf(cells.cpfResponsavel)

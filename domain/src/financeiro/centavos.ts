@@ -46,21 +46,43 @@ export function porcentagemDe(centavos: number, percent: number): number {
 /** Whole centavos as 'R$ 1.234,56', with a plain space. */
 export const formatReais = (centavos: number): string => formatMoney(centavos / 100)
 
+/** Greatest length of an amount in characters; longer texts are not read. */
+const LONGEST = 40
+
 /**
- * Typed amount in whole centavos, read digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands)
- * and '1234.56', with a hyphen or a true minus before it. Undefined for anything else, more than two decimals, and values beyond safe integers.
+ * The one reader of amounts, in whole centavos, digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands), '1234.56',
+ * '1,234.56' and '1234.5600', with a sign before or behind it, in brackets, or with D or C behind it (débito, crédito). Undefined for anything else,
+ * such as '1,234', which could be either, more than two decimals, and values beyond safe integers.
  */
-export function parseReais(text: string): number | undefined {
+export const parseReais = (text: string): number | undefined => amountIn(text)?.centavos
+
+/** Whether an amount is written with its side: a sign, brackets, or a letter. */
+export const isSigned = (text: string): boolean => amountIn(text)?.signed ?? false
+
+function amountIn(text: string): { centavos: number; signed: boolean } | undefined {
+  if (text.length > LONGEST) return undefined
   const plain = text
     .trim()
-    .replace('−', '-')
-    .replace(/^(-?)R\$\s*/, '$1')
-  const parts = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ?? /^(-?)(\d+)\.(\d{1,2})$/.exec(plain)
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .replaceAll(/[−–]/g, '-')
+    .replace(/^(\(?)([+-]?) ?R\$ ?/, '$1$2')
+    .replace(/^(\(?[+-]) /, '$1')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+    .replace(/ ([DC+-]?)( ?\)?)$/, '$1$2')
+    .replace(/ \)$/, ')')
+  const [, open = '', before = '', digits = '', behind = '', close = ''] =
+    /^(\(?)([+-]?)([\d.,]+)([DC+-]?)(\)?)$/.exec(plain) ?? []
+  if (digits === '' || (open === '') !== (close === '') || (before !== '' && /[+-]/.test(behind))) return undefined
+  const parts =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(digits) ??
+    // A calculated number may have more decimals: only trailing zeros are dropped.
+    /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})0*$/.exec(digits)
   if (!parts) return undefined
-  const [, sign = '', whole = '', decimals = ''] = parts
-  const centavos = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'))
+  const centavos = Number((parts[1] ?? '').replaceAll(/[.,]/g, '') + (parts[2] ?? '').padEnd(2, '0'))
   if (!Number.isSafeInteger(centavos)) return undefined
-  return sign && centavos ? -centavos : centavos
+  const out = open !== '' || before === '-' || behind === '-' || behind === 'D'
+  return { centavos: out && centavos !== 0 ? -centavos : centavos, signed: open + before + behind !== '' }
 }
 
 const toFine = (value: number) => BigInt(Math.round(value * FINE))

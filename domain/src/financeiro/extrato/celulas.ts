@@ -1,26 +1,10 @@
-import { isDay } from '../../base/brazil/dates.ts'
+import { readDay } from '../../base/brazil/readDay.ts'
+import { normalize } from '../../base/search/keywords.ts'
 import { sha256Words } from '../../base/taekwondo/sha256.ts'
 import { parseReais } from '../centavos.ts'
 
 /** Greatest length of an amount or a day in characters; longer cells are not read. */
 const LONGEST = 40
-
-/**
- * Amount of a CSV cell in whole centavos: '1.234,56', '1234.56', '1,234.56', with a sign before or after, in brackets, with 'R$', or with D
- * or C after it (débito, crédito). Undefined for anything else, such as '1,234', which could be either.
- */
-export function valorDaCelula(cell: string): number | undefined {
-  if (cell.length > LONGEST) return undefined
-  const plain = cell.replace(/\s/g, '').replace('R$', '').replace('−', '-').toUpperCase()
-  const [, open = '', before = '', digits = '', after = '', letter = '', close = ''] =
-    /^(\(?)([+-]?)([\d.,]+)([+-]?)([DC]?)(\)?)$/.exec(plain) ?? []
-  if (digits === '' || (open === '') !== (close === '') || (before !== '' && after !== '')) return undefined
-  const american = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(digits)
-  const centavos = parseReais(american ? digits.replaceAll(',', '') : digits)
-  if (centavos === undefined) return undefined
-  const out = [open === '(', before === '-', after === '-', letter === 'D'].some(Boolean)
-  return out && centavos !== 0 ? -centavos : centavos
-}
 
 /**
  * Amount of an OFX file in whole centavos: a point or a comma precedes the decimals, without thousands separators (OFX 2.2, 3.2.9.1), though some
@@ -29,25 +13,56 @@ export function valorDaCelula(cell: string): number | undefined {
 export function valorDoOfx(text: string): number | undefined {
   if (text.length > LONGEST) return undefined
   const [, sign = '', whole, decimals = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,2})0*)?$/.exec(text) ?? []
-  if (whole === undefined) return /[.,]\d{3}[.,]/.test(text) ? valorDaCelula(text) : undefined
+  if (whole === undefined) return /[.,]\d{3}[.,]|R\$|^[+-] /.test(text) ? parseReais(text) : undefined
   const centavos = Number(whole + decimals.padEnd(2, '0'))
   return sign === '-' && centavos !== 0 ? -centavos : centavos
 }
 
+/** Day of a statement's cell, whose years of two digits are of this century; undefined for no day. */
+export const diaDaCelula = (cell: string): string | undefined => readDay(cell, '2099-12-31') ?? undefined
+
+/** Words of which the names of balances and totals consist. */
+const OF_BALANCES = new Set(
+  (
+    'saldo saldos sdo total totais anterior ant inicial final atual do da de das dos em no na o a e ate dia dias data mes periodo disponivel disp bloqueado ' +
+    'bloq parcial provisorio liquido devedor credor conta corrente cta cc c ctacorrente poupanca aplic aplicacao aplicacoes apl aut autom automatica ' +
+    'automaticas automatico mais limite invest investimento investimentos facil resgate geral movimentacao movimento lancamento lancamentos credito creditos ' +
+    'debito debitos entrada entradas saida saidas contabil diario real r rs ' +
+    'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'
+  ).split(' '),
+)
+
 /**
- * Day of a cell as 'AAAA-MM-DD': 'dd/mm/aaaa', 'dd-mm-aaaa', 'dd/mm/aa', 'aaaa-mm-dd', 'aaaammdd', each with or without a time. Undefined for others.
+ * Whether a text is the name of a balance or a total, which are no entries: 'SALDO ANTERIOR', 'S A L D O', 'Saldo em 31/10/2026', 'Total'. One that says
+ * anything else is an entry: 'Saldo de inscrição - Ana', 'Total Academia Ltda'.
  */
-export function diaDaCelula(cell: string): string | undefined {
-  const text = cell.slice(0, LONGEST).trim()
-  const [, dd, mm, yy] = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?![\d/])/.exec(text) ?? []
-  const [, y = '', m = '', d = ''] =
-    dd && mm && yy
-      ? [text, yy.length === 2 ? `20${yy}` : yy, mm, dd]
-      : (/^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text) ??
-        /^(\d{4})(\d{2})(\d{2})(?:\d{2}|\d{4}|\d{6}(?!\d)|(?!\d))/.exec(text) ??
-        [])
-  const day = `${y}-${m}-${d}`
-  return isDay(day) ? day : undefined
+export function isSaldo(text: string): boolean {
+  const words = normalize(text.slice(0, 80))
+    .replace(/\bs a l d o\b/, 'saldo')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .split(' ')
+  return /^(?:saldos?|sdo|total|totais)$/.test(words[0] ?? '') && words.every((word) => OF_BALANCES.has(word))
+}
+
+/** Whether a balance is the one before the first entry. */
+export const isSaldoAnterior = (text: string): boolean =>
+  isSaldo(text) && /\b(?:ant|anterior|inicial)\b/.test(normalize(text))
+
+export type Sentido = 'entrada' | 'saida'
+
+/** Words that say the side of an amount. Any other word, such as the kind of a payment, says nothing about it. */
+const LADOS: Readonly<Record<Sentido, ReadonlySet<string>>> = {
+  entrada: new Set('c cr cred credito creditos credit in entrada entradas recebimento recebido'.split(' ')),
+  saida: new Set('d db deb debito debitos debit out saida saidas'.split(' ')),
+}
+
+/** Side by a word; undefined for any word that is none of a closed list. */
+export function ladoDe(word: string): Sentido | undefined {
+  const plain = normalize(word.slice(0, 40))
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  return (['entrada', 'saida'] as const).find((side) => LADOS[side].has(plain))
 }
 
 /**
@@ -56,7 +71,7 @@ export function diaDaCelula(cell: string): string | undefined {
  */
 export function isMesPrimeiro(cells: readonly string[]): boolean {
   const parts = cells.flatMap((cell) => {
-    const [, first = '', second = ''] = /^\s*(\d{2})\/(\d{2})\/\d{4}(?!\d)/.exec(cell.slice(0, LONGEST)) ?? []
+    const [, first = '', second = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/.exec(cell.slice(0, LONGEST)) ?? []
     return first ? [[Number(first), Number(second)] as const] : []
   })
   return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
@@ -64,7 +79,7 @@ export function isMesPrimeiro(cells: readonly string[]): boolean {
 
 /** A day with the month first, rewritten with the day first. */
 export const swapMonth = (cell: string): string =>
-  cell.slice(0, LONGEST).replace(/^(\s*)(\d{2})\/(\d{2})\//, '$1$3/$2/')
+  cell.slice(0, LONGEST).replace(/^(\s*)(\d{1,2})\/(\d{1,2})\//, '$1$3/$2/')
 
 /** Text of an entry: one line without control characters and repeated blanks, at most `max` characters. */
 export const umaLinha = (text: string, max: number): string =>

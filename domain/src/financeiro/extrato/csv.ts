@@ -1,9 +1,29 @@
 import Papa from 'papaparse'
-import { normalize } from '../../base/search/keywords.ts'
-import { diaDaCelula, idDaLinha, isMesPrimeiro, swapMonth, umaLinha, valorDaCelula } from './celulas.ts'
-import { bancoDoCabecalho, colunasDe, contaDoTopo, type Colunas } from './colunas.ts'
+import { looksLikeDay } from '../../base/brazil/readDay.ts'
+import { isSigned, parseReais } from '../centavos.ts'
+import {
+  diaDaCelula,
+  idDaLinha,
+  isMesPrimeiro,
+  isSaldo,
+  isSaldoAnterior,
+  ladoDe,
+  swapMonth,
+  umaLinha,
+} from './celulas.ts'
+import { bancoDoCabecalho, colunasDe, contaDoTopo, palavras, type Colunas } from './colunas.ts'
+import { diferencaDosSaldos, type Passo } from './conferir.ts'
 import { MUITAS } from './ofx.ts'
-import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
+import {
+  ColunasDesconhecidas,
+  EXTRATO,
+  ExtratoRecusado,
+  type Ajustes,
+  type Extrato,
+  type LinhaDoExtrato,
+  type PerguntaDoExtrato,
+  type ProblemaDoExtrato,
+} from './tipos.ts'
 
 type Table = string[][]
 
@@ -23,24 +43,35 @@ const SEM_CABECALHO: Colunas = { data: 0, texto: 1, valor: 2 }
 const MAIS_LINHAS = 4 * EXTRATO.linhas
 
 const SEM_TABELA =
-  'Não achamos a tabela de lançamentos: falta uma linha de títulos com data, histórico e valor. Baixe o extrato em OFX, ou em CSV sem alterar as colunas.'
+  'Não achamos no arquivo uma tabela de lançamentos, com dias e valores. Baixe o extrato em OFX, ou em CSV sem alterar as colunas.'
 
 /**
  * Statement of a CSV file in the shapes of Banco do Brasil, Itaú, Bradesco, Caixa and Santander, and of any bank with columns for day, text and
- * amount. Rows above the header name bank and account; balances, totals and notes after the table are skipped.
- * @throws ExtratoRecusado where no table is found, or it has too many rows
+ * amount. Rows above the header name bank and account; balances and totals are no entries but check the sum of those, and notes are skipped.
+ * @param ajustes a person's answers to the questions of an earlier reading
+ * @throws ExtratoRecusado where no table is found, or it has too many rows; ColunasDesconhecidas where there is one under titles that are not known
  */
-export function parseCsvExtrato(text: string): Extrato {
-  const { rows: found, topo, colunas } = findTable(text)
+export function parseCsvExtrato(text: string, ajustes: Ajustes = {}): Extrato {
+  const { rows: found, topo, colunas } = findTable(text, ajustes)
   if (found.length > MAIS_LINHAS) throw new ExtratoRecusado(MUITAS)
   const rows = comDiaPrimeiro(found, colunas.data ?? 0)
   const problemas: ProblemaDoExtrato[] = []
   const linhas: Omit<LinhaDoExtrato, 'id'>[] = []
+  const passos: Passo[] = []
+  const perguntas = new Map<string, PerguntaDoExtrato>()
+  const semSinais = !rows.slice(topo).some((row) => isSigned(celula(row, colunas.valor)))
   rows.slice(topo).forEach((row, index) => {
-    const read = parseLinha(row, colunas)
+    const read = parseLinha(row, colunas, { ajustes, semSinais })
     if (typeof read === 'string') problemas.push({ linha: topo + index + 1, motivo: read })
-    else if (read?.dia) linhas.push(read)
-    else if (read) appendToLast(linhas, read.texto)
+    else if (read && 'saldo' in read) passos.push(read)
+    else if (read && 'tipo' in read) {
+      const { tipo, texto } = read
+      const asked = perguntas.get(tipo) ?? { tipo, lancamentos: 0, exemplo: texto }
+      perguntas.set(tipo, { ...asked, lancamentos: asked.lancamentos + 1 })
+    } else if (read?.dia) {
+      linhas.push(read)
+      passos.push({ dia: read.dia, valor: read.valor, saldo: saldoDe(row, colunas) })
+    } else if (read) appendToLast(linhas, read.texto)
   })
   if (linhas.length > EXTRATO.linhas) throw new ExtratoRecusado(MUITAS)
   const top = rows.slice(0, topo)
@@ -55,22 +86,63 @@ export function parseCsvExtrato(text: string): Extrato {
     de: days[0] ?? '',
     ate: days.at(-1) ?? '',
     problemas: problemas.slice(0, EXTRATO.problemas),
+    perguntas: [...perguntas.values()],
+    repetidas: 0,
+    diferenca: problemas.length + perguntas.size === 0 ? diferencaDosSaldos(passos) : 0,
+    leiaute: leiauteDe(top.at(-1) ?? []),
   }
 }
 
+/** Key of a layout: its titles. */
+const leiauteDe = (titulos: readonly string[]) => titulos.map(palavras).join('|').slice(0, 300)
+
+const DELIMITERS = [';', ',', '\t', '|'] as const
+
 /** The table by the first delimiter that splits its header into known columns. */
-function findTable(text: string): Achada {
-  for (const delimiter of [';', ',', '\t']) {
-    const { data: rows } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview: MAIS_LINHAS + 1 })
+function findTable(text: string, { colunas: told }: Ajustes): Achada {
+  const tables = DELIMITERS.map(
+    (delimiter) => Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview: MAIS_LINHAS + 1 }).data,
+  )
+  for (const rows of tables) {
     for (let at = 0; at < Math.min(rows.length, TOPO_MAX); at += 1) {
-      const colunas = colunasDe(rows[at] ?? [])
+      const colunas = told ? colunasDitas(rows[at] ?? [], told) : colunasDe(rows[at] ?? [])
       if (colunas) return { rows, topo: at + 1, colunas }
     }
     const first = rows[0] ?? []
-    const plain = first.length === 3 && diaDaCelula(celula(first, 0)) && valorDaCelula(celula(first, 2)) !== undefined
+    const plain = first.length === 3 && diaDaCelula(celula(first, 0)) && parseReais(celula(first, 2)) !== undefined
     if (plain) return { rows, topo: 0, colunas: SEM_CABECALHO }
   }
+  for (const rows of tables) {
+    const at = rows
+      .slice(0, TOPO_MAX)
+      .findIndex((row, index) => index > 0 && isEntry(row) && !isEntry(rows[index - 1] ?? []))
+    const [titulos = [], exemplo = []] = at < 0 ? [] : rows.slice(at - 1, at + 1)
+    if (titulos.filter((cell) => cell.trim() !== '').length >= 3)
+      throw new ColunasDesconhecidas(titulos, exemplo, leiauteDe(titulos))
+  }
   throw new ExtratoRecusado(SEM_TABELA)
+}
+
+/** Whether a row looks like an entry: a day, an amount that is no day, and a text. */
+const isEntry = (row: readonly string[]) =>
+  row.length >= 3 &&
+  row.some((cell) => looksLikeDay(cell) && /[/.-]/.test(cell)) &&
+  row.some((cell) => parseReais(cell) !== undefined && !looksLikeDay(cell))
+
+/** Indexes of the columns that a person named, if the row has their titles. */
+function colunasDitas(row: readonly string[], told: NonNullable<Ajustes['colunas']>): Colunas | undefined {
+  const found = Object.entries(told).map(([coluna, titulo]) => [
+    coluna,
+    row.findIndex((cell) => cell.trim() === titulo),
+  ])
+  const colunas = Object.fromEntries(found) as Colunas
+  const amount = colunas.valor !== undefined || (colunas.credito !== undefined && colunas.debito !== undefined)
+  return found.every(([, index]) => Number(index) >= 0) &&
+    colunas.data !== undefined &&
+    colunas.texto !== undefined &&
+    amount
+    ? colunas
+    : undefined
 }
 
 /** The rows with days rewritten to have the day before the month. */
@@ -82,38 +154,59 @@ function comDiaPrimeiro(rows: Table, column: number): Table {
 const celula = (row: readonly string[], index: number | undefined): string =>
   index === undefined ? '' : (row[index] ?? '').trim()
 
-/** Whether a text names a balance or total, which are not entries: 'SALDO ANTERIOR', 'S A L D O', 'Total'. */
-const isSaldo = (text: string) => /^(?:saldo|s a l d o|total|sdo)\b/.test(normalize(text.slice(0, 60)))
+const saldoDe = (row: readonly string[], { saldo }: Colunas) => parseReais(celula(row, saldo))
+
+/** How a table is read beside its columns. */
+interface Leitura {
+  ajustes: Ajustes
+  /** no amount of the table has a sign */
+  semSinais: boolean
+}
 
 /**
- * The entry of a row; one without a day if it continues the previous text; undefined for other rows; a text with the reason why it cannot
- * be read.
+ * The entry of a row; one without a day if it continues the previous text; a balance; the kind of an amount whose side only a person knows; undefined
+ * for other rows; a text with the reason why it cannot be read.
  */
-function parseLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtrato, 'id'> | string | undefined {
+function parseLinha(
+  row: readonly string[],
+  colunas: Colunas,
+  leitura: Leitura,
+):
+  | Omit<LinhaDoExtrato, 'id'>
+  | (Passo & { saldo: number | undefined })
+  | { tipo: string; texto: string }
+  | string
+  | undefined {
   if (row.every((cell) => cell.trim() === '')) return undefined
   const texto = umaLinha([celula(row, colunas.texto), celula(row, colunas.detalhe)].join(' '), EXTRATO.texto)
-  if (isSaldo(texto) || isSaldo(celula(row, colunas.data))) return undefined
   const day = celula(row, colunas.data)
-  if (day === '' && row.some(isSaldo)) return undefined
+  const dia = diaDaCelula(day)
   const amounts = [colunas.valor, colunas.credito, colunas.debito].map((column) => celula(row, column))
+  if (isSaldo(texto) || isSaldo(day) || (day === '' && row.some(isSaldo))) {
+    const saldo = saldoDe(row, colunas) ?? parseReais(amounts.find(Boolean) ?? '')
+    return dia ? { dia, saldo, inicio: isSaldoAnterior(texto) } : undefined
+  }
   const nothing = amounts.every((cell) => cell === '' || cell === '-')
   if (/^0{2}\/0{2}\/0{4}$/.test(day)) return undefined
-  const dia = diaDaCelula(day)
   if (!dia) {
     if (nothing) return day === '' && texto !== '' ? { dia: '', valor: 0, texto, documento: '' } : undefined
-    return colunasDe(row)
-      ? undefined
-      : `O dia “${umaLinha(day, 20)}” não existe. Escreva-o como 19/11/2026, ou baixe o extrato de novo.`
+    if (colunasDe(row)) return undefined
+    const said = umaLinha(day, 20)
+    if (said === '') return 'A linha traz um valor sem o dia. Escreva-o como 19/11/2026, ou baixe o extrato de novo.'
+    return looksLikeDay(day)
+      ? `O dia “${said}” não existe no calendário. Escreva-o como 19/11/2026, ou baixe o extrato de novo.`
+      : `Não entendemos o dia “${said}”. Escreva-o como 19/11/2026, ou baixe o extrato de novo.`
   }
   const last = Math.max(...[colunas.valor, colunas.credito].map((column) => column ?? 0))
   if (row.length <= last)
     return `A linha tem ${row.length} colunas e o valor fica na ${last + 1}ª. Baixe o extrato de novo, sem alterar as colunas.`
   if (nothing) return undefined
-  const valor = valorDe(row, colunas)
+  const valor = valorDe(row, colunas, leitura)
   if (valor === undefined) {
     const [written = ''] = amounts.filter(Boolean)
     return `O valor “${umaLinha(written, 20)}” não é um valor em reais. Escreva-o como 1.234,56, ou baixe o extrato de novo.`
   }
+  if (typeof valor === 'string') return { tipo: valor, texto }
   if (valor === 0) return undefined
   return {
     dia,
@@ -123,20 +216,29 @@ function parseLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtra
   }
 }
 
-function valorDe(row: readonly string[], colunas: Colunas): number | undefined {
+/**
+ * Signed centavos: the written sign decides, then a word of a closed list in the column of sides, then what a person answered. A text: the word that a
+ * person is asked about, where no amount of the table has a sign.
+ */
+function valorDe(
+  row: readonly string[],
+  colunas: Colunas,
+  { ajustes, semSinais }: Leitura,
+): number | string | undefined {
   if (colunas.valor === undefined) {
     const [credit, debit] = [celula(row, colunas.credito), celula(row, colunas.debito)].map((cell) =>
-      cell === '' || cell === '-' ? 0 : valorDaCelula(cell),
+      cell === '' || cell === '-' ? 0 : parseReais(cell),
     )
     if (credit === undefined || debit === undefined) return undefined
     return credit !== 0 ? credit : -Math.abs(debit) + 0
   }
-  const valor = valorDaCelula(celula(row, colunas.valor))
-  if (valor === undefined) return undefined
-  // A separate column with the side: D, Débito, Saída; C, Crédito, Entrada.
-  const side = normalize(celula(row, colunas.sinal).slice(0, 20))
-  if (/^(?:d|s)/.test(side)) return -Math.abs(valor)
-  return /^(?:c|e)/.test(side) ? Math.abs(valor) : valor
+  const cell = celula(row, colunas.valor)
+  const valor = parseReais(cell)
+  if (valor === undefined || valor === 0 || isSigned(cell)) return valor
+  const tipo = umaLinha(celula(row, colunas.sinal), 40)
+  const side = ladoDe(tipo) ?? ajustes.tipos?.[tipo]
+  if (!side) return tipo !== '' && semSinais ? tipo : valor
+  return side === 'saida' ? -valor : valor
 }
 
 /** Banks write the payer's name in a row of its own below the entry. */

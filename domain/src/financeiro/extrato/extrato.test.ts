@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diaDaCelula, valorDaCelula, valorDoOfx } from './celulas.ts'
+import { parseReais } from '../centavos.ts'
+import { diaDaCelula, valorDoOfx } from './celulas.ts'
 import { FORMAS, ofxAntigo, ofxNovo, type LancamentoDeTeste } from './extratosDeTeste.ts'
 import { parseExtrato, textoDoExtrato } from './parseExtrato.ts'
 import { EXTRATO, ExtratoRecusado } from './tipos.ts'
@@ -193,7 +194,7 @@ test.each([
   ['9'.repeat(30), undefined],
   ['', undefined],
 ])('a cell %s is %s centavos', (cell, centavos) => {
-  expect(valorDaCelula(cell)).toBe(centavos)
+  expect(parseReais(cell)).toBe(centavos)
 })
 
 test.each([
@@ -250,7 +251,7 @@ describe('what cannot be read', () => {
 
   test.each([
     ['nothing', '', 'vazio'],
-    ['prose', 'Prezado cliente,\nsegue o seu extrato.', 'falta uma linha de títulos'],
+    ['prose', 'Prezado cliente,\nsegue o seu extrato.', 'uma tabela de lançamentos'],
     ['a program', `MZ\u0000\u0001${header}`, 'não é um extrato'],
     ['a table without entries', header, 'não traz lançamentos'],
     ['two accounts', `${ofxNovo(MES)}<ACCTID>2</ACCTID>`, 'mais de uma conta'],

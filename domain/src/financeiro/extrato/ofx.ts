@@ -1,6 +1,15 @@
 import { Tokenizer, type TokenHandler } from 'parse5'
-import { diaDaCelula, idDaLinha, umaLinha, valorDoOfx } from './celulas.ts'
-import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
+import { looksLikeDay } from '../../base/brazil/readDay.ts'
+import { diaDaCelula, idDaLinha, isSaldo, isSaldoAnterior, ladoDe, umaLinha, valorDoOfx } from './celulas.ts'
+import { diferencaDosSaldos, type Passo } from './conferir.ts'
+import {
+  EXTRATO,
+  ExtratoRecusado,
+  type Ajustes,
+  type Extrato,
+  type LinhaDoExtrato,
+  type ProblemaDoExtrato,
+} from './tipos.ts'
 
 /** Field of the file: a tag with the text after it. OFX 1 (SGML) does not close its elements, OFX 2 (XML) does; both are read alike. */
 interface Campo {
@@ -58,7 +67,7 @@ export const isOfx = (text: string): boolean => /<OFX[\s>]/i.test(text.slice(0, 
  * Statement of an OFX file, 1.x or 2.x.
  * @throws ExtratoRecusado for a file of several accounts or with too many entries
  */
-export function parseOfx(text: string): Extrato {
+export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
   const campos = camposDe(text)
   const values = (nome: string) => [
     ...new Set(campos.filter((campo) => campo.nome === nome && !campo.fecha).map(({ texto }) => umaLinha(texto, 30))),
@@ -68,24 +77,38 @@ export function parseOfx(text: string): Extrato {
   const problemas: ProblemaDoExtrato[] = []
   const lancamentos = lancamentosDe(campos)
   if (lancamentos.length > EXTRATO.linhas) throw new ExtratoRecusado(MUITAS)
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
+  const passos: Passo[] = []
+  let repetidas = 0
   const linhas = lancamentos.flatMap((lancamento) => {
     const read = parseLancamento(lancamento)
     if (typeof read === 'string') {
       problemas.push({ linha: lancamento.linha, motivo: read })
       return []
     }
-    if (read.valor === 0) return []
-    if (seen.has(read.id)) {
+    const { dia, valor, texto } = read
+    if (isSaldo(texto)) {
+      passos.push({ dia, saldo: valor, inicio: isSaldoAnterior(texto) })
+      return []
+    }
+    if (valor === 0) return []
+    // Alike in all that the bank says: once, unless a person says that they are several.
+    const key = [read.id, texto, read.documento].join('\u0000')
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    if (before > 0 && ajustes.repetidas !== true) {
+      repetidas += 1
       problemas.push({
         linha: lancamento.linha,
         motivo: 'Este lançamento aparece duas vezes no arquivo, com o mesmo identificador. A repetição ficou de fora.',
       })
       return []
     }
-    seen.add(read.id)
-    return [read]
+    passos.push({ dia, valor })
+    return [before > 0 ? { ...read, id: idDaLinha(read.id, texto, before + 1) } : read]
   })
+  const ledger = saldoFinal(campos)
+  if (ledger) passos.push(ledger)
   if (!campos.some(({ nome, fecha }) => nome === 'ofx' && fecha))
     problemas.push({
       linha: campos.at(-1)?.linha ?? 1,
@@ -102,7 +125,20 @@ export function parseOfx(text: string): Extrato {
     de: days[0] ?? diaDaCelula(values('dtstart')[0] ?? '') ?? '',
     ate: days.at(-1) ?? diaDaCelula(values('dtend')[0] ?? '') ?? '',
     problemas: problemas.slice(0, EXTRATO.problemas),
+    perguntas: [],
+    repetidas,
+    diferenca: problemas.length === repetidas ? diferencaDosSaldos(passos) : 0,
+    leiaute: '',
   }
+}
+
+/** The balance at the end (LEDGERBAL), if it has a day and is not before the last entry. */
+function saldoFinal(campos: readonly Campo[]): Passo | undefined {
+  const at = campos.findIndex(({ nome, fecha }) => nome === 'ledgerbal' && !fecha)
+  const within = at < 0 ? [] : campos.slice(at, at + 6)
+  const value = (name: string) => within.find(({ nome, fecha }) => nome === name && !fecha)?.texto.trim() ?? ''
+  const [dia, saldo] = [diaDaCelula(value('dtasof')), valorDoOfx(value('balamt'))]
+  return dia && saldo !== undefined ? { dia, saldo } : undefined
 }
 
 export const MUITAS = `O extrato tem mais de ${EXTRATO.linhas.toLocaleString('pt-BR')} lançamentos. Baixe um período menor, como um mês.`
@@ -126,10 +162,18 @@ function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
 function parseLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
   const value = (nome: string) => campos.get(nome) ?? ''
   const dia = diaDaCelula(value('dtposted'))
-  if (!dia) return `O dia “${umaLinha(value('dtposted'), 20)}” não existe. Baixe o extrato de novo ou lance à mão.`
-  const valor = valorDoOfx(value('trnamt'))
-  if (valor === undefined)
+  if (!dia) {
+    const said = umaLinha(value('dtposted'), 20)
+    return looksLikeDay(said)
+      ? `O dia “${said}” não existe no calendário. Baixe o extrato de novo ou lance à mão.`
+      : `Não entendemos o dia “${said}”. Baixe o extrato de novo ou lance à mão.`
+  }
+  const written = valorDoOfx(value('trnamt'))
+  if (written === undefined)
     return `O valor “${umaLinha(value('trnamt'), 20)}” não é um valor em reais. Baixe o extrato de novo ou lance à mão.`
+  // An amount without a sign beside a kind that says debit is money that left: the sign, where there is one, decides.
+  const out = !/^[+(-]/.test(value('trnamt')) && ladoDe(value('trntype')) === 'saida'
+  const valor = out && written !== 0 ? -written : written
   const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
   const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)
   const fitid = umaLinha(value('fitid'), 255).replace(/^0+$/, '')

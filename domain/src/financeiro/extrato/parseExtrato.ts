@@ -1,7 +1,7 @@
 import { decodeText } from '../../base/import/table.ts'
 import { parseCsvExtrato } from './csv.ts'
 import { isOfx, parseOfx } from './ofx.ts'
-import { EXTRATO, ExtratoRecusado, type Extrato } from './tipos.ts'
+import { EXTRATO, ExtratoRecusado, type Ajustes, type Extrato } from './tipos.ts'
 
 const GRANDE = 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'
 const OUTRO = 'Este arquivo não é um extrato em OFX ou CSV. No site do banco, escolha um destes formatos ao baixar.'
@@ -22,30 +22,19 @@ export function textoDoExtrato(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   const other = OUTROS.find(([mark]) => start.startsWith(mark))
   if (other) throw new ExtratoRecusado(other[1])
-  const wide = utf16De(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
   return decodeText(bytes)
 }
 
 /**
- * Variant of UTF-16: by its byte order mark, or by the zeros beside the ASCII letters with which every statement
- * begins.
+ * Statement of a decoded file, in linear time. @param ajustes a person's answers to what the file leaves open @throws ExtratoRecusado with a sentence for the user who chose the file
  */
-function utf16De([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
-  return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : undefined
-}
-
-/**
- * Statement of a decoded file, in linear time. @throws ExtratoRecusado with a sentence for the user who chose the file
- */
-export function parseExtrato(text: string): Extrato {
+export function parseExtrato(text: string, ajustes: Ajustes = {}): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)
   const plain = text.replace(/^\uFEFF/, '')
   if (plain.trim() === '') throw new ExtratoRecusado('O arquivo está vazio. Baixe o extrato de novo.')
   if (isBinary(plain)) throw new ExtratoRecusado(OUTRO)
-  const extrato = isOfx(plain) ? parseOfx(plain) : parseCsvExtrato(plain)
-  if (extrato.linhas.length === 0 && extrato.problemas.length === 0)
+  const extrato = isOfx(plain) ? parseOfx(plain, ajustes) : parseCsvExtrato(plain, ajustes)
+  if (extrato.linhas.length + extrato.problemas.length + extrato.perguntas.length === 0)
     throw new ExtratoRecusado('O extrato não traz lançamentos. Confira o período escolhido no banco.')
   return extrato
 }

@@ -17,6 +17,27 @@ export interface ProblemaDoExtrato {
   motivo: string
 }
 
+/** What only a person can decide about a file: told apart by `tipo`, a word of its column of kinds. */
+export interface PerguntaDoExtrato {
+  /** word of the column of kinds beside amounts without a sign: money that came or that left? */
+  tipo: string
+  /** number of entries concerned, and the first of them */
+  lancamentos: number
+  exemplo: string
+}
+
+/** A person's answers about the layout of a file. */
+export interface Ajustes {
+  /** titles of the columns, where none are known */
+  colunas?: Partial<Record<ColunaPerguntada, string>> | undefined
+  /** side of the words that `perguntas` names */
+  tipos?: Readonly<Record<string, 'entrada' | 'saida'>> | undefined
+  /** whether entries that are alike in all that the bank says are several; else each counts once */
+  repetidas?: boolean | undefined
+}
+export const COLUNAS_PERGUNTADAS = ['data', 'texto', 'valor', 'credito', 'debito', 'documento', 'sinal'] as const
+export type ColunaPerguntada = (typeof COLUNAS_PERGUNTADAS)[number]
+
 export interface Extrato {
   formato: 'ofx' | 'csv'
   linhas: LinhaDoExtrato[]
@@ -28,6 +49,13 @@ export interface Extrato {
   de: string
   ate: string
   problemas: ProblemaDoExtrato[]
+  perguntas: PerguntaDoExtrato[]
+  /** number of entries left out as repetitions of another */
+  repetidas: number
+  /** centavos by which the file's own balances differ from the sum of what was read; 0 where they agree, or the file has none */
+  diferenca: number
+  /** titles of the columns, the key under which answers are remembered; '' for OFX */
+  leiaute: string
 }
 
 /** Limits of a file: a busy federation has some 1,500 entries a month, 200 bytes each. */
@@ -35,6 +63,21 @@ export const EXTRATO = { bytes: 2 * 1024 * 1024, linhas: 3000, problemas: 100, t
 
 /** Refusal of a whole file, in words for the user who chose it. */
 export class ExtratoRecusado extends Error {}
+
+/** Refusal of a table whose columns are not known: the user may say which they are. */
+export class ColunasDesconhecidas extends ExtratoRecusado {
+  readonly titulos: readonly string[]
+  readonly exemplo: readonly string[]
+  readonly leiaute: string
+
+  /** @param titulos titles of the columns; @param exemplo cells of the first row below */
+  constructor(titulos: readonly string[], exemplo: readonly string[], leiaute: string) {
+    super('As colunas deste extrato têm nomes que não conhecemos: diga qual é a da data, a do histórico e a do valor.')
+    this.titulos = titulos
+    this.exemplo = exemplo
+    this.leiaute = leiaute
+  }
+}
 
 /** The five largest banks by COMPE number. */
 export const BANCOS: Readonly<Record<string, string>> = {

@@ -6,15 +6,18 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { parseExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
 import {
+  COLUNAS_PERGUNTADAS,
   EXTRATO,
   ExtratoRecusado,
   nomeDoBanco,
+  type Ajustes,
   type Extrato,
   type LinhaDoExtrato,
 } from '@sie/domain/financeiro/extrato/tipos.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { newMetadados, type Author, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
+import { limpo } from '@sie/domain/base/records/limpo.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -24,6 +27,7 @@ import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { requireRuleOfEntidade } from './direito.ts'
 import { serverTime } from '../../base/platform/serverTime.ts'
+import { storedIn } from '../../base/platform/stored.ts'
 
 const input = z.object({
   entidade: recordId,
@@ -31,6 +35,14 @@ const input = z.object({
   nome: trimmed(120).default(''),
   /** the decoded file */
   texto: text(EXTRATO.bytes, 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'),
+  /** answers to what the file leaves open */
+  ajustes: z
+    .object({
+      colunas: z.partialRecord(z.enum(COLUNAS_PERGUNTADAS), text(200)).optional(),
+      tipos: z.record(text(60), z.enum(['entrada', 'saida'])).optional(),
+      repetidas: z.boolean().optional(),
+    })
+    .default({}),
 })
 
 /** Lines written by one transaction. */
@@ -43,6 +55,8 @@ interface Importado {
   novos: number
   /** number of lines of the file that could not be parsed */
   naoLidos: number
+  /** centavos by which the file's own balances differ from what was read */
+  diferenca: number
   /** whether the same file was imported before */
   repetido: boolean
 }
@@ -63,26 +77,33 @@ const idDe = (...parts: readonly string[]) =>
  * no statement: why, and what to do), limite-excedido (30 an hour)
  */
 export async function importarExtratoHandler(
-  { entidade, nome, texto }: z.output<typeof input>,
+  { entidade, nome, texto, ajustes = {} }: Omit<z.output<typeof input>, 'ajustes'> & { ajustes?: Ajustes },
   context: Pick<Context, 'auth'>,
 ): Promise<Importado> {
   const caller = await requireCaller(context)
   const vinculo = await requireRuleOfEntidade(caller, 'extratos:criar', entidade)
   await limitUse(`importar-extrato:${caller.uid}`, 30, 3600)
-  const extrato = lido(texto)
-  const id = idDe(entidade, texto)
+  const extrato = lido(texto, ajustes)
+  const id = idDe(entidade, texto, ...(extrato.repetidas === 0 && ajustes.repetidas ? ['repetidas'] : []))
   const author: Author = { uid: caller.uid, name: caller.name }
   let novos = 0
   for (let at = 0; at < extrato.linhas.length; at += LOTE)
     novos += await storeLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author })
   const repetido = await storeExtrato(caller, { id, nome, extrato, vinculo, novos })
-  return { extrato: id, lancamentos: extrato.linhas.length, novos, naoLidos: extrato.problemas.length, repetido }
+  const { linhas, problemas, diferenca } = extrato
+  return { extrato: id, lancamentos: linhas.length, novos, naoLidos: problemas.length, diferenca, repetido }
 }
 
 /** @throws ErroSIE dados-invalidos */
-function lido(texto: string): Extrato {
+function lido(texto: string, ajustes: Ajustes): Extrato {
   try {
-    return parseExtrato(texto)
+    const extrato = parseExtrato(texto, ajustes)
+    const [open] = extrato.perguntas
+    if (open)
+      throw new ExtratoRecusado(
+        `O arquivo não diz se “${open.tipo}” é dinheiro que entrou ou que saiu (${open.exemplo}). Diga antes de trazer.`,
+      )
+    return extrato
   } catch (error) {
     if (error instanceof ExtratoRecusado) throw new ErroSIE('dados-invalidos', { texto: error.message })
     throw error
@@ -96,19 +117,27 @@ interface Destino {
   author: Author
 }
 
-/** Creates the lines that are missing. @returns how many */
+/**
+ * Creates the lines that are missing. Banks give two payments of a day one identifier: under a line's id with the text of another payer it is another
+ * line, with an id of its own. @returns how many
+ */
 const storeLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const { banco, conta } = extrato
-    const refs = linhas.map((linha) =>
-      db().doc(`${movimentos.name}/${idDe(vinculo.idEntidade, banco, conta, linha.id)}`),
-    )
-    const stored = await transaction.getAll(...refs)
+    const refOf = (...line: readonly string[]) =>
+      db().doc(`${movimentos.name}/${idDe(vinculo.idEntidade, banco, conta, ...line)}`)
+    const refs = linhas.map(({ id: line, texto }) => [refOf(line), refOf(line, texto)] as const)
+    const docs = await transaction.getAll(...refs.flat())
+    const known = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, storedIn(movimentos, doc)?.name]))
     let brought = 0
-    stored.forEach((doc, index) => {
-      const linha = linhas[index]
-      if (doc.exists || !linha) return
-      const { dia, valor, texto, documento } = linha
+    linhas.forEach((linha, index) => {
+      const [first, other] = refs[index] ?? []
+      const { dia, valor, documento } = linha
+      const texto = limpo(linha.texto)
+      const taken = known.get(first?.id ?? '')
+      const ref = taken !== undefined && taken !== texto ? other : first
+      if (!ref || known.has(ref.id)) return
+      known.set(ref.id, texto)
       const record = movimentos.schema.parse({
         name: texto,
         extrato: id,
@@ -120,7 +149,7 @@ const storeLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, 
         documento,
         vinculo,
       })
-      transaction.create(doc.ref, novo(movimentos, doc.id, record, author))
+      transaction.create(ref, novo(movimentos, ref.id, record, author))
       brought += 1
     })
     return brought

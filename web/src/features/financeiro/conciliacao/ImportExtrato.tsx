@@ -13,17 +13,43 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { parseExtrato, textoDoExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
-import { EXTRATO, ExtratoRecusado, nomeDoBanco, type Extrato } from '@sie/domain/financeiro/extrato/tipos.ts'
+import {
+  ColunasDesconhecidas,
+  EXTRATO,
+  ExtratoRecusado,
+  nomeDoBanco,
+  type Ajustes,
+  type Extrato,
+} from '@sie/domain/financeiro/extrato/tipos.ts'
 import { useState, type DragEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
+import { ajustesDe, rememberAjustes } from './leiautes.ts'
+import { ColunasDoExtrato, PerguntasDoExtrato } from './Perguntas.tsx'
 import { useReadAnew } from './useConciliacao.ts'
 
 interface Lido {
   nome: string
   texto: string
-  extrato: Extrato
+  ajustes: Ajustes
+  /** the reading, or the columns that only the treasurer knows */
+  extrato: Extrato | ColunasDesconhecidas
+}
+
+/** Reads a text with the answers so far, and with those remembered for its layout. @throws ExtratoRecusado */
+function read(nome: string, texto: string, given?: Ajustes): Lido {
+  const attempt = (ajustes: Ajustes): Lido => {
+    try {
+      return { nome, texto, ajustes, extrato: parseExtrato(texto, ajustes) }
+    } catch (error) {
+      if (error instanceof ColunasDesconhecidas) return { nome, texto, ajustes, extrato: error }
+      throw error
+    }
+  }
+  const first = attempt(given ?? {})
+  const remembered = given ? {} : ajustesDe(first.extrato.leiaute)
+  return Object.keys(remembered).length > 0 ? attempt(remembered) : first
 }
 
 const GRANDE = 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'
@@ -32,7 +58,7 @@ async function readArquivo(file: File): Promise<Lido | string> {
   if (file.size > EXTRATO.bytes) return GRANDE
   try {
     const texto = textoDoExtrato(new Uint8Array(await file.arrayBuffer()))
-    return { nome: file.name.slice(0, 120), texto, extrato: parseExtrato(texto) }
+    return read(file.name.slice(0, 120), texto)
   } catch (error) {
     return error instanceof ExtratoRecusado ? error.message : `Não foi possível ler “${file.name}”.`
   }
@@ -53,11 +79,20 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
     if (typeof result === 'string') setErro(result)
     else setLido(result)
   }
-  const importar = async ({ nome, texto }: Lido) => {
+  const responder = (before: Lido, ajustes: Ajustes) => {
+    try {
+      setLido(read(before.nome, before.texto, ajustes))
+    } catch (error) {
+      setLido(null)
+      setErro(mensagem(error, `Não foi possível ler “${before.nome}”.`))
+    }
+  }
+  const importar = async ({ nome, texto, ajustes, extrato }: Lido) => {
     setEnviando(true)
     try {
-      const { novos, lancamentos } = await call('importarExtrato', { entidade, nome, texto })
+      const { novos, lancamentos } = await call('importarExtrato', { entidade, nome, texto, ajustes })
       const known = lancamentos - novos
+      rememberAjustes(extrato.leiaute, ajustes)
       setLido(null)
       toast.show(
         novos === 0
@@ -72,6 +107,9 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
       setEnviando(false)
     }
   }
+  const extrato = lido?.extrato
+  const pronto =
+    !extrato || extrato instanceof ColunasDesconhecidas || extrato.perguntas.length > 0 ? 0 : extrato.linhas.length
   const soltar = (event: DragEvent) => {
     event.preventDefault()
     void escolher(event.dataTransfer.files[0])
@@ -110,18 +148,14 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
         maxWidth="sm"
       >
         <DialogTitle>Conferir o extrato</DialogTitle>
-        <DialogContent>{lido && <Previa {...lido} />}</DialogContent>
+        <DialogContent>{lido && <Previa lido={lido} onChange={(ajustes) => responder(lido, ajustes)} />}</DialogContent>
         {enviando && <LinearProgress aria-label="Trazendo o extrato" />}
         <DialogActions>
           <Button color="inherit" disabled={enviando} onClick={() => setLido(null)}>
             Cancelar
           </Button>
-          <Button
-            variant="contained"
-            disabled={enviando || lido?.extrato.linhas.length === 0}
-            onClick={() => lido && void importar(lido)}
-          >
-            {enviando ? 'Trazendo…' : `Trazer ${lido?.extrato.linhas.length ?? 0} lançamentos`}
+          <Button variant="contained" disabled={enviando || pronto === 0} onClick={() => lido && void importar(lido)}>
+            {enviando ? 'Trazendo…' : `Trazer ${pronto} lançamentos`}
           </Button>
         </DialogActions>
       </Dialog>
@@ -129,7 +163,13 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
   )
 }
 
-function Previa({ nome, extrato: { linhas, banco, conta, de, ate, problemas } }: Lido) {
+function Previa({ lido, onChange }: { lido: Lido; onChange: (ajustes: Ajustes) => void }) {
+  const { nome, extrato, ajustes } = lido
+  if (extrato instanceof ColunasDesconhecidas)
+    return (
+      <ColunasDoExtrato titulos={extrato.titulos} exemplo={extrato.exemplo} ajustes={ajustes} onChange={onChange} />
+    )
+  const { linhas, banco, conta, de, ate, problemas } = extrato
   const sum = (sign: 1 | -1) => linhas.reduce((all, { valor }) => (valor * sign > 0 ? all + Math.abs(valor) : all), 0)
   return (
     <Stack spacing={2}>
@@ -142,6 +182,7 @@ function Previa({ nome, extrato: { linhas, banco, conta, de, ate, problemas } }:
       <Typography>
         {linhas.length} lançamentos: entraram {formatReais(sum(1))}, saíram {formatReais(sum(-1))}.
       </Typography>
+      <PerguntasDoExtrato extrato={extrato} ajustes={ajustes} onChange={onChange} />
       {problemas.length > 0 && (
         <Alert severity="warning">
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

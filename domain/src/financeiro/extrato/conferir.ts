@@ -1,0 +1,37 @@
+/** An entry's amount, or a balance that the file states after it; both in centavos and in the order of the file. */
+export interface Passo {
+  dia: string
+  valor?: number
+  saldo?: number | undefined
+  /** a balance before the first entry */
+  inicio?: boolean
+}
+
+/**
+ * Centavos by which the balances of a file differ from the sum of its entries between the first and the last; 0 where there are fewer than two. Files begin
+ * with the newest or the oldest day, and some state one balance a day: of each day the last one counts.
+ */
+export function diferencaDosSaldos(passos: readonly Passo[]): number {
+  const found = [passos, passos.toReversed()].map(differenceInOrder)
+  const least = found.reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least))
+  // Days in no order check nothing.
+  return Number.isFinite(least) ? least : 0
+}
+
+function differenceInOrder(passos: readonly Passo[]): number {
+  const days = passos.filter(({ inicio }) => !inicio).map(({ dia }) => dia)
+  if (days.some((dia, at) => at > 0 && dia < (days[at - 1] ?? ''))) return Infinity
+  const begins = passos.find(({ inicio }) => inicio)
+  const kept = passos.filter(({ inicio }) => !inicio)
+  let sum = 0
+  let first = begins?.saldo
+  let difference = 0
+  kept.forEach(({ dia, valor = 0, saldo }, at) => {
+    sum += valor
+    if (saldo === undefined || kept.slice(at + 1).some((other) => other.dia === dia && other.saldo !== undefined))
+      return
+    if (first === undefined) first = saldo - sum
+    difference = first + sum - saldo
+  })
+  return difference
+}

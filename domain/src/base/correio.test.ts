@@ -1,6 +1,7 @@
 // Mails that answer tickets: extraction of the author's text, automatic mails, and the sender's authentication.
 import { describe, expect, test } from 'vitest'
-import { isAutomatica, isConferida, isDoPortal, MARCA_DA_RESPOSTA, semCitacao, textoDoHtml } from './correio.ts'
+import { isAutomatica, isConferida, isDoPortal, MARCA_DA_RESPOSTA, semCitacao } from './correio.ts'
+import { textoDoHtml } from './import/html.ts'
 
 describe('what an author wrote', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
-import { semCitacao, textoDoHtml, type Cabecalho } from '@sie/domain/base/correio.ts'
+import { semCitacao, type Cabecalho } from '@sie/domain/base/correio.ts'
+import { textoDoHtml } from '@sie/domain/base/import/html.ts'
 import { TIPOS_DE_ARQUIVO } from '@sie/domain/base/arquivos/finalidades.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { campoDeArquivo } from '@sie/domain/base/arquivos/camposDeArquivo.ts'

@@ -51,7 +51,15 @@ export function duplicateFinder(
 
 /** The cells without invisible signs, trimmed; the row keeps what the file says. */
 const cleanCells = (cells: Cells): Cells =>
-  Object.fromEntries(Object.entries(cells).map(([coluna, cell]) => [coluna, limpo(cell ?? '').trim()]))
+  Object.fromEntries(
+    Object.entries(cells).map(([coluna, cell]) => [
+      coluna,
+      limpo(cell ?? '')
+        .trim()
+        // The file of refused rows writes it so that no spreadsheet takes the cell for a formula.
+        .replace(/^'(?=[=+\-@])/, ''),
+    ]),
+  )
 
 export function analyzeRow<V extends Imported>(
   { read, duplicado }: Pick<ImportDescription<V>, 'read' | 'duplicado'>,

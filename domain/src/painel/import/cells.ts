@@ -14,3 +14,18 @@ export function findFederation(text: string, federacoes: readonly Federacao[]): 
     ? undefined
     : federacoes.find(({ id, sigla, nome }) => [id, sigla, nome].some((name) => normalize(name) === wanted))
 }
+
+/** Why a cell names no entity: it is empty, or no entity has this name. */
+export const federacaoFault = (
+  text: string,
+  found: Federacao | undefined,
+): 'federacao-ausente' | 'federacao-desconhecida' =>
+  !found && text === '' ? 'federacao-ausente' : 'federacao-desconhecida'
+
+/** Reason of an empty cell; of merged cells only the first has the text. */
+export const FEDERACAO_AUSENTE = {
+  titulo: 'Sem federação',
+  texto:
+    'A célula está vazia nesta linha: repita a sigla em cada uma. Em células mescladas, só a primeira linha tem o texto.',
+  coluna: 'federacao',
+} as const

@@ -36,9 +36,12 @@ export function recognizeColumns({ colunas }: Columns, header: readonly string[]
       if (index >= 0) mapping[coluna] = index
     }
   }
-  const names = header.map(plain)
+  // Brackets explain: 'CPF (somente números)'.
+  const [whole, bare] = [header.map(plain), header.map((cell) => plain(cell.replace(/\([^()]*\)/g, ' ')))]
   for (const [coluna, { headers }] of Object.entries(colunas)) {
-    const index = headers.map((name) => names.indexOf(name)).find((found) => found >= 0)
+    const index = [whole, bare]
+      .flatMap((names) => headers.map((name) => names.indexOf(name)))
+      .find((found) => found >= 0)
     if (index !== undefined && !Object.values(mapping).includes(index)) mapping[coluna] = index
   }
   take((cell, headers) => {

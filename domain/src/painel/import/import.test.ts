@@ -102,7 +102,7 @@ test.each([
   ['email-do-responsavel', { email: 'a@exemplo.test', emailResponsavel: 'A@exemplo.test' }],
   ['faixa-desconhecida', { faixa: '11º Gub' }],
   ['federacao-desconhecida', { federacao: 'XPTO' }],
-  ['federacao-desconhecida', { federacao: '' }],
+  ['federacao-ausente', { federacao: '' }],
 ] as const)('refused for %s: %j', (motivo, changes) => {
   expect(readRow({ ...good, ...changes }, context).motivos).toEqual([motivo])
 })
@@ -159,7 +159,7 @@ test('a row with several problems lists each, and the second of one CPF is a dup
         'cpf-invalido',
         'email-invalido',
         'faixa-desconhecida',
-        'federacao-desconhecida',
+        'federacao-ausente',
       ],
     },
     { linha: 3, motivos: [] },

@@ -1,4 +1,4 @@
-// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades|certificados] [--json] [--refused FILE]
+// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades|certificados] [--aba SHEET] [--json] [--refused FILE]
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { analyzeTable, countReasons } from '@sie/domain/painel/import/analyze.ts'
 import { fromHeader, missingColumns } from '@sie/domain/painel/import/columns.ts'
 import type { Imported } from '@sie/domain/painel/import/description.ts'
+import { melhorAba, semColunas } from '@sie/domain/painel/import/planilha.ts'
 import { refusedCsv } from '@sie/domain/painel/import/refused.ts'
 import { ANNUITY_IMPORT } from './anuidades/importarAnuidades.ts'
 import { CERTIFICATE_IMPORT } from './certificados/importarCertificados.ts'
 import { CONTA_IMPORT } from './contas/importarContas.ts'
 import { ENTITY_IMPORT } from './entidades/importarEntidades.ts'
-import { readTable } from './file.ts'
+import { readAbas } from './file.ts'
 import type { CollectionImport } from './part.ts'
 import { CHUNK } from './pessoas/engine.ts'
 import { PEOPLE_IMPORT } from './pessoas/importarPessoas.ts'
@@ -19,7 +20,7 @@ import { readFederations } from './store.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-type Values = { json: boolean; refused?: string | undefined }
+type Values = { json: boolean; aba?: string | undefined; refused?: string | undefined }
 const COLLECTIONS: Readonly<Record<string, (file: string, values: Values) => Promise<number>>> = {
   praticantes: (file, values) => run(PEOPLE_IMPORT, file, values),
   entidades: (file, values) => run(ENTITY_IMPORT, file, values),
@@ -27,13 +28,14 @@ const COLLECTIONS: Readonly<Record<string, (file: string, values: Values) => Pro
   anuidades: (file, values) => run(ANNUITY_IMPORT, file, values),
   certificados: (file, values) => run(CERTIFICATE_IMPORT, file, values),
 }
-const USO = `npm run import -- ARQUIVO [--colecao ${Object.keys(COLLECTIONS).join('|')}] [--json] [--refused ARQUIVO]`
+const USO = `npm run import -- ARQUIVO [--colecao ${Object.keys(COLLECTIONS).join('|')}] [--aba NOME] [--json] [--refused ARQUIVO]`
 
 async function importFile(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       colecao: { type: 'string', default: 'praticantes' },
+      aba: { type: 'string' },
       json: { type: 'boolean', default: false },
       refused: { type: 'string' },
     },
@@ -51,9 +53,13 @@ async function run<V extends Imported, R>(
   values: Values,
 ): Promise<number> {
   const { plural } = description.label
-  const read = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
-  if (typeof read === 'number') return read
-  const table = fromHeader(description, read)
+  const abas = await readAbas(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
+  if (typeof abas === 'number') return abas
+  const aba = values.aba === undefined ? melhorAba(description, abas) : abas.find(({ nome }) => nome === values.aba)
+  if (!aba)
+    return fail(`A planilha não tem a aba ${values.aba}. As abas são: ${abas.map(({ nome }) => nome).join(', ')}.`)
+  const table = fromHeader(description, aba.table)
+  if (abas.length > 1) say(`Aba “${aba.nome}”, de ${abas.length}. Para outra: --aba NOME.`)
   const federacoes = await readEntities().catch(() => undefined)
   if (!federacoes)
     return fail(
@@ -66,7 +72,7 @@ async function run<V extends Imported, R>(
   const hoje = dayInBrasilia(Date.now())
   const { mapping, linhas } = analyzeTable(description, table, { federacoes, hoje, ...reading?.(registers) })
   const missing = missingColumns(description, mapping)
-  if (missing.length > 0) return fail(`Não encontrei no cabeçalho do arquivo: ${missing.join(', ')}.`)
+  if (missing.length > 0) return fail(semColunas(missing, abas))
   const accepted = linhas.filter((linha) => linha.motivos.length === 0)
   const refused: { linha: number; motivos: string[]; colunas?: string[] }[] = linhas.filter(
     (linha) => linha.motivos.length > 0,

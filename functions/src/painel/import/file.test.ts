@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, test } from 'vitest'
-import { readTable } from './file.ts'
+import { readAbas } from './file.ts'
+
+const readTable = async (path: string) => (await readAbas(path))[0]?.table
 
 test('an XLSX file is read with its numbers and days, a CSV as text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'planilha-'))

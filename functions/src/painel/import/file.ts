@@ -1,17 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
-import { readSheet } from 'read-excel-file/universal'
-import { checkFileSize, checkXlsx } from '@sie/domain/painel/import/limits.ts'
-import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '@sie/domain/base/import/table.ts'
+import { checkFileSize } from '@sie/domain/painel/import/limits.ts'
+import { readPlanilha, type Aba } from '@sie/domain/painel/import/planilha.ts'
 
 /**
- * A spreadsheet file as a table: XLSX (first sheet) or CSV, of at most 20 MB.
- * @throws PlanilhaRecusada where it is too large, also after unpacking
+ * The sheets of a file: XLSX, CSV or an HTML table, of at most 20 MB.
+ * @throws PlanilhaRecusada where it is too large, also after unpacking, or no spreadsheet
  * @throws Error where the file cannot be read
  */
-export async function readTable(path: string): Promise<Table> {
+export async function readAbas(path: string): Promise<Aba[]> {
   checkFileSize((await stat(path)).size)
   const bytes = new Uint8Array(await readFile(path))
-  if (!isXlsx(bytes)) return parseCsv(decodeText(bytes))
-  checkXlsx(bytes)
-  return cellsToText(await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)))
+  return readPlanilha(bytes, async () => (await import('read-excel-file/universal')).default)
 }

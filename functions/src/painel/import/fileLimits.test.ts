@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { checkXlsx, PLANILHA } from '@sie/domain/painel/import/limits.ts'
-import { readTable } from './file.ts'
+import { readAbas } from './file.ts'
 
 const CELL = (place: string) => `<row r="${place.replace(/[A-Z]/g, '')}"><c r="${place}"><v>1</v></c></row>`
 const sheet = (rows: string) =>
@@ -28,7 +28,9 @@ async function read(bytes: Uint8Array) {
   const path = join(await mkdtemp(join(tmpdir(), 'planilha-')), 'a.xlsx')
   await writeFile(path, bytes)
   const [start, before] = [performance.now(), process.memoryUsage().rss]
-  const table = await readTable(path).catch((error: Error) => error.message)
+  const table = await readAbas(path)
+    .then(([first]) => first?.table ?? [])
+    .catch((error: Error) => error.message)
   return { table, ms: performance.now() - start, grown: process.memoryUsage().rss - before }
 }
 

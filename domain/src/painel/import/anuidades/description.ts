@@ -1,7 +1,7 @@
 import { formatCpf, isCpf, onlyDigits } from '../../../base/brazil/cpf.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { amountText, readAmount } from '../amounts.ts'
-import { findFederation } from '../cells.ts'
+import { federacaoFault, findFederation } from '../cells.ts'
 import type { ImportContext, ImportDescription, Imported, ReadRow } from '../description.ts'
 import { filled } from '../entidades/tidy.ts'
 import { properName } from '../names.ts'
@@ -39,7 +39,7 @@ function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes, h
   const cpf = digits === '' || digits.length > 11 ? '' : formatCpf(digits.padStart(11, '0'))
   refuse('cpf-invalido', !isCpf(cpf))
   const federacao = findFederation(cell('federacao'), federacoes)
-  refuse('federacao-desconhecida', !federacao)
+  refuse(federacaoFault(cell('federacao'), federacao), !federacao)
   const ano = /^\d{4}(\.0+)?$/.test(cell('ano')) ? Number(cell('ano').slice(0, 4)) : 0
   refuse('ano-invalido', ano < FIRST_YEAR || ano > Number(hoje.slice(0, 4)))
   const valor = cell('valor') === '' ? 0 : readAmount(cell('valor'))

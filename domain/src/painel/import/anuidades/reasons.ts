@@ -1,9 +1,11 @@
+import { FEDERACAO_AUSENTE } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
 /** Reasons of refused rows. Those about rights occur only in imports by users, not on the command line. */
 export const MOTIVOS = {
   'cpf-invalido': { titulo: 'CPF inválido', texto: 'Informe o CPF de quem pagou a anuidade.', coluna: 'cpf' },
+  'federacao-ausente': FEDERACAO_AUSENTE,
   'federacao-desconhecida': {
     titulo: 'Federação desconhecida',
     texto: 'Esta federação não está cadastrada.',

@@ -5,7 +5,7 @@ import { ENTIDADE_PADRAO } from '../../../base/portal/entidadePadrao.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { parseGraduacao, type Graduacao } from '../../../base/taekwondo/graduacoes.ts'
 import { tabelaDe } from '../../../base/taekwondo/tabela.ts'
-import { findFederation } from '../cells.ts'
+import { federacaoFault, findFederation } from '../cells.ts'
 import type { ImportContext, ImportDescription, Imported, ReadRow } from '../description.ts'
 import { filled } from '../entidades/tidy.ts'
 import { readDay } from '../../../base/brazil/readDay.ts'
@@ -84,7 +84,7 @@ function readRow(
   const cpf = digits === '' || digits.length > 11 ? '' : formatCpf(digits.padStart(11, '0'))
   refuse('cpf-invalido', !isCpf(cpf))
   const emissor = findFederation(cell('federacao'), federacoes)
-  refuse('federacao-desconhecida', !emissor)
+  refuse(federacaoFault(cell('federacao'), emissor), !emissor)
   const grade = parseGraduacao(cell('graduacao'), graduacoes(emissor?.id ?? ''))
   const tipo = readTipo(cell('tipo'), grade)
   refuse('tipo-desconhecido', !tipo)
@@ -140,5 +140,7 @@ export const CERTIFICADOS: ImportDescription<ImportedCertificado> = {
   read: readRow,
   duplicado: () => 'certificado-repetido',
   isIdentified: ({ motivos }) =>
-    !['federacao-desconhecida', 'tipo-desconhecido', 'numero-invalido'].some((one) => motivos.includes(one)),
+    !['federacao-ausente', 'federacao-desconhecida', 'tipo-desconhecido', 'numero-invalido'].some((one) =>
+      motivos.includes(one),
+    ),
 }

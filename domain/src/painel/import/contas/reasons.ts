@@ -1,9 +1,11 @@
+import { FEDERACAO_AUSENTE } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
 /** Reasons of refused rows. Those about rights occur only in imports by users, not on the command line. */
 export const MOTIVOS = {
   'descricao-ausente': { titulo: 'Sem descrição', texto: 'Diga em poucas palavras o que é a conta.', coluna: 'nome' },
+  'federacao-ausente': FEDERACAO_AUSENTE,
   'federacao-desconhecida': {
     titulo: 'Entidade desconhecida',
     texto: 'Use a sigla da confederação ou de uma federação cadastrada.',

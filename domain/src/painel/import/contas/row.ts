@@ -5,7 +5,7 @@ import { CATEGORIAS, PLANO_DE_CONTAS, type Categoria, type TipoDeConta } from '.
 import { normalize } from '../../../base/search/keywords.ts'
 import { readDay } from '../../../base/brazil/readDay.ts'
 import { readAmount } from '../amounts.ts'
-import { findFederation } from '../cells.ts'
+import { federacaoFault, findFederation } from '../cells.ts'
 import type { ImportContext, Imported, ReadRow } from '../description.ts'
 import { entityName, filled } from '../entidades/tidy.ts'
 import type { Coluna } from './columns.ts'
@@ -64,7 +64,7 @@ export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federa
   const motivos: Motivo[] = []
   const refuse = (motivo: Motivo, when: boolean) => void (when && motivos.push(motivo))
   const entidade = findFederation(cell('federacao'), federacoes)
-  refuse('federacao-desconhecida', !entidade)
+  refuse(federacaoFault(cell('federacao'), entidade), !entidade)
   const nome = cell('nome')
   refuse('descricao-ausente', nome === '')
   const tipo = readTipo(cell('tipo'))

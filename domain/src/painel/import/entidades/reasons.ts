@@ -1,3 +1,4 @@
+import { FEDERACAO_AUSENTE } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
@@ -39,6 +40,7 @@ export const MOTIVOS = {
     texto: 'O e-mail não é válido: use o formato nome@exemplo.com.br.',
     coluna: 'email',
   },
+  'federacao-ausente': FEDERACAO_AUSENTE,
   'federacao-desconhecida': {
     titulo: 'Federação desconhecida',
     texto: 'Esta federação não está cadastrada.',

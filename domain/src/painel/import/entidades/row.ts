@@ -7,7 +7,7 @@ import { entidades } from '../../../base/collections/entidades.ts'
 import { EMAIL } from '../../../base/records/email.ts'
 import { emailArrumado } from '../../../base/records/limpo.ts'
 import { normalize } from '../../../base/search/keywords.ts'
-import { findFederation, isEmail } from '../cells.ts'
+import { federacaoFault, findFederation, isEmail } from '../cells.ts'
 import type { ImportContext, Imported, ReadRow } from '../description.ts'
 import { properName } from '../names.ts'
 import type { Coluna } from './columns.ts'
@@ -56,7 +56,7 @@ export function readRow(
   const tipo = readTipo(cell('tipo'))
   refuse('tipo-desconhecido', tipo === '')
   const federacao = findFederation(cell('federacao'), federacoes)
-  refuse('federacao-desconhecida', !federacao)
+  refuse(federacaoFault(cell('federacao'), federacao), !federacao)
   const uf = readUf(cell('uf'))
   refuse('uf-invalida', uf === '')
   const founded = cell('fundacao')

@@ -1,3 +1,4 @@
+import { FEDERACAO_AUSENTE } from '../cells.ts'
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
@@ -40,6 +41,7 @@ export const MOTIVOS = {
     texto: 'Esta faixa não existe na tabela de graduações.',
     coluna: 'faixa',
   },
+  'federacao-ausente': FEDERACAO_AUSENTE,
   'federacao-desconhecida': {
     titulo: 'Federação desconhecida',
     texto: 'Esta federação não está cadastrada.',

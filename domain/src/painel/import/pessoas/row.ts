@@ -11,7 +11,7 @@ import { emailArrumado } from '../../../base/records/limpo.ts'
 import { normalize } from '../../../base/search/keywords.ts'
 import { parseGraduacao } from '../../../base/taekwondo/graduacoes.ts'
 import { emUso, tabelaDe } from '../../../base/taekwondo/tabela.ts'
-import { findFederation, isEmail } from '../cells.ts'
+import { federacaoFault, findFederation, isEmail } from '../cells.ts'
 import type { ImportContext, Imported, ReadRow } from '../description.ts'
 import { properName } from '../names.ts'
 import type { Coluna } from './columns.ts'
@@ -84,7 +84,7 @@ export function readRow(
   const federation = findFederation(cells.federacao ?? '', federacoes)
   const grade = parseGraduacao(cells.faixa ?? '', emUso(graduacoes(federation?.id ?? '')))
   if (!grade) motivos.push('faixa-desconhecida')
-  if (!federation) motivos.push('federacao-desconhecida')
+  if (!federation) motivos.push(federacaoFault(cells.federacao ?? '', federation))
 
   const pessoa: ImportedPerson = {
     nome,

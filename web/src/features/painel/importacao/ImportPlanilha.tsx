@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -10,6 +12,7 @@ import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { analyzeTable } from '@sie/domain/painel/import/analyze.ts'
 import { fromHeader, missingColumns, recognizeColumns } from '@sie/domain/painel/import/columns.ts'
 import type { Mapping } from '@sie/domain/painel/import/description.ts'
+import { melhorAba, type Aba } from '@sie/domain/painel/import/planilha.ts'
 import type { Table } from '@sie/domain/base/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,6 +42,9 @@ import { useRehearsal, withRefusals } from './useRehearsal.ts'
 interface Chosen {
   name: string
   table: Table
+  /** all sheets of the file, and the one that is imported */
+  abas: readonly Aba[]
+  aba: string
 }
 
 /** Import of people. */
@@ -91,15 +97,20 @@ function ImportPlanilha({ importacao }: { importacao: Importacao }) {
     try {
       const read = await readFile(file)
       if (typeof read === 'string') return setError(read)
-      const table = fromHeader(description, read)
-      if (table.length < 2) throw new Error('vazio')
-      setChosen({ name: file.name, table })
-      setMapping(recognizeColumns(description, table[0] ?? []))
+      take(file.name, read, melhorAba(description, read))
     } catch {
-      setError(
-        `Não foi possível ler “${file.name}”. Use a planilha em CSV ou XLSX, com os títulos das colunas na primeira linha.`,
-      )
+      setError(`Não foi possível ler “${file.name}”. Salve a planilha de novo em CSV ou XLSX.`)
     }
+  }
+  const take = (name: string, abas: readonly Aba[], aba: Aba) => {
+    const table = fromHeader(description, aba.table)
+    setChosen({ name, table, abas, aba: aba.nome })
+    setMapping(recognizeColumns(description, table[0] ?? []))
+    setError(
+      table.length < 2
+        ? `A planilha “${name}” não tem linhas abaixo dos títulos${abas.length > 1 ? ` na aba “${aba.nome}”` : ''}.`
+        : '',
+    )
   }
   const mend = (linha: number, coluna: string, value: string) =>
     setChosen((before) => {
@@ -138,6 +149,25 @@ function ImportPlanilha({ importacao }: { importacao: Importacao }) {
             ultima={ultima}
             text={`Você importou ${ultima.registros.toLocaleString('pt-BR')} ${ultima.registros === 1 ? singular : plural} em ${formatDayTime(ultima.quando)}. Dá para desfazer por um dia.`}
           />
+        )}
+        {chosen && chosen.abas.length > 1 && !started && (
+          <TextField
+            select
+            size="small"
+            label="Aba da planilha"
+            value={chosen.aba}
+            onChange={({ target }) => {
+              const aba = chosen.abas.find(({ nome }) => nome === target.value)
+              if (aba) take(chosen.name, chosen.abas, aba)
+            }}
+            sx={{ maxWidth: 320 }}
+          >
+            {chosen.abas.map(({ nome }) => (
+              <MenuItem key={nome} value={nome}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
         )}
         {chosen && !started && (
           <ColumnsStep
@@ -245,7 +275,7 @@ function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => vo
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.xlsx,.xls,.html"
           onChange={(event) => onChoose(event.target.files?.[0])}
           hidden
         />

@@ -19,7 +19,42 @@ describe('what an author wrote', () => {
     ['above an original message', 'Certo.\n\n-----Mensagem original-----\nOlá', 'Certo.'],
     ['above a signature', 'Certo.\n\n-- \nAna Lima', 'Certo.'],
     ['below the quotation', 'On Tue, Nov 24, 2026 Portal wrote:\n> Olá, Ana.\n\nMinha resposta.', 'Minha resposta.'],
-    ['between quoted lines', '> Qual o número?\n2026/0009\n> E o nome?\nAna', '2026/0009\nAna'],
+    [
+      'between quoted lines',
+      'Em 24/11/2026 10:00, Portal escreveu:\n> Qual o número?\n2026/0009\n> E o nome?\nAna',
+      '2026/0009\nAna',
+    ],
+    [
+      'between quoted lines with the mark of the portal',
+      `> ${MARCA_DA_RESPOSTA}\n> Qual o número?\n2026/0009\n> E o nome?\nAna`,
+      '2026/0009\nAna',
+    ],
+    [
+      'with quoted lines of its own',
+      'O regulamento diz:\n> até 54 kg\nE agora?',
+      'O regulamento diz:\n> até 54 kg\nE agora?',
+    ],
+    [
+      'with a list of its own',
+      'Corrigir:\nDe: adulto -54 kg\nPara: adulto -58 kg\nData: 27/11/2026\nObrigada',
+      'Corrigir:\nDe: adulto -54 kg\nPara: adulto -58 kg\nData: 27/11/2026\nObrigada',
+    ],
+    [
+      'with a list of its own above the mark',
+      `De: -54 kg\nPara: -58 kg\nData: hoje\n\nDe: Portal <x@y.test>\nEnviado: terça\nPara: Ana\n\n${MARCA_DA_RESPOSTA}\nOlá`,
+      'De: -54 kg\nPara: -58 kg\nData: hoje',
+    ],
+    [
+      'with what somebody else wrote',
+      'Em anexo o que o professor escreveu:\n\nO atleta passou do peso.',
+      'Em anexo o que o professor escreveu:\n\nO atleta passou do peso.',
+    ],
+    [
+      'with a message forwarded on purpose',
+      'Segue.\n\n---------- Mensagem encaminhada ----------\nDe: Clube <c@x.test>\nData: quinta\nAssunto: Sim\nPara: Ana\n\nAutorizamos.',
+      'Segue.\n\n---------- Mensagem encaminhada ----------\nDe: Clube <c@x.test>\nData: quinta\nAssunto: Sim\nPara: Ana\n\nAutorizamos.',
+    ],
+    ['below a line of dashes', `Dados:\n--\n${'linha\n'.repeat(20)}fim`, `Dados:\n--\n${'linha\n'.repeat(20)}fim`],
     ['on a phone', 'Ok\n\nEnviado do meu iPhone', 'Ok'],
     ['as a line that only begins like a header', 'De: março a maio eu treinei.', 'De: março a maio eu treinei.'],
     ['as nothing but a quotation', '> só isto', '> só isto'],
@@ -32,6 +67,9 @@ describe('what an author wrote', () => {
       ),
     ).toBe('Olá, você não <sabe> é\n\nFim\nmesmo')
     expect(textoDoHtml('<svg><script>x</script>y</svg>z<img src=x onerror=alert(1)>')).toBe('z')
+    expect(
+      textoDoHtml('<table><tr><td>Nome</td><td>Ana</td></tr><tr><td>5&ordm;</td><td>50&nbsp;&euro;</td></tr></table>'),
+    ).toBe('Nome | Ana\n\n5º | 50 €')
   })
 
   test('is found in linear time in hostile mails', () => {

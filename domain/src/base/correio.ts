@@ -113,15 +113,29 @@ export function isConferida(resultados: string, de: string): boolean {
   )
 }
 
-const MAX_TEXT = 200_000
-const ATTRIBUTION = /^(em|on|no dia|el) .{4,400}(escreveu|wrote|escribi[oó])\s*:$/i
-const FORWARD = /^-{2,}\s*(mensagem original|original message|mensagem encaminhada|forwarded message)\s*-{2,}$/i
+/** Characters of a mail's text that are kept; a longer one is cut with a word about it. */
+export const MAX_TEXT = 200_000
+
+const ATTRIBUTION = /^(em|on|no dia|el|le|am) .{4,400}(escreveu|wrote|escribi[oó]|a écrit|schrieb)\s*:$/i
+/** What programs write into an attribution, and people seldom do: an address or a time. */
+const ADDRESS_OR_TIME = /@|\d{1,2}[:h]\d{2}/
+/** Weekday or date. */
+const DATE =
+  /\b(?:seg|ter|qua|qui|sex|s[áa]b|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} (?:de )?\p{L}{3,9}\.? (?:de )?\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4}/u
+const ORIGINAL = /^-{2,}\s*(mensagem original|original message)\s*-{2,}$/i
+const FORWARD =
+  /^-{2,}\s*(mensagem encaminhada|forwarded message)\s*-{2,}$|^(início da mensagem encaminhada|begin forwarded message):?$/i
+const FORWARDED_SUBJECT = /^\s*(?:enc|fw|fwd|encaminhad[ao]|i)\s*:/i
 const FROM_LINE = /^\*?(de|from):\*?\s/i
 const HEADER_LINE = /^\*?(enviad[ao]( em)?|sent|data|date|para|to|cc|assunto|subject):\*?\s/i
+const SENT_LINE = /^\*?(enviad[ao]( em)?|sent|assunto|subject):\*?\s/i
 const DEVICE = /^(enviado d[eo] |enviada d[eo] |sent from |obter o outlook |get outlook )/i
+/** Most lines of a signature below '-- '; more are text. */
+const SIGNATURE = 12
 
 /**
- * Number of lines of an "Em ... escreveu:" that begins at a line, which programs break at 78 characters; 0 for none.
+ * Number of lines of an "Em ... escreveu:" of a mail program that begins at a line, which programs break at 78 characters; 0 for none. A sentence of the
+ * author that ends alike ("Em anexo o que o professor escreveu:") has no date, or neither address nor time nor quoted lines below.
  */
 function attributionAt(lines: readonly string[], at: number): number {
   for (let count = 1; count <= 3; count++) {
@@ -129,45 +143,86 @@ function attributionAt(lines: readonly string[], at: number): number {
       .slice(at, at + count)
       .map((line) => line.trim())
       .join(' ')
-    if (joined.length <= 420 && ATTRIBUTION.test(joined)) return count
+    if (joined.length > 420 || !ATTRIBUTION.test(joined)) continue
+    const next = lines.slice(at + count).find((one) => one !== '')
+    const program = ADDRESS_OR_TIME.test(joined)
+    if (next?.startsWith('>') ? program || DATE.test(joined) : program) return count
   }
   return 0
 }
 
-/** Whether the header of an older mail begins at a line, as some programs quote it without a mark. */
-const isHeaderAt = (lines: readonly string[], at: number): boolean =>
-  FROM_LINE.test(lines[at] ?? '') &&
-  lines.slice(at + 1, at + 6).filter((line) => HEADER_LINE.test(line.trim())).length >= 2
+/**
+ * Whether the header of an older mail begins at a line, as some programs quote it without a mark: with an address, or with its subject or time. Lines of
+ * the author ("De: -54 kg / Para: -58 kg") have neither.
+ */
+function isHeaderAt(lines: readonly string[], at: number): boolean {
+  if (!FROM_LINE.test(lines[at] ?? '')) return false
+  const end = lines.findIndex((line, index) => index > at && line.trim() === '')
+  const block = lines.slice(at, Math.min(at + 6, end < 0 ? lines.length : end)).map((line) => line.trim())
+  const headers = block.slice(1).filter((line) => HEADER_LINE.test(line))
+  return (
+    headers.length >= 2 && (headers.some((line) => SENT_LINE.test(line)) || block.some((line) => /\S@\S/.test(line)))
+  )
+}
+
+const isOpening = (lines: readonly string[], at: number): boolean =>
+  ORIGINAL.test(lines[at] ?? '') || isHeaderAt(lines, at) || attributionAt(lines, at) > 0
+
+/** Lines between the beginning of a quotation and the portal's mark within it: logo, greeting, headers. */
+const BEFORE_MARK = 20
 
 /**
- * The author's own text of a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
- * whole text is returned.
+ * The author's own text of a mail, without the mail that it answers; the whole one is kept beside it. The portal's own mark cuts first: above it only the
+ * beginning of the quotation is hidden. Without it, what mail programs write around quotations does. Answers between quoted lines stay, as do quoted lines
+ * that no program introduced, and what is forwarded on purpose. Where nothing would be left, the whole text is returned.
  */
-export function semCitacao(text: string): string {
+export function semCitacao(text: string, assunto = ''): string {
   const lines = text
     .slice(0, MAX_TEXT)
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd())
-  const kept: string[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    if (line.startsWith('>')) continue
-    if (line.includes(MARCA_DA_RESPOSTA) || line === '--' || FORWARD.test(line) || isHeaderAt(lines, at)) break
-    const attribution = attributionAt(lines, at)
-    if (attribution > 0) {
-      const next = lines.slice(at + attribution).find((one) => one !== '')
-      // Without marks the quotation extends to the end.
-      if (next === undefined || !next.startsWith('>')) break
-      at += attribution - 1
-      continue
-    }
-    kept.push(line)
-  }
+  const mark = lines.findIndex((line) => line.includes(MARCA_DA_RESPOSTA))
+  const quoted = mark >= 0 && (lines[mark] ?? '').startsWith('>')
+  const kept =
+    mark >= 0 ? aboveMark(lines, mark, quoted) : FORWARDED_SUBJECT.test(assunto) ? lines : withoutQuotations(lines)
   while (kept.length > 0 && (/^[\s_]*$/.test(kept.at(-1) ?? '') || DEVICE.test(kept.at(-1) ?? ''))) kept.pop()
   const own = kept
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return own || text.slice(0, MAX_TEXT).trim()
+}
+
+/** Lines above the portal's mark, and below it those that are not quoted where the quotation has marks. */
+function aboveMark(lines: readonly string[], mark: number, quoted: boolean): string[] {
+  let begin = mark
+  for (let at = mark - 1; at >= Math.max(0, mark - BEFORE_MARK); at--) if (isOpening(lines, at)) begin = at
+  const above = lines.slice(0, begin)
+  if (!quoted) return above
+  while (above.at(-1)?.startsWith('>')) above.pop()
+  return [...above, ...lines.slice(mark).filter((line) => !line.startsWith('>'))]
+}
+
+function withoutQuotations(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  let introduced = false
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (FORWARD.test(line)) return [...kept, ...lines.slice(at)]
+    if (line.startsWith('>') && introduced) continue
+    if (line === '--' && lines.length - at <= SIGNATURE) break
+    if (ORIGINAL.test(line) || isHeaderAt(lines, at)) break
+    const attribution = attributionAt(lines, at)
+    if (attribution > 0) {
+      const next = lines.slice(at + attribution).find((one) => one !== '')
+      // Without marks the quotation extends to the end.
+      if (next === undefined || !next.startsWith('>')) break
+      introduced = true
+      at += attribution - 1
+      continue
+    }
+    kept.push(line)
+  }
+  return kept
 }

@@ -31,6 +31,8 @@ interface CorreioRetido {
   ticket: string
   protocolo: string
   texto: string
+  /** the whole mail, where `texto` hides what it quotes; else '' */
+  inteiro: string
   anexos: string[]
   recusados: string[]
   /** milliseconds since 1970 */
@@ -64,6 +66,7 @@ export async function correioRetidoHandler(
       ticket: mail.ticket,
       protocolo: mail.protocolo,
       texto: mail.partes.join(''),
+      inteiro: mail.inteiro ?? '',
       anexos: mail.anexos.map(({ nome }) => nome),
       recusados: mail.recusados,
       quando: mail.quando.toMillis(),
@@ -110,11 +113,20 @@ export async function decidirCorreioHandler(
         interna: false,
         depois: '',
         emNomeDe: nome,
+        inteiro: mail.inteiro ?? '',
       })
       const said = { quem: ticket.pessoa, nome, papel: 'usuario' } as const
       writeFurtherMensagens(transaction, mail.ticket, id, said, others, mail.recusados)
     }
-    transaction.update(ref, { estado, partes: [], anexos: [], recusados: [], aguarda: [], decididoEm: Timestamp.now() })
+    transaction.update(ref, {
+      estado,
+      partes: [],
+      inteiro: '',
+      anexos: [],
+      recusados: [],
+      aguarda: [],
+      decididoEm: Timestamp.now(),
+    })
     const detalhe = { funcao: 'decidirCorreio', mensagem: id, motivo: mail.motivo, estado }
     await audit({ acao: 'decidirCorreio', quem: caller.uid, colecao: 'tickets', id: mail.ticket, detalhe }, transaction)
     return { estado, files: aceitar ? [] : mail.anexos }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
-import { semCitacao, type Cabecalho } from '@sie/domain/base/correio.ts'
+import { MAX_TEXT, semCitacao, type Cabecalho } from '@sie/domain/base/correio.ts'
+import { decodeText } from '@sie/domain/base/import/table.ts'
 import { textoDoHtml } from '@sie/domain/base/import/html.ts'
-import { TIPOS_DE_ARQUIVO } from '@sie/domain/base/arquivos/finalidades.ts'
+import { nomeDoArquivo, tipoPelosBytes } from '@sie/domain/base/arquivos/conferencia.ts'
+import { limpo } from '@sie/domain/base/records/limpo.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import { campoDeArquivo } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import { RECUSAS, Recusa } from '@sie/domain/base/arquivos/recusas.ts'
@@ -29,6 +31,8 @@ export interface CorreioLido {
   assunto: string
   /** text of the author, in parts that fit a message */
   partes: readonly string[]
+  /** the whole text, where `partes` hide some of it; else '' */
+  inteiro: string
   anexos: readonly Attachment[]
   /** key of this mail, the same for each delivery */
   chave: string
@@ -56,13 +60,17 @@ export async function parseCorreio(raw: Buffer, conferida: (de: string) => boole
   const id = (known?.messageId ?? '').trim().slice(0, 998)
   const told = id || createHash('sha256').update(raw).digest('hex')
   const problema = large ? 'grande' : mail ? undefined : 'ilegivel'
-  const text = mail && !large ? (mail.text?.trim() ? mail.text : textoDoHtml(mail.html ?? '')) : ''
+  const text = mail && !large ? textoDe(mail) : ''
+  const assunto = (known?.subject ?? '').replace(/\s+/g, ' ').trim()
+  const [whole, own] = [plain(text), plain(semCitacao(text, assunto))]
+  const partes = partesDe(own)
   return {
     headers,
     de,
     para: [...addressesOf(known?.to), ...addressesOf(known?.cc), (known?.deliveredTo ?? '').toLowerCase()],
-    assunto: (known?.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, 200),
-    partes: partesDe(semCitacao(text)),
+    assunto: assunto.slice(0, 200),
+    partes,
+    inteiro: words(whole) === words(partes.join('')) ? '' : whole.slice(0, MAX_TEXT),
     anexos: large ? [] : (mail?.attachments ?? []).filter(isFile),
     chave: createHash('sha256')
       .update(JSON.stringify([told, de, conferida(de), problema ?? '']))
@@ -72,8 +80,59 @@ export async function parseCorreio(raw: Buffer, conferida: (de: string) => boole
   }
 }
 
-const parse = (raw: Buffer): Promise<Email> =>
-  PostalMime.parse(raw, { maxNestingDepth: 40, maxHeadersSize: MAX_HEADERS, forceRfc822Attachments: true })
+/** Parses a mail; one whose charset is unknown, or not the one it names, is read by its bytes like any file. */
+async function parse(raw: Buffer): Promise<Email> {
+  const options = { maxNestingDepth: 40, maxHeadersSize: MAX_HEADERS, forceRfc822Attachments: true }
+  const mail = await PostalMime.parse(raw, options)
+  const source = raw.toString('latin1')
+  const named = [...source.matchAll(PART_HEADER)].flatMap(([header]) => charsetOf(header) ?? [])
+  if (!named.some(isUnknown) && !`${mail.text ?? ''}${mail.html ?? ''}`.includes('\uFFFD')) return mail
+  // Windows-1252 keeps every byte, so that each line can be read anew.
+  const bytewise = source.replace(PART_HEADER, (header) => {
+    const charset = charsetOf(header)
+    return charset !== undefined && (isUnknown(charset) || isUnicode(charset))
+      ? header.replace(CHARSET, 'charset=windows-1252')
+      : header
+  })
+  const anew = await PostalMime.parse(Buffer.from(bytewise, 'latin1'), options)
+  return {
+    ...mail,
+    ...(anew.text ? { text: readAnew(anew.text) } : {}),
+    ...(anew.html ? { html: readAnew(anew.html) } : {}),
+  }
+}
+
+/** Header of a part that names the charset of its text. */
+const PART_HEADER = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim
+const CHARSET = /charset\s*=\s*"?([^\s";]{1,40})"?/i
+const charsetOf = (header: string): string | undefined =>
+  /^content-type:\s*text\//i.test(header) ? CHARSET.exec(header)?.[1]?.toLowerCase() : undefined
+const isUnicode = (charset: string): boolean => /^utf-?8$|ascii$/.test(charset)
+
+function isUnknown(charset: string): boolean {
+  try {
+    return new TextDecoder(charset).encoding === 'x-user-defined'
+  } catch {
+    return true
+  }
+}
+
+const BYTES = new Map(
+  Array.from(
+    { length: 256 },
+    (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const,
+  ),
+)
+
+/** A text read as Windows-1252, with each line read again by its bytes. Lines with other letters were read rightly. */
+const readAnew = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const bytes = [...line].map((letter) => BYTES.get(letter))
+      return bytes.every((byte) => byte !== undefined) ? decodeText(Uint8Array.from(bytes)) : line
+    })
+    .join('\n')
 
 function headersOf(raw: Buffer): Buffer {
   const first = raw.subarray(0, MAX_HEADERS / 2)
@@ -81,25 +140,33 @@ function headersOf(raw: Buffer): Buffer {
   return first.subarray(0, ends.length > 0 ? Math.min(...ends) + 1 : first.length)
 }
 
+/** Text of a mail; of one in HTML, its words. */
+const textoDe = ({ text, html }: Email): string => (text?.trim() ? text : textoDoHtml(html ?? ''))
+
+/** The letters of a text, to compare two. */
+const words = (text: string): string => text.replace(/\s+/g, '')
+
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
 
+/** Types that mail programs attach by themselves: signatures and cards of contacts. */
+const OF_PROGRAMS = /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-signature|text\/(?:x-)?vcard)$/
+
 /** Whether an attachment is a file: small inline pictures are signatures. */
 const isFile = (attachment: Attachment): boolean =>
-  !attachment.related || !attachment.mimeType.startsWith('image/') || bytesOf(attachment).length > SMALL_PICTURE
+  !OF_PROGRAMS.test(attachment.mimeType) &&
+  (!attachment.related || !attachment.mimeType.startsWith('image/') || bytesOf(attachment).length > SMALL_PICTURE)
 
-/** Text without control characters and marks of writing direction. */
-const plain = (text: string): string =>
-  text.replace(/\p{Cc}|\p{Bidi_Control}|\ufeff/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+/** Text without control characters and invisible signs. */
+const plain = (text: string): string => limpo(text.replace(/\r\n?/g, '\n')).replace(/(?![\n\t])\p{Cc}/gu, '')
 
-function partesDe(text: string): string[] {
-  const letters = plain(text)
+function partesDe(letters: string): string[] {
   const parts: string[] = []
   for (let at = 0; at < letters.length && parts.length < MOST_PARTS; at += MAX_MESSAGE)
     parts.push(letters.slice(at, at + MAX_MESSAGE))
   const last = parts.at(-1)
   if (last !== undefined && letters.length > MOST_PARTS * MAX_MESSAGE)
-    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[O resto da mensagem não coube.]`
+    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[O resto está no e-mail inteiro.]`
   return parts.filter((part) => part.trim() !== '')
 }
 
@@ -122,32 +189,18 @@ export async function storeAnexos(
     }
     const bytes = bytesOf(attachment)
     try {
-      const sent = { contentType: tipoDe(attachment), nome: comFinal(nome, attachment.mimeType), size: bytes.length }
+      // The content decides: programs label pictures as they like.
+      const contentType = tipoPelosBytes(bytes)
+      if (!contentType) throw new Recusa(bytes.length === 0 ? 'arquivo-vazio' : 'tipo-nao-aceito')
+      const sent = { contentType, nome: nomeDoArquivo(nome, contentType), size: bytes.length }
       const clean = await inspect(bytes, sent, 'arquivoDoRegistro')
       const unique = createHash('sha256').update(`${chave} ${index}`).digest('hex').slice(0, 32)
       const arquivo = await saveForField(bucket().name, { collection: tickets, field }, ticket, unique, clean)
-      aceitos.push({ arquivo, nome, bytes: clean.bytes.length })
+      aceitos.push({ arquivo, nome: sent.nome, bytes: clean.bytes.length })
     } catch (error) {
       if (!(error instanceof Recusa)) throw error
       recusados.push(`${nome}: ${RECUSAS[error.codigo]}`)
     }
   }
   return { aceitos, recusados }
-}
-
-const tipoDe = ({ mimeType, filename }: Attachment): string => {
-  if (mimeType !== 'application/octet-stream') return mimeType
-  // Some programs send no type: the extension then gives the type that the bytes are checked against.
-  const ending = (filename ?? '').toLowerCase().split('.').at(-1) ?? ''
-  const found = Object.entries(TIPOS_DE_ARQUIVO).find(([, endings]) => (endings as readonly string[]).includes(ending))
-  return found?.[0] ?? mimeType
-}
-
-/** The name, with the extension of its type if it has none. */
-function comFinal(nome: string, mimeType: string): string {
-  if (/\.[a-z0-9]{2,5}$/i.test(nome)) return nome
-  const endings = Object.hasOwn(TIPOS_DE_ARQUIVO, mimeType)
-    ? TIPOS_DE_ARQUIVO[mimeType as keyof typeof TIPOS_DE_ARQUIVO]
-    : undefined
-  return endings ? `${nome}.${endings[0]}` : nome
 }

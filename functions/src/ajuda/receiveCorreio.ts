@@ -30,6 +30,7 @@ export interface CorreioGuardado {
   ticket: string
   protocolo: string
   partes: string[]
+  inteiro?: string
   anexos: Anexo[]
   recusados: string[]
   vinculo: { idEntidade: string; idFederacao: string }
@@ -155,7 +156,7 @@ async function answerTicket(
   transaction: Transaction,
   { caller, papel }: { caller: Caller; papel: 'usuario' | 'atendente' },
   id: string,
-  { chave, partes }: CorreioLido,
+  { chave, partes, inteiro }: CorreioLido,
   { aceitos, recusados }: Files,
 ): Promise<MotivoDoCorreio | undefined> {
   const [first, ...others] = mensagensDe(partes, aceitos)
@@ -166,7 +167,19 @@ async function answerTicket(
       anexo: first?.anexo ?? null,
       interna: false,
       depois: '',
+      inteiro: papel === 'usuario' ? inteiro : '',
     })
+    // What the mail of an agent quotes may be of the team alone.
+    if (inteiro && papel === 'atendente')
+      createMensagem(transaction, id, `email-${chave}-i`, {
+        quem: caller.uid,
+        nome: caller.name,
+        papel,
+        texto: 'O e-mail inteiro desta resposta.',
+        interna: true,
+        anexo: null,
+        inteiro,
+      })
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
     return error.campos.situacao ? 'fechado' : 'semRelacao'
@@ -228,6 +241,7 @@ function linha(
     ticket: id,
     protocolo: ticket?.protocolo ?? '',
     partes: held ? [...mail.partes] : [],
+    inteiro: held ? mail.inteiro : '',
     anexos: held ? aceitos : [],
     recusados: held
       ? [...recusados, ...(ticket ? [] : mail.anexos.map(({ filename }) => `${filename ?? 'anexo'}: sem chamado.`))]

@@ -34,6 +34,8 @@ export interface Mensagem {
   texto: string
   interna: boolean
   anexo: Anexo | null
+  /** the whole mail, where the text hides what it quotes */
+  inteiro?: string
 }
 
 export const createMensagem = (transaction: Transaction, ticket: string, id: string, message: Mensagem): void =>

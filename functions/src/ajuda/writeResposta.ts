@@ -37,6 +37,8 @@ interface Resposta {
   depois: '' | 'aguardar' | 'resolver'
   /** name of the ticket's author, when staff enter an answer of theirs */
   emNomeDe?: string
+  /** the whole mail of an answer by mail, where `texto` hides what it quotes */
+  inteiro?: string
 }
 
 const RESOLVIDO = 'O chamado foi respondido e dado como resolvido.'
@@ -52,7 +54,7 @@ export async function writeResposta(
   transaction: FirebaseFirestore.Transaction,
   caller: Caller,
   id: string,
-  { mensagem, texto, interna, anexo, depois, emNomeDe = '' }: Resposta,
+  { mensagem, texto, interna, anexo, depois, emNomeDe = '', inteiro = '' }: Resposta,
 ): Promise<SituacaoDoChamado> {
   const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
@@ -63,7 +65,7 @@ export async function writeResposta(
   if ((await transaction.get(mensagemRef(id, mensagem))).exists) return ticket.situacao
   if (anexo) await requireNovo(transaction, id, anexo)
   const author = emNomeDe ? { quem: ticket.pessoa, nome: emNomeDe } : { quem: caller.uid, nome: caller.name }
-  const said = { ...author, texto, anexo }
+  const said = { ...author, texto, anexo, ...(inteiro ? { inteiro } : {}) }
   if (interna) {
     if (!agent) throw recusa('interna', 'Só quem atende este setor escreve notas internas.')
     // Not a version of the ticket: its author reads the versions.

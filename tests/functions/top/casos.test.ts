@@ -1,14 +1,20 @@
 // Files, mails, statements and sheets as people have them, at the doors by which they come in: what each becomes.
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textoDoExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
 import type { Ajustes } from '@sie/domain/financeiro/extrato/tipos.ts'
-import { db } from '../../../functions/src/base/platform/admin.ts'
+import { abrirTicketHandler } from '../../../functions/src/ajuda/abrirTicket.ts'
+import { enderecoDeResposta } from '../../../functions/src/ajuda/enderecoDeResposta.ts'
+import { bucket, db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { importarExtratoHandler } from '../../../functions/src/financeiro/conciliacao/importarExtrato.ts'
-import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
+import { receiveFile } from '../../../functions/src/pessoas/arquivos/receive.ts'
+import { delivery } from '../../support/mailIn.ts'
+import { account, as, emptyEverything, giveRights, store } from '../../support/world.ts'
 
 const FOLDER = join(import.meta.dirname, '../../support/casos')
 const caso = (name: string) => readFile(join(FOLDER, name))
@@ -211,5 +217,148 @@ describe('a spreadsheet of people', () => {
 
   test('pessoas-html.xls: its columns are read', async () => {
     expect((await bring('pessoas-html.xls')).said).toMatch(/Não encontrei no cabeçalho do arquivo: (?!.*(?:Nome|CPF))/)
+  })
+})
+
+describe('a mail that answers a ticket', () => {
+  const ID = 'chamado-numero-um-longo'
+  beforeEach(async () => {
+    vi.stubEnv('CORREIO_SEGREDO', 'segredo do correio de um teste')
+    vi.stubEnv('MAIL_REPLY', 'chamados@respostas.sie.test')
+    await emptyEverything()
+    await federacao()
+    await giveRights('ana', {})
+    await account('ana', 'ana@exemplo.test', 'chute alto 7')
+    await store('users', 'ana', { dadosPessoais: { name: 'Ana' }, dadosContato: { email: 'ana@exemplo.test' } })
+    await store('departamentos', 'secretaria', {
+      name: 'Secretaria',
+      email: 'secretaria@fctkd.test',
+      atendimento: { recebe: true, resposta: 8, solucao: 40 },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    await abrirTicketHandler(
+      { id: ID, fila: 'secretaria', assunto: 'Dúvida', mensagem: 'Tenho uma dúvida.' },
+      as('ana'),
+    )
+  })
+  afterAll(() => vi.unstubAllEnvs())
+
+  const bring = async (name: string) => {
+    const status = await delivery(await caso(name), {
+      'x-correio-para': enderecoDeResposta(ID),
+      'x-correio-autenticacao': 'sie.test; dmarc=pass header.from=exemplo.test',
+    })
+    expect(status).toBe(200)
+    const { docs } = await db().collection(`tickets/${ID}/mensagens`).orderBy('__name__').get()
+    return docs.map((doc) => doc.data())
+  }
+
+  test.each([
+    [
+      'mail-de-para-do-usuario.eml',
+      'Bom dia. Preciso corrigir a inscrição do atleta:\nDe: adulto masculino -54 kg\nPara: adulto masculino -58 kg\nData: 27/11/2026\nEle passou do peso no treino de ontem.\nObrigada, Ana',
+    ],
+    [
+      'mail-encaminhado.eml',
+      'Segue abaixo a autorização do clube de origem.\n\n---------- Mensagem encaminhada ----------\nDe: Clube Teste <clube@exemplo.test>\nData: qui., 26 de nov. de 2026 às 10:15\nAssunto: Autorização\nPara: Ana Teste <ana@exemplo.test>\n\nAutorizamos a transferência da atleta a partir de 01/12/2026.',
+    ],
+    ['mail-charset-desconhecido.eml', 'Não recebi a carteirinha.'],
+    ['mail-utf7-latin9.eml', 'Custa 50 € e não recebi. \nLinha quebrada aqui no meio.'],
+  ])('%s', async (name, texto) => {
+    const [message] = await bring(name)
+    expect(message).toMatchObject({ papel: 'usuario' })
+    expect(String(message?.texto).replace(/ +$/gm, '')).toBe(texto.replace(/ +$/gm, ''))
+  })
+
+  test('mail-html-entidades.eml', async () => {
+    const [message] = await bring('mail-html-entidades.eml')
+    expect(message?.texto).toBe(
+      'Sou 5º Gub – faixa verde ponta azul. Valor: 50€ — “pago”, 3½ meses; temperatura 30°; ação\n\nObrigada…',
+    )
+  })
+
+  test('mail-anexo-image-jpg.eml: every picture is taken by its content', async () => {
+    const messages = await bring('mail-anexo-image-jpg.eml')
+    expect(messages.flatMap(({ anexo }) => (anexo as { nome: string } | null)?.nome ?? [])).toEqual([
+      'atestado.jpg',
+      'foto.jpg',
+      'foto.jpg',
+      'foto.jpeg',
+      'Comprovante 27-11-2026.jpg',
+    ])
+  })
+
+  test('mail-anexos-diversos.eml: PDFs under any label are taken, and what is refused says what to do', async () => {
+    const messages = await bring('mail-anexos-diversos.eml')
+    expect(messages.flatMap(({ anexo }) => (anexo as { nome: string } | null)?.nome ?? [])).toEqual([
+      'recibo.pdf',
+      'Declaração de matrícula.pdf',
+      'Comprovante de inscrição.pdf',
+    ])
+    const refused = String(messages.find(({ papel }) => papel === 'sistema')?.texto)
+    expect(refused).toMatch(/winmail\.dat: .*Envie JPG, PNG ou WebP; documentos podem ser PDF\./)
+  })
+
+  test('that quotes the one it answers is kept whole below what its author wrote', async () => {
+    const raw = `From: ana@exemplo.test\nSubject: Re: x\nContent-Type: text/plain; charset=utf-8\n\nObrigada!\n\nEm 26/11/2026 10:15, Portal escreveu:\n> Olá, Ana.\n> Veja.\n`
+    await delivery(Buffer.from(raw), {
+      'x-correio-para': enderecoDeResposta(ID),
+      'x-correio-autenticacao': 'sie.test; dmarc=pass header.from=exemplo.test',
+    })
+    const { docs } = await db().collection(`tickets/${ID}/mensagens`).get()
+    expect(docs[0]?.data()).toMatchObject({ texto: 'Obrigada!', inteiro: expect.stringContaining('> Veja.') as string })
+  })
+})
+
+describe('an uploaded file', () => {
+  beforeAll(async () => {
+    await emptyEverything()
+    await account('redatora', 'redatora@exemplo.test', 'Senha#2026')
+    await giveRights('redatora', { cbtkd: ['documentosPublicos:criar', 'documentosPublicos:editar'] })
+  })
+
+  const bring = async (name: string, contentType: string) => {
+    const id = randomUUID()
+    const path = `tmp/redatora/${id}`
+    const bytes = await caso(name)
+    const metadata = {
+      finalidade: 'arquivoDoRegistro' as const,
+      registro: 'novo',
+      nome: name,
+      tipo: '',
+      colecao: 'documentosPublicos',
+      campo: 'arquivo',
+      corte: '',
+    }
+    await bucket().file(path).save(bytes, { contentType, metadata: { metadata } })
+    const [{ generation = '' }] = await bucket().file(path).getMetadata()
+    await receiveFile({
+      bucket: bucket().name,
+      name: path,
+      contentType,
+      contentEncoding: '',
+      size: bytes.length,
+      generation: String(generation),
+      metadata,
+    })
+    return (await paths.envio('redatora', id).get()).data()
+  }
+
+  test.each([
+    ['pdf-controle.pdf', 'aceito', ''],
+    ['pdf-flate-sem-fim.pdf', 'aceito', ''],
+    ['pdf-atualizacao-sem-quebra.pdf', 'aceito', ''],
+    ['pdf-linha-antes.pdf', 'aceito', ''],
+    ['pdf-html-depois.pdf', 'recusado', 'conteudo-extra'],
+    ['pdf-senha-so-de-dono.pdf', 'recusado', 'pdf-protegido'],
+    ['foto-samsung-seft.jpg', 'aceito', ''],
+  ])('%s is %s', async (name, situacao, codigo) => {
+    const told = await bring(name, name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf')
+    expect(told).toMatchObject({ situacao, codigo })
+    if (codigo === 'pdf-protegido') expect(told?.motivo).toMatch(/ainda que abra sem senha.*Imprima-o/)
+    if (name.endsWith('.jpg')) {
+      const [drawn] = await bucket().file(String(told?.caminho)).download()
+      expect(drawn.includes('SEFT')).toBe(false)
+    }
   })
 })

@@ -19,6 +19,8 @@ export interface MensagemLida {
   texto: string
   interna: boolean
   anexo: { arquivo: string; nome: string; bytes: number } | null
+  /** the whole mail, where the text hides what it quotes */
+  inteiro?: string
   /** null for a moment, until the server has set its timestamp */
   quando: Instant | null
 }

@@ -3,15 +3,18 @@ import { Recusa } from './recusas.ts'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
+/** A PDF, which some systems begin with a line of their own. */
+const PDF = /^(?:[^<>\n\0]{0,200}\r?\n)?%PDF-[12]\.\d/
+
 /**
- * Type of a file by its first bytes, or null for a type that is accepted nowhere. 16 bytes are enough.
+ * Type of a file by its first bytes, or null for a type that is accepted nowhere. 256 bytes are enough.
  * Sources: ITU T.81 B.1.1.3 (JPEG), PNG specification 5.2, WebP container specification, ISO 32000-1 7.5.2 (PDF).
  */
 export function tipoPelosBytes(bytes: Uint8Array): TipoDeArquivo | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  if (/^%PDF-[12]\.\d/.test(text(bytes, 0, 8))) return 'application/pdf'
+  if (PDF.test(text(bytes, 0, 256))) return 'application/pdf'
   return null
 }
 
@@ -38,4 +41,18 @@ export function checkDeclared(
   if (strange || PERIGOSAS.test(nome) || !(TIPOS_DE_ARQUIVO[declared] as readonly string[]).includes(ending))
     throw new Recusa('nome-invalido')
   return declared
+}
+
+/** A file name that shows what the file is: without the signs and endings that systems act on, and with the ending of its type. */
+export function nomeDoArquivo(nome: string, tipo: TipoDeArquivo): string {
+  const endings: readonly string[] = TIPOS_DE_ARQUIVO[tipo]
+  const plain = nome
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[/\\:*?"<>|]+/g, '-')
+    .trim()
+    .slice(0, 110)
+  const [, base = plain, ending = ''] = /^(.*)\.([a-z0-9]{1,5})$/i.exec(plain) ?? []
+  const fits = endings.includes(ending.toLowerCase())
+  const kept = PERIGOSAS.test(`${base}.`) ? base.replaceAll('.', '-') : base
+  return `${kept || 'anexo'}.${fits ? ending : endings[0]}`
 }

@@ -11,9 +11,10 @@ export const RECUSAS = {
   'imagem-grande': 'A imagem tem pixels demais. Diminua a imagem e envie de novo.',
   'imagem-pequena': 'A imagem é pequena demais. Envie uma com ao menos 96 pixels de cada lado.',
   'imagem-animada': 'Imagens animadas não são aceitas. Envie uma imagem parada.',
-  'arquivo-danificado': 'O arquivo está incompleto ou danificado. Envie outro.',
+  'arquivo-danificado': 'Não conseguimos ler o arquivo até o fim. Abra-o, salve ou imprima uma cópia e envie a cópia.',
   'conteudo-extra': 'O arquivo traz algo além do que deveria. Abra o arquivo, salve uma cópia e envie a cópia.',
-  'pdf-protegido': 'O PDF está protegido por senha. Envie uma cópia sem proteção.',
+  'pdf-protegido':
+    'O PDF está protegido, ainda que abra sem senha, como recibos de bancos. Imprima-o como PDF e envie a cópia.',
   'pdf-ativo': 'O PDF traz programas ou outros arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
   'pdf-complexo': 'O PDF é complexo demais para ser conferido. Imprima-o como PDF e envie a cópia.',
   'finalidade-desconhecida': 'Não sabemos para que é este arquivo. Envie de novo pela tela do cadastro.',

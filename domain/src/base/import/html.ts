@@ -62,7 +62,7 @@ export function textoDoHtml(html: string, most = 2_000_000): string {
   return parts
     .join('')
     .replace(/\n[\t ]*\t/g, '\n')
-    .replace(/[^\S\n]*\t[^\S\n]*/g, ' | ')
+    .replace(/ ?\t ?/g, ' | ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

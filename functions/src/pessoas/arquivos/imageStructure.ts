@@ -3,14 +3,30 @@ import type { TipoDeImagem } from '@sie/domain/base/arquivos/finalidades.ts'
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 
 /**
- * Checks the structure of an image for things that a decoder ignores: no data after its end, no markup or
+ * Checks the structure of an image for things that a decoder ignores: no data after its end but a camera's, no markup or
  * script in it, no animation, and no part that decompresses to far more than its size.
+ * @returns the bytes of the picture alone
  * @throws Recusa
  */
-export function checkStructure(bytes: Buffer, type: TipoDeImagem): void {
+export function checkStructure(bytes: Buffer, type: TipoDeImagem): Buffer {
   const end = ENDS[type](bytes)
   if (end === undefined || end > bytes.length) throw new Recusa('arquivo-danificado')
-  if (end < bytes.length || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
+  const known = type === 'image/jpeg' && isOfCamera(bytes.subarray(end), bytes.subarray(0, end).includes('MPF\0'))
+  if ((end < bytes.length && !known) || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
+  return bytes.subarray(0, end)
+}
+
+/**
+ * Whether what lies behind a picture is what cameras write there: padding, the notes of Samsung (SEFH ... SEFT), or the further pictures that the first one
+ * announces (CIPA DC-007, also Ultra HDR). None of it is decoded or kept.
+ */
+function isOfCamera(rest: Buffer, announced: boolean): boolean {
+  if (rest.every((byte) => byte === 0 || byte === 0xff)) return true
+  if (rest.includes('PK\u0003\u0004') || rest.includes('%PDF')) return false
+  if (rest.subarray(-4).toString('latin1') === 'SEFT' && rest.includes('SEFH')) return true
+  if (!announced || rest[0] !== 0xff || rest[1] !== 0xd8) return false
+  const next = endOfJpeg(rest)
+  return next !== undefined && isOfCamera(rest.subarray(next), announced)
 }
 
 /** Beginnings of pages and scripts, long enough not to occur by chance. Camera metadata is XML too, but contains none of these. */
@@ -19,12 +35,13 @@ const MARKUP = /<(script|html)[\s>]|<!doctype|<iframe|<\?php|javascript:/i
 /** ITU T.81 B.1: markers with their lengths until the end of the image; entropy-coded data between them contains only restart markers. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
-  while (at + 4 <= bytes.length) {
+  while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) at += 1
     else if (marker === 0xd9) return at + 2
     else if (isBare(marker)) at += 2
+    else if (at + 4 > bytes.length) return undefined
     else {
       at += 2 + bytes.readUInt16BE(at + 2)
       if (marker === 0xda)
@@ -32,7 +49,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
           at += 1
     }
   }
-  return at + 2 === bytes.length && bytes.readUInt16BE(at) === 0xffd9 ? at + 2 : undefined
+  return undefined
 }
 
 /** Markers without a length: restarts, and the temporary one. */

@@ -39,9 +39,9 @@ export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade,
     checkPdf(bytes)
     return { bytes, contentType: declared, extension: 'pdf' }
   }
-  checkStructure(bytes, declared)
+  const picture = checkStructure(bytes, declared)
   // One image of an instance at a time: an image that is turned is held whole, 120 MB of forty million pixels, and an instance has one processor.
   return inTurn<Clean>('image', () =>
-    finalidade === 'imagemDoRegistro' ? inWidths(bytes, corte) : reencode(bytes, finalidade),
+    finalidade === 'imagemDoRegistro' ? inWidths(picture, corte) : reencode(picture, finalidade),
   )
 }

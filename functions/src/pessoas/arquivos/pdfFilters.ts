@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import { Recusa } from '@sie/domain/base/arquivos/recusas.ts'
 import { isDict, type PdfDict, type PdfStream, type PdfValue } from './pdfScan.ts'
 
@@ -25,8 +25,12 @@ const listOf = (value: PdfValue | undefined): readonly PdfValue[] =>
 /** Whether PDF readers may treat the stream as an object stream: by these two entries, whatever its type says. */
 export const holdsObjects = ({ entries }: PdfDict) => entries.has('First') && entries.has('N')
 
-/** Whether a stream is only a picture. */
-const isPicture = (dict: PdfDict) => nameOf(dict.entries.get('Subtype')) === 'Image' && !holdsObjects(dict)
+/** Whether a stream is only a picture; thumbnails may lack their subtype (ISO 32000-1, 12.3.4). */
+const isPicture = ({ entries }: PdfDict) => {
+  const subtype = entries.get('Subtype')
+  const sides = ['Width', 'Height', 'ColorSpace', 'BitsPerComponent'].every((name) => entries.has(name))
+  return (nameOf(subtype) === 'Image' || (subtype === undefined && sides)) && !holdsObjects({ entries })
+}
 
 /**
  * Content of a stream after its filters are undone (ISO 32000-1, 7.4); undefined for a picture, of which only the size is measured.
@@ -71,12 +75,27 @@ function inflated(bytes: Buffer, most: number, picture: boolean): Buffer {
   if (bytes.every((byte) => byte <= 32)) return Buffer.alloc(0)
   if (most <= 0) throw new Recusa('conteudo-extra')
   try {
-    return inflateSync(bytes, { maxOutputLength: most })
+    return inflatedAll(bytes, most)
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Recusa('conteudo-extra')
     // PDF readers show a truncated picture as far as it goes; of other streams they might decode a part that we do not see.
     if (picture) return Buffer.alloc(0)
     throw new Recusa('arquivo-danificado')
+  }
+}
+
+/**
+ * All that a stream holds, as PDF readers show it: also of one that ends by a flush instead of its last block (Preview of macOS), or whose checksum is
+ * wrong. A stream with a broken block is refused.
+ */
+function inflatedAll(bytes: Buffer, most: number): Buffer {
+  const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }
+  try {
+    return inflateSync(bytes, options)
+  } catch (error) {
+    const dictionary = ((bytes[1] ?? 0) & 0x20) !== 0
+    if (!/incorrect data check/.test(String(error)) || dictionary) throw error
+    return inflateRawSync(bytes.subarray(2), options)
   }
 }
 

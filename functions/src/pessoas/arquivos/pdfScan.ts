@@ -66,7 +66,8 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   while (at < bytes.length) {
     const byte = bytes[at] as number
     if (isBlank(byte)) at++
-    else if (byte === PERCENT) at = endOfLine(bytes, at)
+    // Some writers begin an update right behind the mark of the end.
+    else if (byte === PERCENT) at = bytes.subarray(at, at + 5).equals(END) ? at + 5 : endOfLine(bytes, at)
     else if (byte === OPEN) {
       at = endOfText(bytes, at)
       push('other')
@@ -168,6 +169,7 @@ function endOfText(bytes: Buffer, from: number): number {
   throw new Recusa('arquivo-danificado')
 }
 
+const END = Buffer.from('%%EOF')
 const ENDSTREAM = Buffer.from('endstream')
 
 function streamAt(bytes: Buffer, after: number): { from: number; to: number; next: number } {

@@ -87,6 +87,7 @@ async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record
   if (typeof file === 'string' && file !== '') await bucket().file(file).delete({ ignoreNotFound: true })
   return {
     texto: '',
+    ...(doc.get('inteiro') ? { inteiro: '' } : {}),
     ...(file ? { anexo: null } : {}),
     ...(doc.get('quem') === uid && doc.get('nome') ? { nome: '' } : {}),
   }

@@ -21,6 +21,7 @@ import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { SemQuebra } from '../../ui/layout/SemQuebra.tsx'
+import { EmailInteiro } from './EmailInteiro.tsx'
 
 type Retido = NonNullable<ReturnType<typeof useCorreioRetido>['data']>['mensagens'][number]
 
@@ -118,6 +119,7 @@ function Mensagem({ row }: { row: Retido }) {
         >
           {row.texto || 'Sem texto.'}
         </Typography>
+        <EmailInteiro texto={row.inteiro} />
         {[...row.anexos, ...row.recusados].map((nome) => (
           <Typography key={nome} variant="body2" sx={{ display: 'flex', gap: 0.5, overflowWrap: 'anywhere' }}>
             <AttachFile aria-hidden fontSize="small" />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { useMensagens, type MensagemLida, type TicketLido } from '../../data/tickets.ts'
 import { DownloadAnexo } from './Anexo.tsx'
+import { EmailInteiro } from './EmailInteiro.tsx'
 
 /** Conversation of a ticket, oldest message first; internal notes are set apart and shown at the desk only. */
 export function Mensagens({ ticket, atende }: { ticket: TicketLido; atende: boolean }) {
@@ -71,6 +72,7 @@ function Mensagem({ ticket, message, atende }: { ticket: string; message: Mensag
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>
         {texto || 'O texto desta mensagem foi apagado.'}
       </Typography>
+      <EmailInteiro texto={message.inteiro} />
       {anexo && <DownloadAnexo id={ticket} {...(id ? { mensagem: id } : {})} nome={anexo.nome} />}
     </Box>
   )

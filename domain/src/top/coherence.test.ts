@@ -17,6 +17,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'inscricoes.rascunhoAte': 'set by the server',
   'movimentos.antes.jurosAte': 'set by the server',
   'movimentos.partes.antes.jurosAte': 'set by the server',
+  'regrasDeLuta.tempos.idadeMax': 'a time holds from the age of the one before it',
   'tickets.resolverAte': 'set by the server',
   'tickets.responderAte': 'set by the server',
   'transferencias.ate': 'compared with today by the obstacles of a transfer',

@@ -59,6 +59,7 @@ import { resultados } from '../competicao/collections/resultados.ts'
 import { selecoes } from '../competicao/collections/selecoes.ts'
 import { services } from '../financeiro/collections/services.ts'
 import { programacoes } from '../competicao/collections/programacoes.ts'
+import { regrasDeLuta } from '../competicao/collections/regrasDeLuta.ts'
 import { sumulas } from '../competicao/collections/sumulas.ts'
 import { suspensoes } from '../eventos/collections/suspensoes.ts'
 import { tarefas } from '../ensino/collections/tarefas.ts'
@@ -93,6 +94,7 @@ export const COLECOES: readonly Collection[] = [
   inscricoes,
   chaves,
   programacoes,
+  regrasDeLuta,
   sumulas,
   rodadas,
   protestos,

@@ -207,6 +207,7 @@ const chamadas = table({
   montarChave: () => import('../competicao/sorteios/montarChave.ts'),
   abrirSumulas: () => import('../competicao/sumulas/abrirSumulas.ts'),
   anexarNaFolha: () => import('../competicao/sumulas/anexarNaFolha.ts'),
+  salvarRegrasDeLuta: () => import('../competicao/sumulas/salvarRegrasDeLuta.ts'),
   lancamentosDaSumula: () => import('../competicao/sumulas/lancamentosDaSumula.ts'),
   baixarDocumentoDaTransferencia: () => import('../eventos/transferencias/baixarDocumentoDaTransferencia.ts'),
   conferirTransferencia: () => import('../eventos/transferencias/conferirTransferencia.ts'),

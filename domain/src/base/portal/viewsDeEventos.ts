@@ -83,6 +83,8 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     menu: 'Eventos',
   },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
+  { path: '/eventos/sumulas', query: 'ver=regras', title: 'Regras de luta', rule: 'sumulas:ler', menu: 'Eventos' },
+  { path: '/eventos/sumulas', query: 'ver=regra', title: 'Conjunto de regras', rule: 'regrasDeLuta:editar' },
   { path: '/eventos/sumulas', query: 'ver=escala', title: 'Arbitragem', rule: 'escalas:ler' },
   { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },
   { path: '/eventos/sumulas', query: 'ver=medalhas', title: 'Quadro de medalhas' },

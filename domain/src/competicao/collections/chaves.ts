@@ -5,6 +5,7 @@ import { PROCESSO_DA_CHAVE } from '../chaves/processo.ts'
 import { MODALIDADES_DE_EVENTO } from '../../eventos/estados.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacaoPeloAndamento } from '../../base/records/publication.ts'
+import { regrasDaFolha } from '../regras/campos.ts'
 import { rodadaDaChave } from '../rodadas/campos.ts'
 import { lugarNoPodio, lutaDaChave } from '../sumulas/campos.ts'
 import { CABECAS_PERMITIDAS, MAX_INSCRITOS } from '../taekwondo/sorteio.ts'
@@ -93,6 +94,10 @@ export const chaves = defineCollection({
           repescagem: z.boolean().default(false).meta({ label: 'Repescagem' }),
         })
         .prefault({}),
+      /** code of the rule set that the organiser chose; '' for the one of day and class */
+      conjunto: opcional('Regras', 40),
+      /** rules of its matches, fixed with the announcement */
+      regras: regrasDaFolha.optional(),
       /** ids of entries, the first seed first */
       cabecas: lista('Cabeças de chave', opcional('Inscrição', 128), 16),
       inscritos: lista('Inscritos', inscrito, MAX_INSCRITOS),

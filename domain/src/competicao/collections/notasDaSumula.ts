@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '../../base/records/text.ts'
-import { FALTAS } from '../taekwondo/regrasLuta.ts'
+import { DECISOES, FALTAS, TECNICAS } from '../taekwondo/regrasLuta.ts'
 import { opcional } from '../../base/collections/campos.ts'
 
 /** Choice that a note may leave empty. */
@@ -15,6 +15,7 @@ export const TIPOS_DE_LANCAMENTO = [
   'gam-jeom',
   'medico',
   'revisao',
+  'golpes',
   'fim-rodada',
   'fim-luta',
   'sem-vencedor',
@@ -35,14 +36,19 @@ export const notaDaSumula = z.object({
   sumula: text(128).meta({ label: 'Súmula' }),
   formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação da luta' }),
   lado: talvez('Lado', ['azul', 'vermelho']),
-  tecnica: talvez('Técnica', ['soco', 'chute-tronco', 'chute-cabeca', 'giro-tronco', 'giro-cabeca']),
+  tecnica: talvez('Técnica', TECNICAS),
   falta: talvez('Falta', FALTAS),
-  codigo: talvez('Código', ['RSC', 'WDR', 'DSQ', 'DQB']),
+  codigo: talvez('Código', DECISOES),
   motivo: talvez('Motivo', ['ausentes', 'desclassificados']),
   acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada']),
   /** id of the entry that this one undoes */
   nota: opcional('Lançamento desfeito', 60),
   segundos: z.number().int().min(0).max(3600).default(0).meta({ label: 'Segundos' }),
+  /** whether a gam-jeom was given in the last seconds of the round */
+  final: z.boolean().default(false).meta({ label: 'Nos últimos segundos' }),
+  /** whether a review was asked for with the technical card */
+  tecnico: z.boolean().default(false).meta({ label: 'Cartão técnico' }),
+  quantos: z.number().int().min(0).max(999).default(0).meta({ label: 'Golpes registrados' }),
   aceita: z.boolean().default(false).meta({ label: 'Revisão aceita' }),
   aparelho: text(40).meta({ label: 'Aparelho' }),
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),

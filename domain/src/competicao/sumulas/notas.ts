@@ -2,6 +2,7 @@ import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts
 import type { MotivoDoAparelho } from '../../eventos/local/aparelhos.ts'
 import { notaLida, type Escrita } from '../local/notaLida.ts'
 import { idDaNota } from '../taekwondo/notas.ts'
+import { hasRegras, type RegrasDaFolha } from '../regras/campos.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
 import type { CodigoDaSumula, VencedorDaSumula } from './estados.ts'
@@ -19,14 +20,16 @@ export interface LancamentoGuardado extends NotaDaSumula, Escrita {
 export const lancamentoDe = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): LancamentoGuardado =>
   notaLida(notaDaSumula, 'sumula', id, data, at)
 
-/** The rules of a match from the fields of its sheet. */
+/** The rules of a match from the fields of its sheet; a sheet without rules of its own is of WT 2022. */
 export const regrasDa = ({
-  segundosRodada,
+  regras,
+  segundosRodada = REGRAS_LUTA_PADRAO.segundosRodada,
   rodadaDeOuro = false,
 }: {
-  segundosRodada: number
+  regras?: RegrasDaFolha | undefined
+  segundosRodada?: number | undefined
   rodadaDeOuro?: boolean | undefined
-}): RegrasLuta => ({ ...REGRAS_LUTA_PADRAO, segundosRodada, rodadaDeOuro })
+}): RegrasLuta => ({ ...(hasRegras(regras) ? regras : { ...REGRAS_LUTA_PADRAO, segundosRodada }), rodadaDeOuro })
 
 /** Fields of a score sheet that decide which entries count. */
 export interface SumulaDasNotas {
@@ -58,11 +61,13 @@ function eventoDe(nota: NotaDaSumula): EventoSumula {
     case 'ponto':
       return { tipo: 'ponto', lado, tecnica: nota.tecnica as Tecnica }
     case 'gam-jeom':
-      return { tipo: 'gam-jeom', lado, falta: nota.falta as Falta }
+      return { tipo: 'gam-jeom', lado, falta: nota.falta as Falta, final: nota.final }
     case 'medico':
       return { tipo: 'medico', lado, segundos: nota.segundos }
     case 'revisao':
-      return { tipo: 'revisao', lado, aceita: nota.aceita }
+      return { tipo: 'revisao', lado, aceita: nota.aceita, tecnico: nota.tecnico }
+    case 'golpes':
+      return { tipo: 'golpes', lado, quantos: nota.quantos }
     case 'fim-rodada':
       return { tipo: 'fim-rodada', superioridade: nota.lado || undefined }
     case 'fim-luta':

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { replan } from './aoVivo.ts'
 import { classify } from '../../eventos/taekwondo/categorias.ts'
 import { seedOrder } from './chave.ts'
+import { conjuntoDe, conjuntosCom } from './conjuntosDeRegras.ts'
 import { eligibility } from '../../eventos/taekwondo/elegibilidade.ts'
 import { examResult, nextGraduation } from '../../pessoas/taekwondo/exames.ts'
 import { checkGroup, FORMACOES_PADRAO } from '../../eventos/taekwondo/formacoes.ts'
@@ -21,6 +22,8 @@ const api = {
   bracketMatches,
   checkGroup,
   classify,
+  conjuntoDe,
+  conjuntosCom,
   draw,
   eligibility,
   examDeadline,

@@ -13,10 +13,9 @@ import {
   CODIGOS_VITORIA,
   DECISOES,
   FALTAS,
-  PONTOS,
-  REGRAS_LUTA_CADETE,
   REGRAS_LUTA_PADRAO,
   TECNICAS,
+  WT_2022,
   type Lado,
   type RegrasLuta,
   type Tecnica,
@@ -35,8 +34,14 @@ const mirrored = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
 
 describe('the rules of a match', () => {
   it('are those of the published rule set', () => {
-    expect(PONTOS).toEqual({ soco: 1, 'chute-tronco': 2, 'chute-cabeca': 3, 'giro-tronco': 4, 'giro-cabeca': 5 })
-    expect(REGRAS_LUTA_PADRAO).toEqual({
+    expect(WT_2022.pontos).toEqual({
+      soco: 1,
+      'chute-tronco': 2,
+      'chute-cabeca': 3,
+      'giro-tronco': 4,
+      'giro-cabeca': 5,
+    })
+    expect(REGRAS_LUTA_PADRAO).toMatchObject({
       rodadasParaVencer: 2,
       limiteGamJeom: 5,
       diferencaPontos: 12,
@@ -45,22 +50,22 @@ describe('the rules of a match', () => {
       segundosRodada: 120,
       segundosDescanso: 60,
     })
-    expect(REGRAS_LUTA_CADETE).toEqual({ ...REGRAS_LUTA_PADRAO, segundosRodada: 90 })
     expect(FALTAS.join(' ')).toBe(
-      'sair-da-area queda levantar-perna abaixo-da-cintura joelho mao-na-cabeca apos-kal-yeo adversario-caido agarrar-empurrar passividade conduta',
+      'sair-da-area queda levantar-perna abaixo-da-cintura joelho mao-na-cabeca apos-kal-yeo adversario-caido agarrar-empurrar passividade evitar-luta contato-cabeca conduta',
     )
     expect(CODIGOS_VITORIA).toEqual({
       PTF: 'pontuação final',
       PTG: 'diferença de pontos',
       GDP: 'ponto de ouro',
       SUP: 'superioridade',
+      KO: 'nocaute',
       RSC: 'árbitro interrompe a luta',
       WDR: 'desistência',
       DSQ: 'desclassificação',
       PUN: 'punição por gam-jeom',
       DQB: 'conduta antidesportiva',
     })
-    expect(DECISOES).toEqual(['RSC', 'WDR', 'DSQ', 'DQB'])
+    expect(DECISOES).toEqual(['KO', 'RSC', 'WDR', 'DSQ', 'DQB'])
   })
 })
 
@@ -166,9 +171,15 @@ describe('a tied round', () => {
     const azul = score(['giro-tronco'], 2)
     const vermelho = score(['chute-cabeca', 'chute-cabeca'])
     const round: RodadaLuta = { azul, vermelho, vencedor: null, criterio: '', ouro: false }
-    expect(tieBreak(round, ['gam-jeom', 'giro'])).toEqual({ vencedor: 'vermelho', criterio: 'menos gam-jeom' })
-    expect(tieBreak(round, ['giro'])).toEqual({ vencedor: 'azul', criterio: 'pontos de giro' })
-    expect(tieBreak(round, [])).toBeNull()
+    expect(tieBreak(round, { ...WT_2022, desempate: ['gam-jeom', 'giro'] })).toEqual({
+      vencedor: 'vermelho',
+      criterio: 'menos gam-jeom',
+    })
+    expect(tieBreak(round, { ...WT_2022, desempate: ['giro'] })).toEqual({
+      vencedor: 'azul',
+      criterio: 'pontos de giro',
+    })
+    expect(tieBreak(round, { ...WT_2022, desempate: [] })).toBeNull()
     const rules = { ...REGRAS_LUTA_PADRAO, desempate: [] }
     expect(state([falta('azul'), ponto('azul', 'soco'), fim('azul')], rules).rodadas[0]).toMatchObject({
       criterio: 'superioridade',

@@ -1,13 +1,14 @@
 import type { Recusa } from '../../base/taekwondo/recusa.ts'
 import {
-  DESEMPATE_PADRAO,
   type CriterioDesempate,
   CODIGOS_VITORIA,
   DECISOES,
-  FALTAS,
-  PONTOS,
+  faltasDe,
+  NA_CABECA,
   REGRAS_LUTA_PADRAO,
   TECNICAS,
+  tecnicasDe,
+  valorDoGamJeom,
   type CodigoVitoria,
   type Falta,
   type Lado,
@@ -17,9 +18,12 @@ import {
 
 export type EventoLuta =
   | { tipo: 'ponto'; lado: Lado; tecnica: Tecnica }
-  | { tipo: 'gam-jeom'; lado: Lado; falta: Falta }
+  /** `final`: in the last seconds of the round, where the rules give it another value */
+  | { tipo: 'gam-jeom'; lado: Lado; falta: Falta; final?: boolean | undefined }
   | { tipo: 'medico'; lado: Lado; segundos: number }
-  | { tipo: 'revisao'; lado: Lado; aceita: boolean }
+  | { tipo: 'revisao'; lado: Lado; aceita: boolean; tecnico?: boolean | undefined }
+  /** registered hits of a side in this round: the last number counts */
+  | { tipo: 'golpes'; lado: Lado; quantos: number }
   /** end of the round's time; `superioridade` is the judges' decision, needed only in a complete tie */
   | { tipo: 'fim-rodada'; superioridade?: Lado | undefined }
   | { tipo: 'fim-luta'; codigo: CodigoVitoria; vencedor: Lado }
@@ -31,6 +35,8 @@ export interface PlacarLado {
   /** points of the side's own techniques; the rest comes from the opponent's gam-jeom */
   tecnicas: Tecnica[]
   gamJeom: number
+  /** registered hits, where they were entered */
+  golpes?: number
 }
 export interface RodadaLuta {
   azul: PlacarLado
@@ -44,6 +50,8 @@ export interface EstadoLuta {
   vitorias: Record<Lado, number>
   /** review cards lost */
   revisoesPerdidas: Record<Lado, number>
+  /** technical cards lost; absent while none is */
+  tecnicosPerdidos?: Record<Lado, number>
   atendimentos: number
   vencedor: Lado | null
   codigo: CodigoVitoria | null
@@ -114,33 +122,44 @@ export function applyEvent(
   const round = next.rodadas.at(-1) ?? newRound()
   switch (event.tipo) {
     case 'ponto':
-      if (!TECNICAS.includes(event.tecnica))
+      if (!tecnicasDe(rules).includes(event.tecnica))
         return { codigo: 'tecnica-desconhecida', frase: 'Esta técnica não vale ponto.' }
-      round[event.lado].pontos += PONTOS[event.tecnica]
+      round[event.lado].pontos += rules.pontos[event.tecnica] ?? 0
       round[event.lado].tecnicas.push(event.tecnica)
       return afterScore(next, round, rules)
     case 'gam-jeom':
-      if (!FALTAS.includes(event.falta))
+      if (!faltasDe(rules).includes(event.falta))
         return { codigo: 'falta-desconhecida', frase: 'Este tipo de gam-jeom não existe.' }
       round[event.lado].gamJeom += 1
-      round[other(event.lado)].pontos += 1
+      round[other(event.lado)].pontos += valorDoGamJeom(rules, event.falta, event.final === true)
       return afterScore(next, round, rules)
     case 'medico':
       if (!(event.segundos >= 0))
         return { codigo: 'tempo-invalido', frase: 'O tempo de atendimento não pode ser negativo.' }
       next.atendimentos += 1
       return next
-    case 'revisao':
-      if (next.revisoesPerdidas[event.lado] >= rules.cartoesRevisao)
-        return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
-      if (!event.aceita) next.revisoesPerdidas[event.lado] += 1
+    case 'revisao': {
+      const technical = event.tecnico === true
+      const lost = technical ? (next.tecnicosPerdidos ?? { azul: 0, vermelho: 0 }) : next.revisoesPerdidas
+      if (lost[event.lado] >= (technical ? rules.cartoesTecnicos : rules.cartoesRevisao))
+        return technical
+          ? { codigo: 'sem-cartao', frase: 'Este lado não tem cartão técnico.' }
+          : { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
+      if (event.aceita) return next
+      lost[event.lado] += 1
+      return technical ? { ...next, tecnicosPerdidos: lost } : next
+    }
+    case 'golpes':
+      if (!(Number.isInteger(event.quantos) && event.quantos >= 0))
+        return { codigo: 'golpes-invalidos', frase: 'Os golpes registrados são um número inteiro, a partir de 0.' }
+      round[event.lado].golpes = event.quantos
       return next
     case 'fim-rodada':
       return endRound(next, round, rules, event.superioridade)
     case 'fim-luta':
       if (!Object.hasOwn(CODIGOS_VITORIA, event.codigo))
         return { codigo: 'codigo-desconhecido', frase: 'Este código de vitória não existe.' }
-      if (!DECISOES.includes(event.codigo))
+      if (!DECISOES.some((code) => code === event.codigo))
         return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
       if (!LADOS.includes(event.vencedor))
         return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
@@ -157,6 +176,7 @@ function structuredCopy(state: EstadoLuta): EstadoLuta {
     ...state,
     vitorias: { ...state.vitorias },
     revisoesPerdidas: { ...state.revisoesPerdidas },
+    ...(state.tecnicosPerdidos ? { tecnicosPerdidos: { ...state.tecnicosPerdidos } } : {}),
     rodadas: state.rodadas.map((round) => ({ ...round, azul: side(round.azul), vermelho: side(round.vermelho) })),
   }
 }
@@ -185,7 +205,7 @@ function endRound(
     round.ouro = true
     return state
   }
-  const decided = tieBreak(round, rules.desempate)
+  const decided = tieBreak(round, rules)
   if (decided) return closeRound(state, round, decided.vencedor, decided.criterio, rules, 'SUP')
   if (superiority && LADOS.includes(superiority))
     return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
@@ -198,25 +218,27 @@ function endRound(
 /** Winner of a tied round by the first criterion that differs, and the criterion in words; null where all are equal. */
 export function tieBreak(
   round: RodadaLuta,
-  order: readonly CriterioDesempate[] = DESEMPATE_PADRAO,
+  { desempate, pontos }: Pick<RegrasLuta, 'desempate' | 'pontos'> = REGRAS_LUTA_PADRAO,
 ): { vencedor: Lado; criterio: string } | null {
   const compare = (value: (score: PlacarLado) => number, criterio: string) => {
     const difference = value(round.azul) - value(round.vermelho)
     return difference === 0 ? null : { vencedor: difference > 0 ? ('azul' as const) : ('vermelho' as const), criterio }
   }
-  const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) =>
-    score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
+  const points = (of: (t: Tecnica) => boolean, criterio: string) =>
+    compare((score) => score.tecnicas.filter(of).reduce((total, t) => total + (pontos[t] ?? 0), 0), criterio)
   const first = <T>(list: readonly T[], of: (item: T) => ReturnType<typeof compare>) =>
     list.reduce<ReturnType<typeof compare>>((found, item) => found ?? of(item), null)
-  const criteria = {
-    giro: () => compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro'),
-    tecnicas: () =>
-      first([...TECNICAS].reverse(), (technique) =>
-        compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor'),
-      ),
+  const byValue = TECNICAS.toSorted((a, b) => (pontos[b] ?? 0) - (pontos[a] ?? 0))
+  const criteria: Record<CriterioDesempate, () => ReturnType<typeof compare>> = {
+    giro: () => points((t) => t.startsWith('giro'), 'pontos de giro'),
+    tecnicas: () => first(byValue, (technique) => points((t) => t === technique, 'técnica de maior valor')),
+    cabeca: () => points((t) => NA_CABECA.includes(t), 'pontos na cabeça'),
+    tronco: () => points((t) => t !== 'soco' && !NA_CABECA.includes(t), 'pontos no tronco'),
+    soco: () => points((t) => t === 'soco', 'pontos de soco'),
     'gam-jeom': () => compare((score) => -score.gamJeom, 'menos gam-jeom'),
+    golpes: () => compare((score) => score.golpes ?? 0, 'golpes registrados'),
   }
-  return first(order, (criterion) => criteria[criterion]())
+  return first(desempate, (criterion) => criteria[criterion]())
 }
 
 function closeRound(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockAt, type ToqueCronometro } from './cronometro.ts'
-import { medicalSuspension, overMedicalLimit } from './medico.ts'
+import { medicalSuspension } from './medico.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import { REGRAS_LUTA_PADRAO } from './regrasLuta.ts'
 
@@ -30,9 +30,6 @@ describe('the clock of a round', () => {
 })
 
 describe('medical rules', () => {
-  it('end a match after a treatment of more than a minute', () => {
-    expect([60, 61].map((seconds) => overMedicalLimit(seconds))).toEqual([false, true])
-  })
   it('suspend longer for each knockout of the last twelve months', () => {
     expect(medicalSuspension('2026-03-01', [])).toBe('2026-03-31')
     expect(medicalSuspension('2026-03-01', ['2025-09-10'])).toBe('2026-04-10')
@@ -42,8 +39,6 @@ describe('medical rules', () => {
   it('refuse what is no day', () => {
     expect(() => medicalSuspension('01/03/2026', [])).toThrow(EntradaInvalida)
     expect(() => medicalSuspension('2026-03-01', [''])).toThrow(EntradaInvalida)
-    expect(() =>
-      medicalSuspension('2026-03-01', [], { segundosAtendimento: 60, suspensaoDias: [], meses: 12 }),
-    ).toThrow(EntradaInvalida)
+    expect(() => medicalSuspension('2026-03-01', [], { dias: [], meses: 12 })).toThrow(EntradaInvalida)
   })
 })

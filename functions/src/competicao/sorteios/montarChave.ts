@@ -8,6 +8,9 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { conjuntoDoRegistro } from '@sie/domain/competicao/regras/registro.ts'
+import { conjuntosCom } from '@sie/domain/competicao/taekwondo/conjuntosDeRegras.ts'
+import { conjuntosDoRegistro } from '../sumulas/regras.ts'
 import { createRecord, writeStep } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -23,6 +26,8 @@ const input = z.object({
   /** number of the part of a split class */
   parte: z.number().int().min(1).max(MAIS_PARTES).default(1),
   opcoes: chaves.schema.shape.opcoes.unwrap(),
+  /** code of a rule set; '' for the one of day and class */
+  conjunto: text(40).optional(),
   /** ids of the seeded entries, first seed first */
   cabecas: z.array(recordId).max(16).default([]),
   /** version that the caller saw; absent for a new one */
@@ -33,16 +38,17 @@ const input = z.object({
  * Stores the draft of the bracket of one class: its format and its seeds. It can be changed until the draw is announced, and until then only holders
  * of the rights can read it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
- * (naming `classe`, `situacao`), conflito
+ * (naming `classe`, `conjunto`, `situacao`), conflito
  */
 export async function montarChaveHandler(
-  { evento, classe: codigo, parte, opcoes, cabecas, versao }: z.output<typeof input>,
+  { evento, classe: codigo, parte, opcoes, conjunto = '', cabecas, versao }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; versao: number }> {
   const caller = await requireCaller(context)
   const id = idDaChave(evento, codigo, parte)
   const ref = db().doc(`${chaves.name}/${id}`)
   return db().runTransaction(async (transaction) => {
+    const register = conjunto === '' ? [] : (await conjuntosDoRegistro(transaction)).map(conjuntoDoRegistro)
     const [above, own] = await transaction.getAll(db().doc(`${eventos.name}/${evento}`), ref)
     const event = storedIn(eventos, above)
     if (!event || event.metadados.successorId !== '') throw absent(caller, 'chaves:sortear')
@@ -50,8 +56,10 @@ export async function montarChaveHandler(
     const classe = event.classes.find((one) => one.codigo === codigo) ?? formacaoDoEvento(event, codigo)
     if (event.tipo !== 'competicao' || !classe)
       throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
-    const draft = { opcoes, cabecas }
+    const draft = { opcoes, conjunto, cabecas }
     const stored = storedIn(chaves, own)
+    if (conjunto !== '' && !conjuntosCom(register).some((one) => one.codigo === conjunto))
+      throw new ErroSIE('dados-invalidos', { conjunto: 'Escolha um dos conjuntos de regras.' })
     // Further parts exist once the class is split.
     if (!stored && parte > 1) throw new ErroSIE('dados-invalidos', { classe: 'Esta categoria não foi dividida.' })
     const taken = stored && impedimentoDoAjuste(stored.ajuste)

@@ -21,6 +21,7 @@ import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
 import { current } from '../../base/records/current.ts'
+import { regrasDaChave } from '../sumulas/regras.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 import { requireNoInterest, idsDasPartes } from './ajustes.ts'
 
@@ -106,6 +107,7 @@ async function promise(context: Prepared, chave: ChaveGuardada, registro: Chave[
   const fonte = String(input.fonte)
   const inscritos = await entriesOf(transaction, chave)
   await requireOutsider(context, inscritos)
+  const regras = await regrasDaChave(transaction, chave)
   const segredo = randomBytes(24).toString('base64url')
   // A trial draw with a dummy value: errors of the real draw then refuse the announcement, and the commitment does not depend on the value.
   const { compromisso } = accepted(
@@ -116,6 +118,7 @@ async function promise(context: Prepared, chave: ChaveGuardada, registro: Chave[
       ({
         ...record,
         ...EMPTY,
+        ...(regras ? { regras } : {}),
         inscritos,
         total: inscritos.length,
         fonte,
@@ -180,7 +183,7 @@ const sortear: Preparation = async (context) => {
 
 const voltar: Preparation = ({ transaction, id }) =>
   Promise.resolve({
-    edit: (record) =>
+    edit: ({ regras: _, ...record }: StoredRecord & { regras?: unknown }) =>
       ({
         ...record,
         ...EMPTY,

@@ -7,13 +7,13 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { lutasAoAbrir, podioDe } from '@sie/domain/competicao/sumulas/chave.ts'
 import { faseDaLuta } from '@sie/domain/competicao/sumulas/fases.ts'
-import { REGRAS_LUTA_CADETE, REGRAS_LUTA_PADRAO } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../../base/platform/caller.ts'
 import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { createRecord } from '../../base/records/write.ts'
+import { regrasDaChave } from './regras.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './sumula.ts'
 
 /** Sheets written by one transaction, each in five documents. */
@@ -47,12 +47,19 @@ export async function abrirSumulasHandler(
   if (chave.lutas.length > 0) return { abertas: 0 }
   const lutas = lutasAoAbrir(chave, quadra)
   let abertas = 0
+  const regras = await db().runTransaction((transaction) => regrasDaChave(transaction, chave))
   for (let at = 0; at < lutas.length; at += AT_ONCE)
-    abertas += await storeSumulas(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
+    abertas += await storeSumulas(
+      caller,
+      { id, chave: { ...chave, regras }, ouro },
+      lutas,
+      lutas.slice(at, at + AT_ONCE),
+    )
   // The bracket lists them last: before that no link leads to a sheet.
   await db().runTransaction(async (transaction) => {
     const now = current(chaves, await transaction.get(chaveRef(id)))
-    if (now?.lutas.length === 0) transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas) })
+    if (now?.lutas.length === 0)
+      transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas), regras })
   })
   return { abertas }
 }
@@ -86,7 +93,6 @@ const storeSumulas = (
 /** The initial sheet of a match. */
 function novaSumula({ id, chave, ouro }: Aberta, all: readonly LutaDaChave[], row: LutaDaChave) {
   const fase = faseDaLuta(row.luta, all)
-  const rules = chave.classe.includes('cadete') ? REGRAS_LUTA_CADETE : REGRAS_LUTA_PADRAO
   return {
     titulo: `Luta ${row.numero}, ${fase}, ${chave.titulo}`.slice(0, 140),
     chave: id,
@@ -100,7 +106,7 @@ function novaSumula({ id, chave, ouro }: Aberta, all: readonly LutaDaChave[], ro
     azul: ladoDe(chave, row.azul),
     vermelho: ladoDe(chave, row.vermelho),
     formacao: row.situacao === 'aberta' ? 1 : 0,
-    segundosRodada: rules.segundosRodada,
+    regras: chave.regras,
     rodadaDeOuro: ouro,
     situacao: row.situacao,
     vinculo: chave.vinculo,

@@ -9,6 +9,7 @@ export const DRAW_COLLECTIONS: CollectionLines = {
   // Filed by its callable, decided by the process.
   protestos: server('apresentarProtesto'),
   programacoes: server(),
+  regrasDeLuta: server('salvarRegrasDeLuta'),
   'sistema/sorteios/segredos': server('mudarSituacao'),
 }
 
@@ -19,6 +20,7 @@ export const DRAW_OPERATIONS: OperationLines = {
   verAjuste: tells('chaves:sortear'),
   ajustarClasses: tells('chaves:sortear'),
   desfazerAjuste: tells('chaves:sortear'),
+  salvarRegrasDeLuta: {},
   abrirSumulas: tells('sumulas:conduzir'),
   apresentarProtesto: none,
   anexarNaFolha: none,

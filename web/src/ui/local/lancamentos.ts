@@ -1,16 +1,11 @@
 import type { NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
 import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+import { NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
+import { type Falta, type Lado, type RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
 
-export const NOMES_DAS_TECNICAS: Readonly<Record<Tecnica, string>> = {
-  soco: 'Soco',
-  'chute-tronco': 'Chute no tronco',
-  'chute-cabeca': 'Chute na cabeça',
-  'giro-tronco': 'Giro no tronco',
-  'giro-cabeca': 'Giro na cabeça',
-}
+export { NOMES_DAS_TECNICAS }
 
 export const NOMES_DAS_FALTAS: Readonly<Record<Falta, string>> = {
   'sair-da-area': 'Sair da área',
@@ -23,6 +18,8 @@ export const NOMES_DAS_FALTAS: Readonly<Record<Falta, string>> = {
   'adversario-caido': 'Adversário caído',
   'agarrar-empurrar': 'Agarrar ou empurrar',
   passividade: 'Passividade',
+  'evitar-luta': 'Evitar a luta',
+  'contato-cabeca': 'Contato na cabeça',
   conduta: 'Conduta',
 }
 
@@ -32,19 +29,29 @@ const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[s
 export const comoTerminou = (codigo: CodigoDaSumula): string =>
   codigo === '' ? '' : /^[A-Z]/.test(codigo) ? `${codigo}, ${CODIGOS_DA_SUMULA[codigo]}` : CODIGOS_DA_SUMULA[codigo]
 
-/** Text of an entry of a sheet. */
-export function emPalavras(nota: NotaDaSumula): string {
+/** Text of an entry of a sheet. @param regras of the sheet, for the points */
+export function emPalavras(nota: NotaDaSumula, regras?: RegrasLuta): string {
   switch (nota.tipo) {
     case 'ponto':
       return nota.tecnica === ''
         ? 'Ponto'
-        : `${lado(nota.lado)}: ${NOMES_DAS_TECNICAS[nota.tecnica]}, +${PONTOS[nota.tecnica]}`
+        : `${lado(nota.lado)}: ${NOMES_DAS_TECNICAS[nota.tecnica]}${regras ? `, +${regras.pontos[nota.tecnica] ?? 0}` : ''}`
     case 'gam-jeom':
-      return `${lado(nota.lado)}: gam-jeom, ${nota.falta === '' ? '' : NOMES_DAS_FALTAS[nota.falta].toLowerCase()}`
+      return [
+        `${lado(nota.lado)}: gam-jeom`,
+        nota.falta === '' ? '' : NOMES_DAS_FALTAS[nota.falta].toLowerCase(),
+        nota.final ? 'nos últimos segundos' : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
     case 'medico':
       return `${lado(nota.lado)}: atendimento médico${nota.segundos > 0 ? `, ${nota.segundos} s` : ''}`
     case 'revisao':
-      return `${lado(nota.lado)}: revisão ${nota.aceita ? 'aceita' : 'recusada'}`
+      return nota.tecnico
+        ? `${lado(nota.lado)}: cartão técnico ${nota.aceita ? 'aceito' : 'recusado'}`
+        : `${lado(nota.lado)}: revisão ${nota.aceita ? 'aceita' : 'recusada'}`
+    case 'golpes':
+      return `${lado(nota.lado)}: ${nota.quantos} golpes registrados`
     case 'fim-rodada':
       return nota.lado === '' ? 'Fim da rodada' : `Fim da rodada, superioridade de ${lado(nota.lado).toLowerCase()}`
     case 'fim-luta':

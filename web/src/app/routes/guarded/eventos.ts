@@ -62,6 +62,10 @@ export const PARTS: Parts = {
     (await import('../../../features/competicao/sumulas/Protestos.tsx')).ProtestoPage,
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../../features/competicao/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
+  '/eventos/sumulas?ver=regras': async () =>
+    (await import('../../../features/competicao/regras/RegrasPage.tsx')).RegrasPage,
+  '/eventos/sumulas?ver=regra': async () =>
+    (await import('../../../features/competicao/regras/RegraFormPage.tsx')).RegraFormPage,
   '/eventos/sumulas?ver=escala': async () =>
     (await import('../../../features/competicao/arbitragem/EscalaPage.tsx')).EscalaPage,
   '/eventos/sumulas/addsumula?rodada': async () =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { openModal } from '../../../ui/layout/modal.ts'
 import { ALTO, TOQUE } from './palavras.ts'
 
@@ -31,11 +31,14 @@ const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarge
 export function Escolha<T>({
   titulo,
   opcoes,
+  children,
   onChoose,
   onClose,
 }: {
   titulo: string
   opcoes: readonly Opcao<T>[]
+  /** another way to choose, above the buttons */
+  children?: ReactNode
   onChoose: (valor: T) => void
   onClose: () => void
 }) {
@@ -51,6 +54,7 @@ export function Escolha<T>({
       <Typography variant="h6" component="h2" id="escolha-titulo" sx={{ mb: 2 }}>
         {titulo}
       </Typography>
+      {children}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {opcoes.map(({ nome, valor }) => (
           <Button

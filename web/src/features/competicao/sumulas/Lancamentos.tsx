@@ -15,7 +15,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
 
 /** Entries of the sheet, newest first; each can be undone, and redone. */
 export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada: boolean }) {
-  const { lancamentos, apuracao, lancar } = aberta
+  const { lancamentos, apuracao, regras, lancar } = aberta
   const undone = new Set(apuracao.desfeitas)
   const refused = new Map(apuracao.recusas.map(({ nota, frase }) => [nota, frase]))
   const held = new Map(apuracao.retidas.map(({ id, motivo }) => [id, MOTIVOS_DE_RETENCAO[motivo]]))
@@ -60,7 +60,9 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
                 {hora.format(one.quando + one.relogio)}
               </Typography>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ textDecoration: back ? 'line-through' : 'none' }}>{emPalavras(one)}</Typography>
+                <Typography sx={{ textDecoration: back ? 'line-through' : 'none' }}>
+                  {emPalavras(one, regras)}
+                </Typography>
                 {(why ?? back) && (
                   <Typography variant="body2" color="textSecondary">
                     {why ? `Não conta: ${why}` : 'Desfeito'}
@@ -70,7 +72,7 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
               {can && (
                 <Button
                   onClick={() => lancar({ tipo: 'desfazer', nota: undo.id })}
-                  aria-label={`${back ? 'Refazer' : 'Desfazer'} ${emPalavras(one)}`}
+                  aria-label={`${back ? 'Refazer' : 'Desfazer'} ${emPalavras(one, regras)}`}
                   sx={{ ...TOQUE, minWidth: 96 }}
                 >
                   {back ? 'Refazer' : 'Desfazer'}

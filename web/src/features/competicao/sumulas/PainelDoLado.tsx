@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PONTOS, TECNICAS, type Lado, type Tecnica } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+import { tecnicasDe, type Lado, type Tecnica } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 import { UNSEEN } from '../../../ui/layout/unseen.ts'
 import { ALTO, TOQUE, CORES, LADOS, NOMES_DAS_TECNICAS } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
@@ -55,7 +55,7 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
         </Box>
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {TECNICAS.map((tecnica: Tecnica) => (
+        {tecnicasDe(regras).map((tecnica: Tecnica) => (
           <Button
             key={tecnica}
             disabled={parado}
@@ -74,7 +74,10 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
             }}
           >
             <span>{NOMES_DAS_TECNICAS[tecnica]}</span>
-            <Box component="span" sx={{ fontSize: '1.3rem', fontWeight: 800, pl: 0.5 }}>{`+${PONTOS[tecnica]}`}</Box>
+            <Box
+              component="span"
+              sx={{ fontSize: '1.3rem', fontWeight: 800, pl: 0.5 }}
+            >{`+${regras.pontos[tecnica] ?? 0}`}</Box>
           </Button>
         ))}
         <Button disabled={parado} variant="outlined" onClick={onFalta} sx={{ ...WHITE, ...ALTO }}>

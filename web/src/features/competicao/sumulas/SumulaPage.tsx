@@ -7,9 +7,15 @@ import Typography from '@mui/material/Typography'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { hasRegras } from '@sie/domain/competicao/regras/campos.ts'
 import { resultadoDe } from '@sie/domain/competicao/sumulas/notas.ts'
 import { applyEvent } from '@sie/domain/competicao/taekwondo/luta.ts'
-import { FALTAS, type Lado } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+import {
+  faltasDe,
+  type CodigoDeDecisao,
+  type Lado,
+  type RegrasLuta,
+} from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -21,6 +27,7 @@ import { OutrosDaQuadra } from '../../../ui/local/OutrosDaQuadra.tsx'
 import { AnexosDaFolha } from './AnexosDaFolha.tsx'
 import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
+import { Golpes } from './Golpes.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
 import { ALTO, TOQUE, comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
@@ -82,7 +89,9 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
               .join(' · ')}
           </Typography>
           <Typography color="textSecondary">
-            {[sumula.categoria, sumula.eventoTitulo].filter(Boolean).join(' · ')}
+            {[sumula.categoria, (hasRegras(sumula.regras) && sumula.regras.nome) || 'WT 2022', sumula.eventoTitulo]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
         <Fila />
@@ -154,7 +163,22 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
         <Box sx={{ gridArea: 'vermelho', minWidth: 0 }}>{panel('vermelho')}</Box>
       </Box>
       {open && (
-        <Escolha titulo={tituloDe(open)} opcoes={opcoesDe(open)} onChoose={lancar} onClose={() => setOpen(undefined)} />
+        <Escolha
+          titulo={tituloDe(open)}
+          opcoes={opcoesDe(open, regras)}
+          onChoose={lancar}
+          onClose={() => setOpen(undefined)}
+        >
+          {open.tipo === 'superioridade' && regras.desempate.includes('golpes') && (
+            <Golpes
+              onDecide={({ azul, vermelho }) => {
+                lancar({ tipo: 'golpes', lado: 'azul', quantos: azul })
+                lancar({ tipo: 'golpes', lado: 'vermelho', quantos: vermelho })
+                lancar({ tipo: 'fim-rodada' })
+              }}
+            />
+          )}
+        </Escolha>
       )}
     </>
   )
@@ -239,7 +263,7 @@ const tituloDe = (open: NonNullable<Aberto>): string =>
       ? `Gam-jeom de ${LADOS[open.lado].toLowerCase()}`
       : LADOS[open.lado]
 
-function opcoesDe(open: NonNullable<Aberto>): Opcao<Lancamento>[] {
+function opcoesDe(open: NonNullable<Aberto>, regras: RegrasLuta): Opcao<Lancamento>[] {
   if (open.tipo === 'superioridade')
     return (['azul', 'vermelho'] as const).map((lado) => ({
       nome: LADOS[lado],
@@ -247,8 +271,18 @@ function opcoesDe(open: NonNullable<Aberto>): Opcao<Lancamento>[] {
     }))
   const { lado } = open
   if (open.tipo === 'falta')
-    return FALTAS.map((falta) => ({ nome: NOMES_DAS_FALTAS[falta], valor: { tipo: 'gam-jeom', lado, falta } }))
-  const loses = (nome: string, codigo: 'WDR' | 'RSC' | 'DSQ' | 'DQB'): Opcao<Lancamento> => ({
+    return faltasDe(regras).flatMap((falta): Opcao<Lancamento>[] => [
+      { nome: NOMES_DAS_FALTAS[falta], valor: { tipo: 'gam-jeom', lado, falta } },
+      ...(regras.finais.segundos > 0 && regras.finais.faltas.includes(falta)
+        ? [
+            {
+              nome: `${NOMES_DAS_FALTAS[falta]}, últimos ${regras.finais.segundos} s (+${regras.finais.valor})`,
+              valor: { tipo: 'gam-jeom', lado, falta, final: true } as const,
+            },
+          ]
+        : []),
+    ])
+  const loses = (nome: string, codigo: CodigoDeDecisao): Opcao<Lancamento> => ({
     nome,
     valor: { tipo: 'fim-luta', lado: outro(lado), codigo },
   })
@@ -256,6 +290,13 @@ function opcoesDe(open: NonNullable<Aberto>): Opcao<Lancamento>[] {
     { nome: 'Atendimento médico', valor: { tipo: 'medico', lado } },
     { nome: 'Revisão aceita', valor: { tipo: 'revisao', lado, aceita: true } },
     { nome: 'Revisão recusada', valor: { tipo: 'revisao', lado, aceita: false } },
+    ...(regras.cartoesTecnicos > 0
+      ? ([
+          { nome: 'Cartão técnico aceito', valor: { tipo: 'revisao', lado, aceita: true, tecnico: true } },
+          { nome: 'Cartão técnico recusado', valor: { tipo: 'revisao', lado, aceita: false, tecnico: true } },
+        ] satisfies Opcao<Lancamento>[])
+      : []),
+    loses('Nocaute', 'KO'),
     loses('Desistiu ou não veio', 'WDR'),
     loses('Árbitro interrompe a luta', 'RSC'),
     loses('Desclassificado', 'DSQ'),

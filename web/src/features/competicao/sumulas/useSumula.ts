@@ -44,7 +44,7 @@ export function useSumula(id: string) {
     read: lancamentoDe,
     later: loadDialogos,
   })
-  const regras = regrasDa({ segundosRodada: registro?.segundosRodada ?? 120, rodadaDeOuro: registro?.rodadaDeOuro })
+  const regras = regrasDa(registro ?? {})
   const state = { id, formacao: registro?.formacao ?? 0, fechadaEm: registro?.fechadaEm ?? 0 }
   const apuracao = tallySumula(notas, state, regras)
   const counted = resultadoDe(apuracao).contagem.valem

@@ -64,6 +64,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'rankings',
     'escalas',
     'programacoes',
+    'regrasDeLuta',
     'candidatosExame',
     'pedidosKukkiwon',
     'selecoes',

@@ -26,15 +26,17 @@ import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
+import { ConjuntoInput } from './ConjuntoInput.tsx'
 import { CabecasPeloRanking } from './CabecasPeloRanking.tsx'
 
 const EVENTO = chaves.fields.find(({ path }) => path === 'evento')!
 
-interface Valores {
+export interface Valores {
   evento: string
   classe: string
   formato: 'eliminatoria' | 'todos-contra-todos'
   bronzes: 'semifinais' | 'repescagem'
+  conjunto: string
   seeds: number
   cabecas: string[]
 }
@@ -50,6 +52,7 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
       classe: stored?.classe ?? '',
       formato: stored?.opcoes.formato ?? 'eliminatoria',
       bronzes: stored?.opcoes.repescagem ? 'repescagem' : 'semifinais',
+      conjunto: stored?.conjunto ?? '',
       seeds: stored?.opcoes.cabecas ?? 0,
       cabecas: stored?.cabecas ?? [],
     },
@@ -60,12 +63,13 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
   const confirmed = useConfirmadas(evento, ...classesDaChave({ classe, ajuste }))
   const entries = ajuste.tipo === 'parte' ? confirmed.filter(({ id }) => ajuste.inscricoes.includes(id)) : confirmed
   const nameOf = (id: string) => entries.find((one) => one.id === id)?.name ?? id
-  const store = useRecordMutation(chaves, ({ evento, classe, formato, bronzes, seeds, cabecas }: Valores) =>
+  const store = useRecordMutation(chaves, ({ evento, classe, formato, bronzes, conjunto, seeds, cabecas }: Valores) =>
     call('montarChave', {
       evento,
       classe,
       parte: Math.max(1, ajuste.parte),
       opcoes: { formato, cabecas: seeds, repescagem: formato === 'eliminatoria' && bronzes === 'repescagem' },
+      conjunto,
       cabecas: cabecas.slice(0, seeds),
       ...(stored ? { versao: stored.metadados.version } : {}),
     }),
@@ -174,6 +178,7 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
               )}
             />
           )}
+          {event.data && of && fights && <ConjuntoInput control={control} evento={event.data} classe={of} />}
           <Controller
             control={control}
             name="seeds"

@@ -17,6 +17,8 @@ export interface Graduacao {
   corPonta: string | null
   /** least age in years to take the grade */
   idadeMinima: number
+  /** the same for who began as Poom; absent where it is the same */
+  idadeMinimaPoom?: number | undefined
   /** least time in the previous grade, in months */
   carenciaMeses: number
   ativo: boolean
@@ -45,7 +47,7 @@ const gub = (grau: number, faixa: string, cor: string, corPonta: string | null, 
   carenciaMeses,
   ativo: true,
 })
-const dan = (grau: number, idadeMinima: number, carenciaMeses: number): Graduacao => ({
+const dan = (grau: number, idadeMinima: number, carenciaMeses: number, idadeMinimaPoom?: number): Graduacao => ({
   codigo: `dan-${grau}`,
   ordem: 10 + grau,
   tipo: 'dan',
@@ -55,6 +57,7 @@ const dan = (grau: number, idadeMinima: number, carenciaMeses: number): Graduaca
   cor: PRETA,
   corPonta: null,
   idadeMinima,
+  ...(idadeMinimaPoom === undefined ? {} : { idadeMinimaPoom }),
   carenciaMeses,
   ativo: true,
 })
@@ -74,7 +77,7 @@ const poom = (grau: number, carenciaMeses: number): Graduacao => ({
 
 /**
  * The default table (PRODUCT 1.1: order, names and colours [V]; times and ages of the dans after Kukkiwon as quoted by its sources S34-S36; 53 years
- * for the 9º Dan, and age and time of the 10º, which is honorary, are [U]; times of the gubs are examples [1], S38). A register in the database may
+ * for the 9º Dan, and age and time of the 10º, which is honorary, are [U]; the 4º Dan at 18 and the 5º at 22 for who began as Poom, after Kukkiwon; times of the gubs are examples [1], S38). A register in the database may
  * replace it; its numbers are written nowhere else.
  */
 export const GRADUACOES_PADRAO: readonly Graduacao[] = [
@@ -95,14 +98,18 @@ export const GRADUACOES_PADRAO: readonly Graduacao[] = [
   dan(1, 15, 6),
   dan(2, 16, 12),
   dan(3, 18, 24),
-  dan(4, 21, 36),
-  dan(5, 25, 48),
+  dan(4, 21, 36, 18),
+  dan(5, 25, 48, 22),
   dan(6, 30, 60),
   dan(7, 36, 72),
   dan(8, 44, 96),
   dan(9, 53, 108),
   dan(10, 60, 120),
 ]
+
+/** Least age in years for a grade. @param fromPoom whether the person began as Poom */
+export const idadePara = ({ idadeMinima, idadeMinimaPoom }: Graduacao, fromPoom: boolean): number =>
+  fromPoom && idadeMinimaPoom ? Math.min(idadeMinima, idadeMinimaPoom) : idadeMinima
 
 /** The grade with this code, or undefined. */
 export function graduacao(codigo: string, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | undefined {

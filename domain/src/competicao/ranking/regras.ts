@@ -8,5 +8,7 @@ import { REGRAS_RANKING_PADRAO, type RegrasRanking } from '../taekwondo/ranking.
 export const REGRAS_DO_RANKING: RegrasRanking = {
   ...REGRAS_RANKING_PADRAO,
   tabela: TABELA_BRASILEIRA,
+  // The national regulations read so far know no stages: a table of them goes here.
+  etapa: undefined,
   teto: { graus: ['open-g1', 'open-g2'], centesimos: 4000 },
 }

@@ -5,11 +5,17 @@ import { rankPoomsae, scoreForms, scorePoomsae } from './poomsae.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 
 const judge = (precisao: number, apresentacao: number) => ({ precisao, apresentacao })
-const nota = (total: number) => ({ precisao: 0, apresentacao: 0, total, soma: 0 })
+const nota = (total: number) => ({
+  precisao: 0,
+  apresentacao: 0,
+  total,
+  soma: 0,
+  exata: { total, apresentacao: 0, soma: 0 },
+})
 
 describe('a round of several forms', () => {
   it('has the mean of its forms, and all their marks to break a tie', () => {
-    expect(scoreForms([[judge(3, 5)], [judge(4, 5.5)]])).toEqual({
+    expect(scoreForms([[judge(3, 5)], [judge(4, 5.5)]])).toMatchObject({
       ok: true,
       valor: { precisao: 3.5, apresentacao: 5.25, total: 8.75, soma: 17.5 },
     })

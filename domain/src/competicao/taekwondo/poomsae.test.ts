@@ -4,13 +4,20 @@ import {
   rankPoomsae,
   REGRAS_FREESTYLE_PADRAO,
   REGRAS_POOMSAE_PADRAO,
+  scoreForms,
   scorePoomsae,
   trimmedMean,
   type NotaFinal,
 } from './poomsae.ts'
 
 const judge = (precisao: number, apresentacao: number) => ({ precisao, apresentacao })
-const mark = (total: number, apresentacao = 0, soma = 0): NotaFinal => ({ precisao: 0, total, apresentacao, soma })
+const mark = (total: number, apresentacao = 0, soma = 0): NotaFinal => ({
+  precisao: 0,
+  total,
+  apresentacao,
+  soma,
+  exata: { total, apresentacao, soma },
+})
 
 describe('the marks of a performance', () => {
   it('are means without the highest and the lowest, from five judges on', () => {
@@ -23,7 +30,7 @@ describe('the marks of a performance', () => {
     expect(REGRAS_FREESTYLE_PADRAO).toEqual({ maxPrecisao: 6, maxApresentacao: 4, juizesParaCorte: 5 })
   })
   it('add up to a total of three decimals, beside the sum of all marks', () => {
-    expect(scorePoomsae([judge(3, 5), judge(3.2, 5.1), judge(3.4, 5.2), judge(3.6, 5.3), judge(4, 6)])).toEqual({
+    expect(scorePoomsae([judge(3, 5), judge(3.2, 5.1), judge(3.4, 5.2), judge(3.6, 5.3), judge(4, 6)])).toMatchObject({
       ok: true,
       valor: { precisao: 3.4, apresentacao: 5.2, total: 8.6, soma: 43.8 },
     })
@@ -98,5 +105,46 @@ describe('the order of merit', () => {
       { id: 'e', posicao: 6, desempatar: false },
     ])
     expect(rankPoomsae([...list].reverse())).toEqual(rankPoomsae(list))
+  })
+  it('of two forms is by exact marks, never by their rounding', () => {
+    const tenths = fc.integer({ min: 0, max: 40 })
+    const form = (size: number) => fc.array(fc.tuple(tenths, tenths), { minLength: size, maxLength: size })
+    /** Total, presentation and sum of all marks of two forms in whole numbers: trimmed sums of tenths, all with one denominator. */
+    const exact = (forms: readonly (readonly [number, number])[][]) => {
+      const kept = (marks: number[]) => {
+        const sorted = marks.toSorted((a, b) => a - b)
+        return (marks.length >= 5 ? sorted.slice(1, -1) : sorted).reduce((sum, one) => sum + one, 0)
+      }
+      const of = (side: 0 | 1) => forms.reduce((sum, marks) => sum + kept(marks.map((one) => one[side])), 0)
+      const all = forms.flat().reduce((sum, [a, b]) => sum + a + b, 0)
+      return [of(0) + of(1), of(1), all] as const
+    }
+    const pair = fc
+      .constantFrom(3, 5, 7)
+      .chain((size) => fc.tuple(fc.tuple(form(size), form(size)), fc.tuple(form(size), form(size))))
+    let tied = 0
+    const check = (one: [number, number][][], other: [number, number][][]) => {
+      const marked = [one, other].map((forms, i) => {
+        const score = scoreForms(forms.map((marks) => marks.map(([a, b]) => judge(a / 10, b / 10))))
+        if (!score.ok) throw new Error(score.recusa.frase)
+        return { id: String(i), nota: score.valor }
+      })
+      const [a, b] = [exact(one), exact(other)]
+      const difference = b.map((value, i) => value - (a[i] ?? 0)).find((value) => value !== 0) ?? 0
+      if (difference === 0) tied += 1
+      const places = rankPoomsae(marked).toSorted((x, y) => (x.id < y.id ? -1 : 1))
+      expect(places.map(({ posicao }) => posicao)).toEqual(difference === 0 ? [1, 1] : difference > 0 ? [2, 1] : [1, 2])
+    }
+    fc.assert(
+      fc.property(pair, ([one, other]) => {
+        check(one, other)
+        // The same marks in another order of forms and judges are equal marks.
+        check(one, [...one].reverse())
+        const shifted = one.map((marks) => [...marks.slice(1), ...marks.slice(0, 1)])
+        check(one, [shifted[1] ?? [], one[0] ?? []])
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(tied).toBeGreaterThan(1_000)
   })
 })

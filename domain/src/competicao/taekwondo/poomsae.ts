@@ -26,9 +26,24 @@ export interface NotaFinal {
   total: number
   /** sum of all marks, none dropped; breaks a tie */
   soma: number
+  /** the same before rounding, in billionths: what decides. Marks of thousandths whose means differ do so by more than that */
+  exata: { total: number; apresentacao: number; soma: number }
 }
 
 const round3 = (value: number) => Math.round(value * 1000) / 1000
+const billionths = (value: number) => Math.round(value * 1e9)
+
+type Medias = Pick<NotaFinal, 'precisao' | 'apresentacao' | 'soma'>
+function finalMark({ precisao, apresentacao, soma }: Medias): NotaFinal {
+  const total = precisao + apresentacao
+  return {
+    precisao: round3(precisao),
+    apresentacao: round3(apresentacao),
+    total: round3(total),
+    soma: round3(soma),
+    exata: { total: billionths(total), apresentacao: billionths(apresentacao), soma: billionths(soma) },
+  }
+}
 
 /** Mean without the highest and the lowest, from `trimFrom` marks on. */
 export function trimmedMean(marks: readonly number[], trimFrom: number): number {
@@ -42,6 +57,11 @@ export function scorePoomsae(
   marks: readonly NotaJuiz[],
   rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO,
 ): Resultado<NotaFinal> {
+  const means = meansOf(marks, rules)
+  return means.ok ? aceito(finalMark(means.valor)) : means
+}
+
+function meansOf(marks: readonly NotaJuiz[], rules: RegrasPoomsae): Resultado<Medias> {
   if (marks.length === 0) return recusado('sem-notas', 'Faltam as notas dos juízes.')
   const within = (mark: number, max: number) => mark >= 0 && mark <= max
   const bad = marks.findIndex(
@@ -61,19 +81,14 @@ export function scorePoomsae(
     rules.juizesParaCorte,
   )
   const soma = marks.reduce((sum, mark) => sum + mark.precisao + mark.apresentacao, 0)
-  return aceito({
-    precisao: round3(precisao),
-    apresentacao: round3(apresentacao),
-    total: round3(precisao + apresentacao),
-    soma: round3(soma),
-  })
+  return aceito({ precisao, apresentacao, soma })
 }
 
 /** Order of merit: total, then presentation, then the sum of all marks; equal results share the place and need a tie-break performance. */
 export function rankPoomsae(
   marks: readonly { id: string; nota: NotaFinal }[],
 ): { id: string; posicao: number; desempatar: boolean }[] {
-  const compare = (a: NotaFinal, b: NotaFinal) =>
+  const compare = ({ exata: a }: NotaFinal, { exata: b }: NotaFinal) =>
     b.total - a.total || b.apresentacao - a.apresentacao || b.soma - a.soma
   const sorted = [...marks].sort((a, b) => compare(a.nota, b.nota) || (a.id < b.id ? -1 : 1))
   return sorted.map(({ id, nota }) => ({
@@ -92,18 +107,18 @@ export function scoreForms(
   rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO,
 ): Resultado<NotaFinal> {
   if (forms.length === 0) return recusado('sem-formas', 'Faltam as formas desta rodada.')
-  const marks: NotaFinal[] = []
+  const marks: Medias[] = []
   for (const [i, form] of forms.entries()) {
-    const mark = scorePoomsae(form, rules)
+    const mark = meansOf(form, rules)
     if (!mark.ok) return recusado(mark.recusa.codigo, `Forma ${i + 1}: ${mark.recusa.frase}`)
     marks.push(mark.valor)
   }
-  const mean = (of: (mark: NotaFinal) => number) =>
-    round3(marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length)
-  return aceito({
-    precisao: mean((mark) => mark.precisao),
-    apresentacao: mean((mark) => mark.apresentacao),
-    total: mean((mark) => mark.total),
-    soma: round3(marks.reduce((sum, mark) => sum + mark.soma, 0)),
-  })
+  const sum = (of: (mark: Medias) => number) => marks.reduce((total, mark) => total + of(mark), 0)
+  return aceito(
+    finalMark({
+      precisao: sum((mark) => mark.precisao) / marks.length,
+      apresentacao: sum((mark) => mark.apresentacao) / marks.length,
+      soma: sum((mark) => mark.soma),
+    }),
+  )
 }

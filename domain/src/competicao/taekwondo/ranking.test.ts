@@ -26,6 +26,7 @@ const result = (change: Partial<ResultadoRanking> = {}): ResultadoRanking => ({
 const rules = (change: Partial<RegrasRanking> = {}): RegrasRanking => ({
   ...REGRAS_RANKING_PADRAO,
   teto: null,
+  etapa: undefined,
   ...change,
 })
 const total = (results: readonly ResultadoRanking[], day: string, given = rules()) =>
@@ -161,17 +162,24 @@ describe('one athlete', () => {
   })
   it('caps what was earned, before it decays', () => {
     const four = ['1', '2', '3', '4'].map((evento) => result({ evento, grau: 'G2', data: `2026-0${evento}-01` }))
+    const capped = { ...REGRAS_RANKING_PADRAO, etapa: undefined }
     expect([
-      total(four, '2026-12-01', REGRAS_RANKING_PADRAO),
-      total(four, '2027-04-01', REGRAS_RANKING_PADRAO),
-      total(four, '2028-04-01', REGRAS_RANKING_PADRAO),
+      total(four, '2026-12-01', capped),
+      total(four, '2027-04-01', capped),
+      total(four, '2028-04-01', capped),
     ]).toEqual([4000, 2000, 0])
-    expect(breakdown(four, REGRAS_RANKING_PADRAO, '2027-04-01').parcelas.map((each) => each.motivo)).toEqual([
+    expect(breakdown(four, capped, '2027-04-01').parcelas.map((each) => each.motivo)).toEqual([
       'decaimento',
       'decaimento',
       'teto anual, decaimento',
       'teto anual, decaimento',
     ])
+  })
+  it('lapses with June 2026 in the world ranking', () => {
+    const one = [result({ data: '2026-01-10' })]
+    expect(total(one, '2026-06-30', REGRAS_RANKING_PADRAO)).toBe(4000)
+    expect(total(one, '2026-07-01', REGRAS_RANKING_PADRAO)).toBe(0)
+    expect(total([result({ data: '2026-07-01' })], '2026-07-01', REGRAS_RANKING_PADRAO)).toBe(4000)
   })
   it('counts a result that came twice once', () => {
     expect(total([result(), result()], '2026-02-01')).toBe(4000)

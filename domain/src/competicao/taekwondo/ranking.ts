@@ -31,7 +31,7 @@ export interface RegrasRanking {
 }
 /**
  * World Taekwondo: two-year stages, half after 12 months, 40 points per year from G1 and G2 (PRODUCT 1.7, S61, S63 [1]); grades G4, G8, G12
- * and G20 after S60 [1], G6, G10 and G14 [U]; all results count [D].
+ * and G20 after S60 [1], G6, G10 and G14 [U]; all results count [D]. The stage of 2024 ended with June 2026.
  */
 export const REGRAS_RANKING_PADRAO: RegrasRanking = {
   tabela: tabelaMundial([1, 2, 4, 6, 8, 10, 12, 14, 20]),
@@ -39,6 +39,7 @@ export const REGRAS_RANKING_PADRAO: RegrasRanking = {
   decaimento: [{ meses: 12, percentual: 50 }],
   teto: { graus: ['G1', 'G2'], centesimos: 4000 },
   melhores: 0,
+  etapa: { inicio: '2024-07-01', meses: 24 },
 }
 export interface ParcelaRanking {
   evento: string

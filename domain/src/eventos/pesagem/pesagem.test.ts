@@ -44,6 +44,10 @@ describe('the weigh-in of an athlete', () => {
     expect(fold(notes(['peso', 58.4], ['peso', 58]))).toMatchObject({ resultado: 'apto', peso: 58 })
     expect(fold(notes(['peso', 58.4], ['peso', 58.2]))).toMatchObject({ resultado: 'acima', restam: 0 })
     expect(fold(notes(['peso', 50]))).toMatchObject({ resultado: 'abaixo' })
+    expect(fold(notes(['peso', 54.09]))).toMatchObject({ resultado: 'abaixo', peso: 54 })
+    // One decimal is read, as on the scale.
+    expect(fold(notes(['peso', 58.05]))).toMatchObject({ resultado: 'apto', peso: 58 })
+    expect(fold(notes(['peso', 58.1]))).toMatchObject({ resultado: 'acima', peso: 58.1 })
   })
 
   test('tells whether a document was seen at a weight that counts', () => {
@@ -78,7 +82,7 @@ describe('the weigh-in of an athlete', () => {
     const called = notes(['peso', 57], ['chamada'])
     expect(fold(called)).toMatchObject({ resultado: 'apto', sorteada: 'chamado' })
     const again = (peso: number) => fold(notes(['peso', 57], ['chamada'], ['sorteada', peso])).sorteada
-    expect([again(60.9), again(60.91)]).toEqual(['apto', 'acima'])
+    expect([again(60.99), again(61)]).toEqual(['apto', 'acima'])
   })
 
   test('shows that two devices did not know of each other, until a note that knows both', () => {
@@ -112,7 +116,7 @@ test('the weights that stand come in their order, without what was taken back', 
 })
 
 test('a weight is read as people type it', () => {
-  expect(['57,8', '57.85', ' 102 ', '300'].map(parsePeso)).toEqual([57.8, 57.85, 102, 300])
+  expect(['57,8', '57.85', ' 102 ', '300'].map(parsePeso)).toEqual([57.8, 57.8, 102, 300])
   expect(['', '5', '9,9', '57,', '57,855', '301', '-57', '1e2', 'cinquenta'].map(parsePeso)).toEqual(
     Array<undefined>(9).fill(undefined),
   )

@@ -1,5 +1,11 @@
 import { decimal } from '../../base/brazil/numbers.ts'
-import { randomWeighIn, REGRAS_PESAGEM_PADRAO, weighIn, type RegrasPesagem } from '../taekwondo/categorias.ts'
+import {
+  randomWeighIn,
+  readWeight,
+  REGRAS_PESAGEM_PADRAO,
+  weighIn,
+  type RegrasPesagem,
+} from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 
 /** Actions that a device notes at a weigh-in (PRODUCT 2(f)). */
@@ -118,7 +124,7 @@ export function tallyPesagem(
   }
   return {
     ...common,
-    peso: weights.slice(0, rules.tentativas).at(-1) ?? 0,
+    peso: readWeight(weights.slice(0, rules.tentativas).at(-1) ?? 0, rules),
     // The form refuses invalid weights: one that came in nevertheless decides nothing.
     resultado: resultado === 'invalido' ? 'pendente' : resultado === 'apto' && to ? 'mudou' : resultado,
     frase: resultado === 'apto' && to ? `Apto em ${to.nome}.` : frase,
@@ -148,9 +154,9 @@ export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'aci
   return acima > 0 ? `acima de ${decimal(acima)} até ${decimal(ate)} ${unit}` : `até ${decimal(ate)} ${unit}`
 }
 
-/** Weight typed on a keypad, in kg: '57,8' or '57.8'; undefined for anything else. At most two decimals, 10 to 300. */
+/** Weight typed on a keypad, in kg: '57,8' or '57.8'; undefined for anything else. At most two decimals, of which one counts, 10 to 300. */
 export function parsePeso(text: string): number | undefined {
   if (!/^\d{2,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined
   const value = Number(text.trim().replace(',', '.'))
-  return value >= 10 && value <= 300 ? value : undefined
+  return value >= 10 && value <= 300 ? readWeight(value) : undefined
 }

@@ -112,14 +112,25 @@ function stepsUp(category: Categoria, table: readonly Categoria[]): Categoria[] 
 }
 
 export interface RegrasPesagem {
+  /** decimals of a weight that count; the others are cut off: 58.05 reads 58.0 */
+  casas: number
   tentativas: number
   /** kg accepted over the limit at the official weigh-in */
   tolerancia: number
   /** random weigh-in: fraction over the limit, 0.05 (PRODUCT 1.5: "Max 5%", two systems [V]) */
   toleranciaSorteada: number
 }
-/** Two attempts and no tolerance at the official weigh-in [U] (PRODUCT 2(f): attempts 1..n); 5 % at random (PRODUCT 1.5). */
-export const REGRAS_PESAGEM_PADRAO: RegrasPesagem = { tentativas: 2, tolerancia: 0, toleranciaSorteada: 0.05 }
+/** One decimal; two attempts and no tolerance at the official weigh-in [U] (PRODUCT 2(f): attempts 1..n); 5 % at random (PRODUCT 1.5). */
+export const REGRAS_PESAGEM_PADRAO: RegrasPesagem = {
+  casas: 1,
+  tentativas: 2,
+  tolerancia: 0,
+  toleranciaSorteada: 0.05,
+}
+
+/** A weight as the scale of the rules reads it. Half a gram is added first, against the binary form of decimals. */
+export const readWeight = (weight: number, { casas }: Pick<RegrasPesagem, 'casas'> = REGRAS_PESAGEM_PADRAO): number =>
+  Math.floor((weight + 0.0005) * 10 ** casas) / 10 ** casas
 export interface Pesagem {
   /** 'invalido': the last weight is not a valid weight and does not count as an attempt */
   resultado: 'apto' | 'acima' | 'abaixo' | 'ausente' | 'invalido'
@@ -133,7 +144,7 @@ export function weighIn(
   attempts: readonly number[],
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): Pesagem {
-  const weights = attempts.filter(isMeasure)
+  const weights = attempts.filter(isMeasure).map((weight) => readWeight(weight, rules))
   const counted = weights.slice(0, rules.tentativas)
   const max = category.ate === null ? Infinity : category.ate + rules.tolerancia
   const restam = rules.tentativas - counted.length
@@ -166,6 +177,7 @@ export function classAfterWeighIn(
   table: readonly Categoria[] = CATEGORIAS_PADRAO,
 ): Categoria | null {
   requireWeight(weight)
+  const read = readWeight(weight)
   return (
     table.find(
       (each) =>
@@ -173,7 +185,7 @@ export function classAfterWeighIn(
         each.modalidade === category.modalidade &&
         each.divisao === category.divisao &&
         each.sexo === category.sexo &&
-        fits(each, weight),
+        fits(each, read),
     ) ?? null
   )
 }
@@ -185,7 +197,7 @@ export function randomWeighIn(
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): boolean {
   requireWeight(weight)
-  return category.ate === null || weight <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
+  return category.ate === null || readWeight(weight, rules) <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
 }
 
 /** Athletes called to the random weigh-in; equal seeds give equal names. @throws EntradaInvalida without a number or a seed */

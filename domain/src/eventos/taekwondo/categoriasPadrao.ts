@@ -62,7 +62,7 @@ const ADULTO_M = [54, 58, 63, 68, 74, 80, 87]
 const ADULTO_F = [46, 49, 53, 57, 62, 67, 73]
 
 /**
- * Kyorugui. Cadet, junior, senior, Olympic: PRODUCT 1.3 (S42-S47 [V]). Under 21 17-20 [U]; Mirim 6-8 and Infantil from 9 (S50 [1]: to
+ * Kyorugui. Cadet, junior, senior, Olympic: PRODUCT 1.3 (S42-S47 [V]). Under 21 is 17 to 21 (issue of the sport as of 2026, to confirm); Mirim 6-8 and Infantil from 9 (S50 [1]: to
  * 10; to 11 here, so that nobody falls between it and the cadets [D]) with example weights [U]; Master 40+ [1] (S31) with the senior
  * ladder; para K44 ladder [U]. All are editable defaults.
  */
@@ -79,7 +79,7 @@ export const CATEGORIAS_KYORUGUI: readonly Categoria[] = [
     [45, 48, 51, 55, 59, 63, 68, 73, 78],
     [42, 44, 46, 49, 52, 55, 59, 63, 68],
   ),
-  ...both({ divisao: 'sub-21', idadeMin: 17, idadeMax: 20 }, ADULTO_M, ADULTO_F),
+  ...both({ divisao: 'sub-21', idadeMin: 17, idadeMax: 21 }, ADULTO_M, ADULTO_F),
   ...both({ divisao: 'adulto', idadeMin: 17, idadeMax: null }, ADULTO_M, ADULTO_F),
   ...both({ divisao: 'olimpico', idadeMin: 17, idadeMax: null }, [58, 68, 80], [49, 57, 67]),
   ...both({ divisao: 'master', idadeMin: 40, idadeMax: null }, ADULTO_M, ADULTO_F),

@@ -60,6 +60,25 @@ describe('the next grade', () => {
       motivos: [{ codigo: 'carencia' }],
     })
   })
+  it('waits less for the 4º and 5º Dan where somebody began as Poom', () => {
+    const began = (birth: string, code: string, poom = 'poom-1') => ({
+      nascimento: birth,
+      historico: [
+        { graduacao: poom, data: '2015-01-01' },
+        { graduacao: code, data: '2018-01-01' },
+      ],
+    })
+    expect(next(began('2008-06-15', 'dan-3'), '2026-06-14')).toEqual(['dan-3', 'dan-4', '2026-06-15', false, 'idade'])
+    expect(nextGraduation(began('2008-06-15', 'dan-3'), TABLE, '2026-06-14').motivos[0]?.frase).toBe(
+      'A idade mínima para 4º Dan é 18 anos, completados em 15/06/2026.',
+    )
+    expect(next(began('2004-06-15', 'dan-4'), '2026-06-15')).toEqual(['dan-4', 'dan-5', '2026-06-15', true, ''])
+    expect(next(began('2008-06-15', 'dan-2'), '2026-06-15')[2]).toBe('2026-06-15')
+    // A Poom that was refused is no beginning.
+    const refused = began('2008-06-15', 'dan-3')
+    Object.assign(refused.historico[0]!, { situacao: 'recusada' })
+    expect(next(refused, '2026-06-15')[2]).toBe('2029-06-15')
+  })
   it('waits for the age, to the birthday', () => {
     const who = praticante('2005-06-15', 'dan-3', '2020-01-01')
     expect(next(who, '2026-06-14')).toEqual(['dan-3', 'dan-4', '2026-06-15', false, 'idade'])

@@ -2,6 +2,7 @@ import { addMonths, ageOn, formatDay, isDay } from '../../base/brazil/dates.ts'
 import {
   GRADUACOES_PADRAO,
   graduacao,
+  idadePara,
   maxGraduacao,
   maxGraduacaoFields,
   type EntradaHistorico,
@@ -156,10 +157,14 @@ export function nextGraduation(
     .map((entry) => entry.data ?? '')
     .filter(isDay)
     .sort()[0]
+  const began = historico.some(
+    (entry) => graduacao(entry.graduacao, table)?.tipo === 'poom' && (entry.situacao ?? 'homologada') === 'homologada',
+  )
+  const ageFor = (grade: Graduacao) => idadePara(grade, began)
   const firstDay = (grade: Graduacao, converter: boolean) => {
     const byTime = since === undefined ? '' : addMonths(since, grade.carenciaMeses)
     const converted = converter && current ? birthday(praticante.nascimento, ages[current.grau] ?? 15) : ''
-    return [byTime, converted, birthday(praticante.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
+    return [byTime, converted, birthday(praticante.nascimento, ageFor(grade))].sort().at(-1) ?? ''
   }
   let next = following(current, praticante.nascimento, day, table, ages)
   // A person who turns 15 while waiting goes for the Dan and not for the Poom.
@@ -190,11 +195,11 @@ export function nextGraduation(
       `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(timeEnds)}.`,
       remedio('/profile', null, timeEnds),
     )
-  const ofAge = birthday(praticante.nascimento, grade.idadeMinima)
+  const ofAge = birthday(praticante.nascimento, ageFor(grade))
   if (ofAge > day)
     add(
       'idade',
-      `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(ofAge)}.`,
+      `A idade mínima para ${grade.nome} é ${ageFor(grade)} anos, completados em ${formatDay(ofAge)}.`,
       remedio('/profile', null, ofAge),
     )
   const needed = waiver !== null && motivos.length > 0

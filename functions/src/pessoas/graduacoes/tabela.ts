@@ -3,7 +3,7 @@ import { graduacoes } from '@sie/domain/pessoas/collections/graduacoes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/base/taekwondo/tabela.ts'
-import type { Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -37,9 +37,21 @@ function rowOf(record: StoredRecord): LinhaDaTabela[] {
   const { success, data } = graduacoes.schema.safeParse(record)
   if (!success) return []
   const { codigo, ordem, tipo, grau, name, faixa, cor, corPonta, idadeMinima, carenciaMeses, vinculo } = data
+  const idadeMinimaPoom = data.idadeMinimaPoom || graduacao(codigo)?.idadeMinimaPoom
   const federacao = vinculo.idFederacao === ENTIDADE_PADRAO ? '' : vinculo.idFederacao
   // Clubs have no grades of their own.
   if (vinculo.idEntidade !== '' && vinculo.idEntidade !== vinculo.idFederacao) return []
-  const grade = { codigo, ordem, tipo, grau, nome: name, faixa, cor, idadeMinima, carenciaMeses }
+  const grade = {
+    codigo,
+    ordem,
+    tipo,
+    grau,
+    nome: name,
+    faixa,
+    cor,
+    idadeMinima,
+    carenciaMeses,
+    ...(idadeMinimaPoom ? { idadeMinimaPoom } : {}),
+  }
   return [{ ...grade, corPonta: corPonta || null, ativo: isActive(record), federacao }]
 }

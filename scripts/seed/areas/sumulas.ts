@@ -201,7 +201,7 @@ function build(kit: SeedKit): SeedDoc[] {
   const eventoTitulo = textAt(event.data, 'titulo')
   const dia = kit.day(DIA)
   const drawn = CATEGORIAS.map((one) => sorteada(one, { evento: EVENTO, eventoTitulo, vinculo }))
-  const planned = scheduleLutas(drawn, REGRAS)
+  const planned = scheduleLutas(drawn, REGRAS, new Map())
   if (!planned.ok) throw new Error(`the seed's schedule of ${dia} was refused: ${planned.recusa.frase}`)
   return [
     kit.record('programacoes', idDaProgramacao(EVENTO, dia), {

@@ -3,6 +3,7 @@ import { horaDe } from '@sie/domain/base/brazil/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import type { Programacao } from '@sie/domain/competicao/collections/programacoes.ts'
 import type { Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
 import { idDaProgramacao } from '@sie/domain/competicao/programacao/dia.ts'
@@ -123,4 +124,24 @@ test('a match moves to another court in the version that was seen, never before 
   expect(await where('r1-1')).toMatchObject({ quadra: other, numero })
   await seen('programacoes', ID)
   expect((await matches('adulto'))[0]).toMatchObject({ quadra: other, numero })
+})
+
+test('who is in two categories, alone or in a pair, is on one court at a time and rests between the matches of both', async () => {
+  const entry = (pessoa: string, others: readonly string[] = []) =>
+    inscricoes.schema.parse({
+      name: pessoa,
+      evento: 'copa',
+      pessoa,
+      integrantes: others.map((one) => ({ pessoa: one, nome: one, clube: '' })),
+      situacao: 'confirmada',
+      vinculo,
+    })
+  await store('inscricoes', 'adulto-a', entry('ana'))
+  await store('inscricoes', 'juvenil-a', entry('bia', ['ana']))
+  await plan('mesa', { quadras: 2 })
+  const { lutas } = (await day())!
+  const of = (chave: string) => lutas.filter((row) => row.chave === chave && ['r1-1', 'r2-1'].includes(row.luta))
+  for (const one of of('adulto'))
+    for (const other of of('juvenil'))
+      expect(Math.max(one.inicio - other.fim, other.inicio - one.fim)).toBeGreaterThanOrEqual(RULES.descanso * 60)
 })

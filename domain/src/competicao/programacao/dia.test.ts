@@ -13,11 +13,12 @@ const chave = (id: string, vagas: string[], formato = 'eliminatoria', repescagem
   id,
 })
 const RULES = regrasDoDia.parse({ inicio: '08:30', quadras: 2, duracao: 10, descanso: 10 })
+const NOBODY = new Map<string, string[]>()
 const BRACKETS = [chave('a', ['1', '2', '3', '4']), chave('b', ['1', '2', '3'], 'todos-contra-todos')]
 
 describe('the schedule of a day', () => {
   test('has every match of brackets and round robins once, and nobody without rest', () => {
-    const planned = scheduleLutas(BRACKETS, RULES)
+    const planned = scheduleLutas(BRACKETS, RULES, NOBODY)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     expect(planned.valor.map(({ chave, luta }) => `${chave} ${luta}`).sort()).toEqual([
       'a r1-1',
@@ -30,20 +31,20 @@ describe('the schedule of a day', () => {
     const group = planned.valor.filter((row) => row.chave === 'b').sort((x, y) => x.inicio - y.inicio)
     for (const [i, row] of group.entries())
       if (i > 0) expect(row.inicio).toBeGreaterThanOrEqual(group[i - 1]!.fim + 600)
-    expect(scheduleLutas(BRACKETS, RULES)).toEqual(planned)
+    expect(scheduleLutas(BRACKETS, RULES, NOBODY)).toEqual(planned)
   })
   test('has the matches of a repechage one after the other, from the semifinal of their half on', () => {
     const slots = Array.from({ length: 16 }, (_, i) => `${i}`)
     const bracket = chave('a', slots, 'eliminatoria', true)
     expect(
-      partidasDoDia([bracket], RULES).flatMap(({ id, depende }) => (/p/.test(id) ? [[id, ...depende]] : [])),
+      partidasDoDia([bracket], RULES, NOBODY).flatMap(({ id, depende }) => (/p/.test(id) ? [[id, ...depende]] : [])),
     ).toEqual([
       ['a/p1-1', 'a/r3-1'],
       ['a/p1-2', 'a/p1-1'],
       ['a/p2-1', 'a/r3-2'],
       ['a/p2-2', 'a/p2-1'],
     ])
-    const planned = scheduleLutas([bracket], RULES)
+    const planned = scheduleLutas([bracket], RULES, NOBODY)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     const at = (luta: string) => planned.valor.find((row) => row.luta === luta)!
     expect(planned.valor).toHaveLength(19)
@@ -56,26 +57,26 @@ describe('the schedule of a day', () => {
       expect(at(after).inicio).toBeGreaterThanOrEqual(at(before).fim + 600)
   })
   test('keeps a break free, and refuses one that ends before it begins', () => {
-    const planned = scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '08:40', fim: '09:40' }] })
+    const planned = scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '08:40', fim: '09:40' }] }, NOBODY)
     expect(planned.ok && planned.valor.every(({ inicio, fim }) => fim <= 600 || inicio >= 4200)).toBe(true)
-    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '12:00', fim: '11:00' }] })).toMatchObject({
+    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '12:00', fim: '11:00' }] }, NOBODY)).toMatchObject({
       ok: false,
     })
-    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '06:00', fim: '07:00' }] }).ok).toBe(true)
+    expect(scheduleLutas(BRACKETS, { ...RULES, pausas: [{ inicio: '06:00', fim: '07:00' }] }, NOBODY).ok).toBe(true)
   })
   test('moves one match and keeps the numbers of all', () => {
-    const planned = scheduleLutas(BRACKETS, RULES)
+    const planned = scheduleLutas(BRACKETS, RULES, NOBODY)
     if (!planned.ok) throw new Error(planned.recusa.frase)
     const day = { ...RULES, lutas: planned.valor }
     const numbers = new Map(planned.valor.map((row) => [`${row.chave}/${row.luta}`, row.numero]))
-    const moved = moverLuta(day, BRACKETS, 'b/g3-1', { quadra: 1, hora: '10:00' })
+    const moved = moverLuta(day, BRACKETS, NOBODY, 'b/g3-1', { quadra: 1, hora: '10:00' })
     if (!moved.ok) throw new Error(moved.recusa.frase)
     for (const row of moved.valor) expect(row.numero).toBe(numbers.get(`${row.chave}/${row.luta}`))
     expect(moved.valor.find(({ luta }) => luta === 'g3-1')?.quadra).toBe(1)
-    expect(moverLuta(day, BRACKETS, 'b/g3-1', { quadra: 1, hora: '08:00' })).toMatchObject({
+    expect(moverLuta(day, BRACKETS, NOBODY, 'b/g3-1', { quadra: 1, hora: '08:00' })).toMatchObject({
       recusa: { codigo: 'antes-do-inicio' },
     })
-    expect(moverLuta(day, BRACKETS, 'b/g9-9', { quadra: 1, hora: '09:00' })).toMatchObject({ ok: false })
+    expect(moverLuta(day, BRACKETS, NOBODY, 'b/g9-9', { quadra: 1, hora: '09:00' })).toMatchObject({ ok: false })
   })
   test('says times as clocks in Brasília do', () => {
     const at = previstaPara({ dia: '2026-09-12', inicio: '08:30' }, 600)

@@ -25,8 +25,25 @@ export const idDaProgramacao = (evento: string, dia: string): string =>
 const MINUTE = 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Matches of the brackets of a day, for the scheduling engine. */
+/** People of each entry by its id, members of pairs and teams too. An entry that is not in it counts as a person of its own. */
+export type PessoasDasInscricoes = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Matches of the brackets of a day, for the scheduling engine. Their athletes are people: who is in two classes has an entry in each, and rests
+ * between the matches of both.
+ */
 export function partidasDoDia(
+  chaves: readonly ChaveDoDia[],
+  rules: Pick<RegrasDoDia, 'duracao' | 'apresentacao'>,
+  people: PessoasDasInscricoes,
+): PartidaAgenda[] {
+  return partidasDasInscricoes(chaves, rules).map((match) => ({
+    ...match,
+    atletas: [...new Set(match.atletas.flatMap((entry) => people.get(entry) ?? [entry]))],
+  }))
+}
+
+function partidasDasInscricoes(
   chaves: readonly ChaveDoDia[],
   { duracao, apresentacao }: Pick<RegrasDoDia, 'duracao' | 'apresentacao'>,
 ): PartidaAgenda[] {
@@ -101,10 +118,14 @@ const rowsOf = ({ partidas }: Agenda): LutaProgramada[] =>
   })
 
 /** Distributes the matches of a day over its courts. Equal brackets and rules give equal schedules. */
-export function scheduleLutas(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
+export function scheduleLutas(
+  chaves: readonly ChaveDoDia[],
+  rules: RegrasDoDia,
+  people: PessoasDasInscricoes,
+): Resultado<LutaProgramada[]> {
   const strange = rules.pausas.find(({ inicio, fim }) => fim <= inicio)
   if (strange) return recusado('pausa-invalida', `A pausa das ${strange.inicio} termina antes de começar.`)
-  const planned = schedule(partidasDoDia(chaves, rules), regrasDe(rules))
+  const planned = schedule(partidasDoDia(chaves, rules, people), regrasDe(rules))
   return planned.ok ? aceito(rowsOf(planned.valor)) : planned
 }
 
@@ -115,6 +136,7 @@ export function scheduleLutas(chaves: readonly ChaveDoDia[], rules: RegrasDoDia)
 export function moverLuta(
   day: RegrasDoDia & Pick<Programacao, 'lutas'>,
   chaves: readonly ChaveDoDia[],
+  people: PessoasDasInscricoes,
   id: string,
   { quadra, hora }: { quadra: number; hora: string },
 ): Resultado<LutaProgramada[]> {
@@ -126,7 +148,7 @@ export function moverLuta(
     limiteInferior: 0,
   }
   const known = new Set(plan.partidas.map((each) => each.id))
-  const matches = partidasDoDia(chaves, regrasDoDia.parse(day)).filter((each) => known.has(each.id))
+  const matches = partidasDoDia(chaves, regrasDoDia.parse(day), people).filter((each) => known.has(each.id))
   const moved = moveMatch(matches, plan, id, { quadra, inicio: seconds }, regrasDe(day))
   return moved.ok ? aceito(rowsOf(moved.valor)) : moved
 }

@@ -122,12 +122,12 @@ describe('the rounds of a category', () => {
   })
   test('are planned as performances on one court each, not as matches', () => {
     const day = { duracao: 10, apresentacao: 5 }
-    const planned = partidasDoDia([chave(12)], day)
+    const planned = partidasDoDia([chave(12)], day, new Map())
     expect(planned.map(({ id, duracao, depende }) => [id, duracao, depende])).toEqual([
       ['forma/semifinal', 12 * 300, []],
       ['forma/final', 8 * 300, ['forma/semifinal']],
     ])
-    expect(partidasDoDia([{ ...chave(8), vagas: ids(8), modalidade: 'kyorugui' }], day)).toHaveLength(7)
+    expect(partidasDoDia([{ ...chave(8), vagas: ids(8), modalidade: 'kyorugui' }], day, new Map())).toHaveLength(7)
   })
   test('are told to visitors with who performs next', () => {
     const open = chave(3, { apresentacoes: rodadasAoAbrir(chave(3), opening) })

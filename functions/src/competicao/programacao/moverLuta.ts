@@ -14,7 +14,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { writeStep, recusa } from '../../base/records/write.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
-import { programacaoRef } from './programacoes.ts'
+import { pessoasDasChaves, programacaoRef } from './programacoes.ts'
 
 const input = z.object({
   id: recordId,
@@ -49,7 +49,8 @@ export async function moverLutaHandler(
     })
     const row = brackets.find((one) => one.id === chave)?.lutas.find((one) => one.luta === luta)
     if (row?.situacao === 'encerrada') throw recusa('luta', 'Esta luta já terminou.')
-    const moved = mover(stored, brackets, `${chave}/${luta}`, { quadra, hora: at })
+    const people = await pessoasDasChaves(brackets)
+    const moved = mover(stored, brackets, people, `${chave}/${luta}`, { quadra, hora: at })
     if (!moved.ok) throw recusa(moved.recusa.codigo === 'antes-do-inicio' ? 'hora' : 'luta', moved.recusa.frase)
     if (sameValue(moved.valor, stored.lutas)) return { versao }
     const step = { caller, acao: 'mover' as const, detalhe: { luta: `${chave}/${luta}`, quadra } }

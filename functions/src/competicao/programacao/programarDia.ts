@@ -17,7 +17,7 @@ import { absent } from '../../base/platform/hidden.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { createRecord, writeStep, recusa } from '../../base/records/write.ts'
-import { MOST_BRACKETS, programacaoRef, programacoesDe } from './programacoes.ts'
+import { MOST_BRACKETS, pessoasDasChaves, programacaoRef, programacoesDe } from './programacoes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -63,7 +63,7 @@ export async function programarDiaHandler(
     const twice = drawn.find((one) => asked.includes(one.id) && elsewhere.has(one.id))
     if (twice) throw recusa('chaves', `${twice.titulo} já está em outro dia. Tire a categoria de lá primeiro.`)
     const own = drawn.filter((one) => (asked.length > 0 ? asked.includes(one.id) : !elsewhere.has(one.id)))
-    const planned = scheduleLutas(own, rules)
+    const planned = scheduleLutas(own, rules, await pessoasDasChaves(own))
     if (!planned.ok) throw recusa(planned.recusa.codigo.startsWith('pausa') ? 'pausas' : 'chaves', planned.recusa.frase)
     if (planned.valor.length === 0)
       throw recusa('chaves', 'Não há lutas para este dia: sorteie as categorias, ou tire-as dos outros dias.')

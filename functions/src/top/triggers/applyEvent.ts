@@ -31,6 +31,7 @@ import { updateChildren, followParent, mayPart } from '../../base/records/parent
 import { publishOnPortals } from '../../base/records/portals.ts'
 import { DRAW_REACTIONS } from '../../competicao/sorteios/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../../competicao/programacao/reactions.ts'
+import { KNOCKOUT_REACTIONS } from '../../competicao/sumulas/nocaute.ts'
 import { ROUND_REACTIONS } from '../../competicao/rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../../pessoas/rights/reactions.ts'
 import { KUKKIWON_REACTIONS } from '../../eventos/kukkiwon/reactions.ts'
@@ -62,6 +63,7 @@ const AREAS: readonly Reactions[] = [
   RANKING_REACTIONS,
   DRAW_REACTIONS,
   SCHEDULE_REACTIONS,
+  KNOCKOUT_REACTIONS,
   ROUND_REACTIONS,
   HELP_REACTIONS,
   EDUCA_REACTIONS,

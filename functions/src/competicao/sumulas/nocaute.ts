@@ -1,0 +1,157 @@
+import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { sha256 } from '@sie/domain/base/taekwondo/sha256.ts'
+import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
+import { regrasDa } from '@sie/domain/competicao/sumulas/notas.ts'
+import { medicalSuspension } from '@sie/domain/competicao/taekwondo/medico.ts'
+import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { suspensoes, type Suspensao } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { quemCuida } from '../../base/mail/equipe.ts'
+import { db } from '../../base/platform/admin.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
+import { patiently } from '../../base/platform/patience.ts'
+import type { Reactions } from '../../base/platform/reaction.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import { SYSTEM_CALLER } from '../../base/processes/system.ts'
+import { current } from '../../base/records/current.ts'
+import { createRecord, writeStep } from '../../base/records/write.ts'
+import { inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
+import { MOST, ofPerson } from '../../eventos/sancoes/fatos.ts'
+import { sumulaRef, type SumulaGuardada } from './sumula.ts'
+
+/** Begins the ids of suspensions by a knockout; what follows names the sheet. */
+const PREFIX = 'nocaute-'
+const idsOf = (sheet: string) => `${PREFIX}${sha256(sheet).slice(0, 24)}-`
+
+/** Entry that lost a closed match by a code after which its rules suspend; '' for none. */
+function knockedOut(sheet: Sumula | undefined): string {
+  if (sheet?.situacao !== 'encerrada' || !regrasDa(sheet).nocaute.codigos.some((code) => code === sheet.codigo))
+    return ''
+  return sheet.vencedor === 'azul'
+    ? sheet.vermelho.inscricao
+    : sheet.vencedor === 'vermelho'
+      ? sheet.azul.inscricao
+      : ''
+}
+
+/**
+ * Suspends who was knocked out, by the rules of the sheet, and tells athlete, guardians, club and federation; a correction after which nobody was, or
+ * another, revokes it. One suspension for each version of the sheet, so that one that was revoked by people does not come again.
+ */
+async function followKnockout(id: string): Promise<void> {
+  const sheet = current(sumulas, await sumulaRef(id).get())
+  if (!sheet) return
+  const lost = knockedOut(sheet)
+  const sides = [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
+  for (const side of sides) {
+    const { pessoa = '' } = storedIn(inscricoes, await inscricaoRef(side).get()) ?? {}
+    if (pessoa !== '') await (side === lost ? suspend(id, sheet, pessoa) : revoke(id, pessoa))
+  }
+}
+
+async function suspend(id: string, sheet: SumulaGuardada, pessoa: string): Promise<void> {
+  const ref = db().doc(`${suspensoes.name}/${idsOf(id)}${sheet.metadados.version}`)
+  await patiently(ref.path, async (transaction) => {
+    const [found, who] = await transaction.getAll(ref, db().doc(`${praticantes.name}/${pessoa}`))
+    const praticante = current(praticantes, who)
+    if (found?.exists || !praticante) return
+    const { docs } = await getBounded(ofPerson(suspensoes.name, pessoa), MOST, transaction)
+    const earlier = docs
+      .filter((doc) => doc.id.startsWith(PREFIX))
+      .map((doc) => ({ id: doc.id, ...storedIn(suspensoes, doc) }))
+      .filter(({ situacao }) => situacao !== 'revogada')
+    // Another version of this sheet has suspended already.
+    if (earlier.some((one) => one.id.startsWith(idsOf(id)))) return
+    const desde = dayInBrasilia(sheet.fechadaEm || Date.now())
+    const { nocaute } = regrasDa(sheet)
+    const ate = medicalSuspension(
+      desde,
+      earlier.map((one) => one.desde),
+      nocaute,
+    )
+    const { entidade, federacao } = alvoDe(praticantes, pessoa, praticante)
+    const orgao = federacao === '' ? ENTIDADE_PADRAO : federacao
+    const motivo = `Suspensão médica: ${sheet.titulo}, ${sheet.eventoTitulo}. Sem lutar até ${formatDay(ate)}.`
+    const record: Suspensao = {
+      name: praticante.dadosPessoais.name,
+      pessoa,
+      motivo,
+      processo: `Súmula da luta ${sheet.numero}`,
+      desde,
+      ate,
+      recurso: { texto: '', resposta: '' },
+      situacao: 'vigente',
+      vinculo: { idEntidade: orgao, idFederacao: orgao },
+    }
+    const family = await comResponsaveis(transaction, pessoa)
+    const staff = [
+      ...(await quemCuida(entidade ?? '', 'praticantes:ler')),
+      ...(await quemCuida(orgao, 'suspensoes:ler')),
+    ].filter((uid) => !family.includes(uid))
+    const tell = await sendAvisos(transaction, {
+      quem: family,
+      oQue: 'situacao',
+      registro: { colecao: suspensoes.name, id: ref.id },
+      dados: { nome: 'Suspensão médica', situacao: 'vigente', motivo },
+      chave: ref.id,
+    })
+    const tellStaff = await sendAvisos(transaction, {
+      quem: [...new Set(staff)].slice(0, MOST_STAFF),
+      oQue: 'evento',
+      registro: { colecao: 'eventos', id: sheet.evento },
+      dados: {
+        evento: sheet.eventoTitulo,
+        mudanca: 'suspensão médica de um atleta',
+        texto: `${sheet.titulo}: quem perdeu por nocaute ou interrupção não luta até ${formatDay(ate)}.`,
+      },
+      chave: `${ref.id} equipe`,
+    })
+    await createRecord(transaction, suspensoes, ref, record, { caller: SYSTEM_CALLER, acao: 'suspender' })
+    tell()
+    tellStaff()
+  })
+}
+
+const MOST_STAFF = 50
+
+/** Revokes what a former result of the sheet brought about. */
+async function revoke(id: string, pessoa: string): Promise<void> {
+  const { docs } = await getBounded(ofPerson(suspensoes.name, pessoa), MOST)
+  for (const doc of docs.filter((one) => one.id.startsWith(idsOf(id))))
+    await patiently(doc.ref.path, async (transaction) => {
+      const stored = current(suspensoes, await transaction.get(doc.ref))
+      if (!stored || stored.situacao === 'revogada') return
+      const tell = await sendAvisos(transaction, {
+        quem: await comResponsaveis(transaction, pessoa),
+        oQue: 'situacao',
+        registro: { colecao: suspensoes.name, id: doc.id },
+        dados: { nome: 'Suspensão médica', situacao: 'revogada', motivo: 'O resultado da luta foi corrigido.' },
+        chave: `${doc.id} revogada`,
+      })
+      await writeStep(
+        transaction,
+        suspensoes,
+        doc.ref,
+        stored,
+        { situacao: 'revogada' },
+        { caller: SYSTEM_CALLER, acao: 'revogar', motivo: 'O resultado da luta foi corrigido.' },
+      )
+      tell()
+    })
+}
+
+/** Follows a match that was closed or corrected. */
+async function followResult({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id) || !after) return
+  const [was, now] = [before, after].map((record) => record && knockedOut(record as SumulaGuardada))
+  if (was || now) await followKnockout(id)
+}
+
+/** Reaction of suspensions to the result of a match. */
+export const KNOCKOUT_REACTIONS: Reactions = { [sumulas.name]: [followResult] }

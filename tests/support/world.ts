@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { praticanteSchema, type PraticanteInput } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import type { PermissoesGuardadas } from '@sie/domain/base/records/plans/rightsKeeper.ts'
+import { asWritten } from './asWritten.ts'
 import { auth, db } from '../../functions/src/base/platform/admin.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 
@@ -59,15 +60,22 @@ export const praticante = (
     dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', ...changes.dadosFiliacao },
   })
 
-/** Stores a record as its first version. */
+/**
+ * Stores a record as its first version. @throws Error for one of a described collection that no writer of the product would have made
+ */
 export async function store(collection: string, id: string, data: object, active = true): Promise<void> {
+  await plant(collection, id, asWritten(collection, id, { ...data, metadados: firstVersion(active) }))
+}
+
+/** Stores what no writer makes, as what came from outside the product may hold it. */
+export const plant = async (collection: string, id: string, data: object): Promise<void> => {
   await db()
     .doc(`${collection}/${id}`)
-    .set({
-      ...data,
-      metadados: { ...newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), active) },
-    })
+    .set({ metadados: firstVersion(), ...data })
 }
+
+const firstVersion = (active = true) =>
+  newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), active)
 
 export const read = async (path: string) => (await db().doc(path).get()).data() as StoredRecord | undefined
 

@@ -1,6 +1,5 @@
-import { valueAt } from '../base/records/edits.ts'
 import type { StoredRecord } from '../base/records/metadados.ts'
-import { isPublished } from '../base/records/onAir.ts'
+import { isForVisitors } from '../base/records/onAir.ts'
 import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from '../base/portal/portaisDeConteudo.ts'
 
 /** Greatest number of an entity's pages in its menus. */
@@ -50,7 +49,7 @@ export function arvoreDoMenu(paginas: readonly EntradaDoMenu[], portal: EntradaD
 /** Entry of a page in its portal's menu; undefined where visitors do not see it there. */
 export function entradaDoMenu(pagina: StoredRecord): EntradaDoMenu | undefined {
   const { portal, slug, titulo, acima, ordem, noMenu } = pagina
-  const shown = isPublished(pagina) && valueAt(pagina, 'publicacao.publico') === 'todos' && noMenu === true
+  const shown = isForVisitors(pagina) && noMenu === true
   if (!shown || typeof portal !== 'string' || !Object.hasOwn(PORTAIS_DE_CONTEUDO, portal)) return undefined
   if (typeof slug !== 'string' || !isSlug(slug) || typeof titulo !== 'string') return undefined
   return {

@@ -146,7 +146,7 @@ test('a correction after homologation waits beside what is in force, and falls w
 })
 
 test('an entry that was withdrawn since is left to the desk, and further places of the desk stay', async () => {
-  await store('inscricoes', 'i-d', { ...(await read('inscricoes/i-d')), situacao: 'desistente' })
+  await store('inscricoes', 'i-d', { ...(await read('inscricoes/i-d')), situacao: 'retirada' })
   await fought()
   expect(await result()).toBeUndefined()
 })

@@ -132,7 +132,7 @@ beforeEach(async () => {
     pessoa: 'ana',
     papel: 'atleta',
     situacao: 'pendente',
-    classe,
+    classe: { codigo: classe, nome: 'até 46 kg' },
   })
 })
 

@@ -4,13 +4,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { agendamentos } from '@sie/domain/eventos/collections/agendamentos.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { noticias } from '@sie/domain/conteudo/collections/noticias.ts'
+import { paragraphs } from '@sie/domain/base/records/richText.ts'
 import { FONTES_DA_VITRINE } from '@sie/domain/base/portal/fontesDaVitrine.ts'
 import type { Vitrine } from '@sie/domain/base/portal/vitrine.ts'
+import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { renewAllVitrines } from '../../../functions/src/conteudo/portal/vitrine.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { emptyEverything, read, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -38,7 +42,7 @@ async function changed(id: string, changes: Record<string, unknown>, eventId = `
 
 test('the newest published records show, with the fields of a card alone', async () => {
   await published('velha', 1)
-  await published('nova', 2, { texto: 'não sai', autor: 'Marina Alves' })
+  await published('nova', 2, { texto: paragraphs('não sai'), autor: 'Marina Alves' })
   expect(await shown('fctkd')).toEqual(['nova', 'velha'])
   const [first] = ((await paths.vitrine('fctkd').get()).data() as Vitrine).mostra.noticias ?? []
   expect(Object.keys(first ?? {}).sort()).toEqual(
@@ -114,23 +118,27 @@ test('dates that are over a week past do not show, and the next one comes first'
 
 test('events that visitors see show with when and where they are; drafts do not', async () => {
   const inicio = Timestamp.fromMillis(Date.now() + 5 * 24 * 3_600_000)
-  for (const situacao of ['rascunho', 'inscricoesAbertas'] as const) {
-    const publicada = situacao !== 'rascunho'
-    await store('eventos', situacao, {
-      ...eventos.schema.parse({ titulo: situacao, tipo: 'exame', inicio, situacao }),
-      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-      publicacao: {
-        situacao: publicada ? 'publicada' : 'rascunho',
-        publicada,
-        publico: 'todos',
-        publicarEm: hour(1),
-        expiraEm: null,
-      },
-    })
-    const after = await read(`eventos/${situacao}`)
-    await applyEvent({ collection: 'eventos', id: situacao, before: undefined, after }, situacao)
+  await giveRights('editora', { fctkd: ['eventos:publicar'] })
+  const event = eventos.schema.parse({
+    titulo: 'Curso de árbitros',
+    tipo: 'curso',
+    curso: { cargaHoraria: 8 },
+    local: { nome: 'Ginásio' },
+    inicio,
+    fim: inicio,
+    prazos: { abertura: Timestamp.now(), encerramento: inicio },
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  const written = async (id: string, before?: StoredRecord) =>
+    applyEvent({ collection: 'eventos', id, before, after: await read(`eventos/${id}`) }, `${id}-${before ? 2 : 1}`)
+  for (const id of ['rascunho', 'publicado']) {
+    await store('eventos', id, event)
+    await written(id)
   }
+  const draft = await read('eventos/publicado')
+  const step = { name: 'publicar', data: {}, reason: '', version: 0 }
+  await makeTransition(eventos, 'publicado', step, await requireCaller(as('editora')))
+  await written('publicado', draft)
   const { mostra } = (await paths.vitrine('fctkd').get()).data() as Vitrine
-  expect(mostra.eventos).toHaveLength(1)
-  expect(mostra.eventos?.[0]).toMatchObject({ tipo: 'exame', inicio: inicio.toDate().toISOString() })
+  expect(mostra.eventos).toMatchObject([{ id: 'publicado', tipo: 'curso', inicio: inicio.toDate().toISOString() }])
 })

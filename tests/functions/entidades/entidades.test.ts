@@ -11,7 +11,7 @@ import { refreshPermissoes } from '../../../functions/src/pessoas/rights/documen
 import { definirGruposHandler } from '../../../functions/src/pessoas/rights/definirGrupos.ts'
 import { staff } from '../../support/administration.ts'
 import { codigo } from '../../support/refusal.ts'
-import { as, read, store } from '../../support/world.ts'
+import { as, plant, read, store } from '../../support/world.ts'
 
 const entity = (idFederacao: string, tipoEntidade: string, name = 'Clube') =>
   entidades.schema.parse({ dadosPessoais: { name, tipoEntidade }, vinculo: { idFederacao } })
@@ -96,7 +96,7 @@ describe('a list that clients write holds whatever they like', () => {
   )
   test.each(lists)('%s: the trigger keeps its version and derives what it can where %s does', async (name, path) => {
     const record = COLECOES.find((collection) => collection.name === name)
-    await store(name, 'x', record ? blank(record) : {})
+    await plant(name, 'x', record ? blank(record) : {})
     await change(`${name}/x`, (before) =>
       withValueAt({ ...before, metadados: { ...before.metadados, version: 1, editorid: 'chefe' } }, path, HOSTILE),
     )

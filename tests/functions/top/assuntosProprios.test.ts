@@ -20,7 +20,7 @@ import { existingRecord } from '../../../functions/src/base/platform/stored.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { writeStep } from '../../../functions/src/base/records/write.ts'
 import { ACTIONS, draft, idOf, issued, moneyWorld } from '../../support/finance.ts'
-import { as, emptyEverything, giveRights, store } from '../../support/world.ts'
+import { as, emptyEverything, giveRights, plant } from '../../support/world.ts'
 
 /** Paths through which a record is about somebody: its owners, and whom it names without their working on it. */
 const aboutPaths = (collection: Collection): string[] => [
@@ -84,7 +84,7 @@ describe.each(CONCERNED.filter((one) => ACTS.some(({ collection }) => collection
     test.each(acts)('$name ($path)', async ({ name, transition, path }) => {
       for (const state of transition.from) {
         const id = `${name}-${state}-${path.replace(/\W/g, '-')}`
-        await store(collection.name, id, naming(collection, path, 'eva', state))
+        await plant(collection.name, id, naming(collection, path, 'eva', state))
         for (const uid of ['eva', 'mae'])
           await expect(
             makeTransition(
@@ -102,7 +102,7 @@ describe.each(CONCERNED.filter((one) => ACTS.some(({ collection }) => collection
 describe.each(CONCERNED)('$name: no function writes a step by whom the record is about', (collection) => {
   test.each(aboutPaths(collection))('%s', async (path) => {
     const ref = db().doc(`${collection.name}/passo-${path.replace(/\W/g, '-')}`)
-    await store(collection.name, ref.id, naming(collection, path, 'eva'))
+    await plant(collection.name, ref.id, naming(collection, path, 'eva'))
     for (const uid of ['eva', 'mae']) {
       const caller = await requireCaller(as(uid))
       const refused = { campos: { situacao: OWN_MATTER } }

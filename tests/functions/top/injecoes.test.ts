@@ -21,7 +21,7 @@ import {
 } from '../../support/injections.ts'
 import { runningParts, tagsOfPage } from '../../support/markup.ts'
 import { PAYLOADS } from '../../support/payloads.ts'
-import { emptyEverything, store } from '../../support/world.ts'
+import { emptyEverything, plant } from '../../support/world.ts'
 
 const shown = {
   vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
@@ -65,7 +65,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
   test('none runs by any text of a news record', async () => {
     const judgeNews = async (way: string, payload: string, change: object) => {
       // Bypasses the schema, as an old record or a bug could.
-      await store('noticias', 'copa', { ...news, ...change })
+      await plant('noticias', 'copa', { ...news, ...change })
       const { status, body } = await answerPage('/noticias/noticia', { id: 'copa' }, shell)
       judge(way, payload, status, body)
     }
@@ -75,7 +75,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
 
   test(`none runs by ${Object.keys(IN_BLOCKS).length} texts of a content page`, async () => {
     for (const payload of PAYLOADS) {
-      await store('conteudos', 'pagina', { ...pagina, ...contentPageOf(payload) })
+      await plant('conteudos', 'pagina', { ...pagina, ...contentPageOf(payload) })
       const { status, body } = await answerPage('/content', { pagina: 'pagina' }, shell)
       judge('its texts', payload, status, body)
     }
@@ -87,15 +87,15 @@ describe(`${PAYLOADS.length} script injections`, () => {
     const date = agendamentos.schema.parse({ titulo: 'Copa', tipo: 'competicao', inicio: day, fim: day })
     const album = albuns.schema.parse({ titulo: 'Copa' })
     for (const payload of PAYLOADS) {
-      await store('entidades', 'clube', {
+      await plant('entidades', 'clube', {
         ...entityOf(payload),
         situacao: 'filiada',
         vinculo: { idEntidade: 'clube', idFederacao: 'fctkd' },
         filtros: { publica: true, visivel: true },
       })
-      await store('albuns', 'copa', { ...album, ...current, ...albumOf(payload) })
-      await store('imagens', 'foto', { album: 'copa', ordem: 1, ...current, ...pictureOf(payload) })
-      await store('agendamentos', 'copa', { ...date, ...current, ...dateOf(payload) })
+      await plant('albuns', 'copa', { ...album, ...current, ...albumOf(payload) })
+      await plant('imagens', 'foto', { album: 'copa', ordem: 1, ...current, ...pictureOf(payload) })
+      await plant('agendamentos', 'copa', { ...date, ...current, ...dateOf(payload) })
       for (const [path, id] of [
         ['/institucional/filiados', 'clube'],
         ['/galeria/album', 'copa'],
@@ -121,7 +121,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
 
   test('the feed stays valid and tells each of them as it was written', async () => {
     for (const [index, payload] of PAYLOADS.entries())
-      await store('noticias', `n${index}`, { ...news, titulo: payload, subtitulo: payload })
+      await plant('noticias', `n${index}`, { ...news, titulo: payload, subtitulo: payload })
     const { body } = await answerPage('/noticias.rss', {}, shell)
     expect(XMLValidator.validate(body)).toBe(true)
     const { rss } = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true }).parse(body) as {

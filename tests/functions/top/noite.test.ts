@@ -109,11 +109,11 @@ describe('the night', () => {
 
   test('does not read what has ended, and takes back what ended without an event', async () => {
     for (let index = 0; index < 60; index++)
-      await store('inscricoes', idOf(index), { situacao: 'cancelada', pessoa: 'ana', evento: 'copa', vinculo: FED })
+      await store('inscricoes', idOf(index), { situacao: 'retirada', pessoa: 'ana', evento: 'copa', vinculo: FED })
     await store('inscricoes', 'aberta', { situacao: 'pendente', pessoa: 'ana', evento: 'copa', vinculo: FED })
     await reconcilePainel()
     expect((await readsOf(() => reconcilePainel())).documents).toBeLessThan(60)
-    await db().doc('inscricoes/aberta').update({ situacao: 'cancelada' })
+    await db().doc('inscricoes/aberta').update({ situacao: 'retirada' })
     expect((await reconcilePainel()).recontados).toBe(1)
     expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas')).toEqual({})
   })

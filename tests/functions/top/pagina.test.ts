@@ -13,7 +13,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { entityOfLabel, labelOf } from '../../../functions/src/base/platform/portal.ts'
 import { answerOf, shell as frame, sentWith, textOf } from '../../support/builtPage.ts'
-import { emptyEverything, store } from '../../support/world.ts'
+import { emptyEverything, plant, store } from '../../support/world.ts'
 
 const SHELL = `<!doctype html>
 <html lang="pt-BR">
@@ -143,7 +143,7 @@ describe(`${PAYLOADS.length * Object.keys(WAYS).length} script injections`, () =
   test.each(Object.entries(WAYS))('none runs by %s', async (_way, change) => {
     for (const payload of PAYLOADS) {
       // Bypasses the schema, as an old record or a bug could.
-      await store('noticias', 'copa', { ...news(), ...change(payload) })
+      await plant('noticias', 'copa', { ...news(), ...change(payload) })
       const { status, body } = await page('copa')
       expect(status).toBe(200)
       // The scripts are the portal's own and the two with data; only elements that the page uses, no handler.
@@ -428,13 +428,13 @@ describe('draws and results', () => {
       vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
       ...changes,
     }),
-    publicacao: { ...news().publicacao, ...publicacao },
+    publicacao: { publico: 'todos', publicarEm: news().publicacao.publicarEm, ...publicacao },
   })
 
   beforeEach(async () => {
     await store('chaves', 'b', bracket('Sub-50'))
     await store('chaves', 'a', bracket('Adulto', { situacao: 'anunciada', total: 1 }))
-    await store('chaves', 'c', bracket('Rascunho', { situacao: 'rascunho' }, { publicada: false }))
+    await store('chaves', 'c', bracket('Rascunho', { situacao: 'rascunho' }, {}))
   })
 
   test('the draws come by name with their state, and rows with no more than their lines show', async () => {
@@ -508,7 +508,7 @@ describe('a teacher', () => {
       aulas: [{ titulo: 'Infantil', quando: 'Terça, 18h', local: 'Ginásio' }],
       ...changes,
     }),
-    publicacao: { ...news().publicacao, ...publicacao },
+    publicacao: { publico: 'todos', publicarEm: news().publicacao.publicarEm, ...publicacao },
   })
   const open = (id = 'marina') => answerPage(`/cbtkdeduca/professor/${id}`, {}, frame)
 
@@ -528,8 +528,8 @@ describe('a teacher', () => {
     const missing = await open('ninguem')
     expect(missing.status).toBe(404)
     for (const [id, changes, publicacao] of [
-      ['rascunho', { situacao: 'rascunho' }, { publicada: false }],
-      ['retirado', { situacao: 'retirado' }, { publicada: false }],
+      ['rascunho', { situacao: 'rascunho' }, {}],
+      ['retirado', { situacao: 'retirado' }, {}],
       ['filiados', {}, { publico: 'filiados' }],
     ] as const) {
       await store('professores', id, teacher(changes, publicacao))

@@ -206,13 +206,13 @@ describe('the national teams', () => {
       comissao: [{ nome: 'Rui Melo', funcao: 'Técnico' }],
       ...changes,
     }),
-    publicacao: { ...PUBLICADA, ...publicacao },
+    publicacao: { publico: 'todos', ...publicacao },
   })
   const teams = (query: Record<string, string> = {}) => answerPage('/selecoes', query, shell)
   beforeEach(async () => {
     await store('selecoes', 'adulta', team())
     await store('selecoes', 'antiga', team({ name: 'Antiga', ano: 2024 }))
-    await store('selecoes', 'rascunho', team({ name: 'Rascunho', situacao: 'rascunho' }, { publicada: false }))
+    await store('selecoes', 'rascunho', team({ name: 'Rascunho', situacao: 'rascunho' }))
   })
 
   test('one comes with its text, athletes and staff, and its record for the app', async () => {

@@ -1,4 +1,5 @@
 // Albums for clients without JavaScript: their page with ImageGallery and cover, and their pictures in the site map.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { albuns } from '@sie/domain/conteudo/collections/albuns.ts'
 import { imagens } from '@sie/domain/conteudo/collections/imagens.ts'
@@ -22,7 +23,7 @@ const album = (publicacao: object = {}, changes: object = {}) => ({
     vinculo: VINCULO,
     ...changes,
   }),
-  publicacao: { ...noAr, publicarEm: new Date('2026-11-19T12:00:00Z'), ...publicacao },
+  publicacao: { ...noAr, publicarEm: Timestamp.fromDate(new Date('2026-11-19T12:00:00Z')), ...publicacao },
 })
 const foto = (ordem: number, publicacao: object = {}) => ({
   ...imagens.schema.parse({

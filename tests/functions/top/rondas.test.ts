@@ -8,7 +8,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { goRound } from '../../../functions/src/base/platform/rounds.ts'
 import { relatorioDiarioHandler } from '../../../functions/src/top/scheduled/relatorioDiario.ts'
-import { emptyEverything, read, store } from '../../support/world.ts'
+import { emptyEverything, plant, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -84,7 +84,7 @@ test('an entity that cannot be read does not keep the others affiliated past the
     filtros: { vencimento: '2026-01-01', publica: true, superior: 'fctkd' },
     vinculo: { idFederacao: 'fctkd' },
   })
-  await store('entidades', 'a-quebrada', affiliated([], 'constructor'))
+  await plant('entidades', 'a-quebrada', affiliated([], 'constructor'))
   await store('entidades', 'b-vencida', affiliated([{ tipo: 'alvara', copia: {}, validade: '2026-01-01' }]))
   await expect(markVencidas('2026-11-23')).rejects.toThrow('1 failed, 1 done')
   expect(await read('entidades/b-vencida')).toMatchObject({ situacao: 'irregular' })

@@ -3,7 +3,7 @@ import { valueAt, withValueAt } from '../records/edits.ts'
 import { isInstant, type StoredRecord } from '../records/metadados.ts'
 import type { RecordEvent } from '../records/plans/event.ts'
 import { entityOf, touchedBy } from '../records/plans/touched.ts'
-import { isPublished } from '../records/onAir.ts'
+import { isForVisitors } from '../records/onAir.ts'
 import type { Mostrado } from './vitrine.ts'
 
 /** Source of a home's records of one collection: records of its own entity that every visitor may read. */
@@ -67,7 +67,7 @@ export const FONTES_DA_VITRINE: Readonly<Record<string, FonteDaVitrine>> = {
 /** Fields of a record that a home shows; null if visitors may not read it. */
 export function mostrado(collection: string, id: string, record: StoredRecord | undefined): Mostrado | null {
   const source = FONTES_DA_VITRINE[collection]
-  if (!source || !record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return null
+  if (!source || !record || !isForVisitors(record)) return null
   return source.fields.reduce<Mostrado>(
     (shown, path) => withValueAt(shown, path, plain(valueAt(record, path) ?? null)),
     { id },

@@ -15,10 +15,14 @@ export const SITUACOES_DA_PUBLICACAO = {
 /** Audiences of a published record. */
 export const PUBLICOS = { todos: 'Todos', filiados: 'Somente filiados' } as const
 
-/** Whether visitors see a record: active, and its publication is in the state `publicada`. */
-export const isPublished = (record: StoredRecord): boolean =>
-  isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
+/**
+ * Whether every visitor sees a stored record with a publication: the same fields that queries and rules compare, whatever process shows it.
+ */
+export const isForVisitors = (record: StoredRecord): boolean =>
+  isActive(record) &&
+  valueAt(record, 'publicacao.publicada') === true &&
+  valueAt(record, 'publicacao.publico') === 'todos'
 
-/** Whether visitors see a record of a collection: active, and in a state of its process that is `shown`. */
+/** Whether a record of a collection is on the air: active, and in a state of its process that is `shown`. `publicacao.publicada` is derived from it. */
 export const isOnAir = ({ process }: { process?: Process | undefined }, record: StoredRecord): boolean =>
   isActive(record) && process?.shown?.includes(stateOf(process, record)) === true

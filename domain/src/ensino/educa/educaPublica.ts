@@ -1,6 +1,6 @@
 import { valueAt, withValueAt } from '../../base/records/edits.ts'
 import { isActive, isInstant, type StoredRecord } from '../../base/records/metadados.ts'
-import { isPublished } from '../../base/records/onAir.ts'
+import { isForVisitors } from '../../base/records/onAir.ts'
 import { FAIXAS_PADRAO, type FaixaDoRegistro } from './temas.ts'
 
 /** Limit of categories in the public document. */
@@ -37,7 +37,7 @@ export const categoriaPublica = (id: string, record: StoredRecord): CategoriaPub
 
 /** A video as the public document shows it; null for one that not every visitor sees. `em`: its publication, milliseconds. */
 export function videoPublico(id: string, record: StoredRecord): VideoPublico | null {
-  if (!isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return null
+  if (!isForVisitors(record)) return null
   const since = valueAt(record, 'publicacao.publicarEm')
   return CAMPOS_DO_VIDEO.reduce<VideoPublico>(
     (shown, path) => withValueAt(shown, path, valueAt(record, path) ?? null),

@@ -9,7 +9,7 @@ import {
   type EventoComChaves,
 } from '@sie/domain/competicao/placar/publico.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
-import { isOnAir } from '@sie/domain/base/records/onAir.ts'
+import { isForVisitors } from '@sie/domain/base/records/onAir.ts'
 import type { Response } from 'express'
 import type { Request } from 'firebase-functions/v2/https'
 import { sendAnswer, type PageAnswer } from '../../base/pagina/answer.ts'
@@ -40,7 +40,7 @@ const found = (body: unknown): PageAnswer => ({ status: 200, type: JSON_TYPE, bo
 
 async function classe(id: string): Promise<PageAnswer> {
   const chave = current(chaves, await chaveRef(id).get())
-  if (!chave || !isOnAir(chaves, chave) || chave.publicacao.publico !== 'todos' || !hasLutas(chave)) return NOTHING
+  if (!chave || !isForVisitors(chave) || !hasLutas(chave)) return NOTHING
   return found(classeNoPlacar({ ...chave, id }))
 }
 

@@ -9,7 +9,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isInstant, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { isOnAir } from '@sie/domain/base/records/onAir.ts'
+import { isForVisitors } from '@sie/domain/base/records/onAir.ts'
 import { db } from '../../base/platform/admin.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { storedRecord } from '../../base/platform/stored.ts'
@@ -97,7 +97,6 @@ export async function calendarFeed(
 async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed | undefined> {
   if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
   const record = storedRecord(await db().doc(`${fonte.colecao}/${id}`).get())
-  if (!record || !isOnAir(described(fonte.colecao)!, record) || valueAt(record, 'publicacao.publico') !== 'todos')
-    return undefined
+  if (!record || !isForVisitors(record)) return undefined
   return eventOf(fonte, { id, record })
 }

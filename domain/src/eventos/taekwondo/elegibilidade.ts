@@ -41,8 +41,9 @@ export interface Fatos {
 /** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */
 export type Regra =
   | { codigo: 'filiacao' }
-  | { codigo: 'anuidade-atleta'; valor: number }
-  | { codigo: 'anuidade-clube'; valor: number }
+  /** an amount only where the event states it: what an annuity costs a person is in the price list */
+  | { codigo: 'anuidade-atleta'; valor?: number }
+  | { codigo: 'anuidade-clube'; valor?: number }
   | { codigo: 'graduacao'; min: number; max: number }
   | { codigo: 'idade'; min: number; max: number | null }
   | { codigo: 'sexo'; sexo: 'M' | 'F' }
@@ -103,8 +104,8 @@ export interface Elegibilidade {
 }
 
 /** ' (R$ 150,00)', or nothing where the amount is not known. */
-const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
-const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
+const priced = (centavos = NaN) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
+const known = (centavos = NaN) => (Number.isFinite(centavos) ? centavos : null)
 /** Name of the grade of an order, for the sentences of refusals. */
 const gradeName = (ordem: number, { graus }: Fatos) => nomeDaOrdem(ordem, graus) ?? `ordem ${ordem}`
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]

@@ -3,15 +3,8 @@ import type { Categoria } from './categoriasPadrao.ts'
 import type { Acao, Regra } from './elegibilidade.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 
-/** Annuity of a black belt in centavos, an example of a state fee table (PRODUCT 1.8, S26 [1]). */
-export const ANUIDADE_ATLETA_EXEMPLO = 15_000
-/** Annuity of a club in centavos, of the same table (PRODUCT 1.8, S26 [1]). */
-export const ANUIDADE_CLUBE_EXEMPLO = 80_000
 /** Least number of days before an exam at which its board is requested (PRODUCT 1.2, S25 [1]). */
 export const ANTECEDENCIA_EXAME_DIAS = 45
-
-const ATLETA: Regra = { codigo: 'anuidade-atleta', valor: ANUIDADE_ATLETA_EXEMPLO }
-const CLUBE: Regra = { codigo: 'anuidade-clube', valor: ANUIDADE_CLUBE_EXEMPLO }
 
 /**
  * Default rules of each action; an event adds its own (sex, age, weight, deadline, places). Editable defaults [D] after:
@@ -21,8 +14,8 @@ const CLUBE: Regra = { codigo: 'anuidade-clube', valor: ANUIDADE_CLUBE_EXEMPLO }
 export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
   inscricao: [
     { codigo: 'filiacao' },
-    ATLETA,
-    CLUBE,
+    { codigo: 'anuidade-atleta' },
+    { codigo: 'anuidade-clube' },
     { codigo: 'documentos' },
     { codigo: 'atestado' },
     { codigo: 'suspensao' },
@@ -31,8 +24,8 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
   ],
   exame: [
     { codigo: 'filiacao' },
-    ATLETA,
-    CLUBE,
+    { codigo: 'anuidade-atleta' },
+    { codigo: 'anuidade-clube' },
     { codigo: 'documentos' },
     { codigo: 'suspensao' },
     { codigo: 'debitos' },
@@ -40,7 +33,7 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
   ],
   kukkiwon: [
     { codigo: 'filiacao' },
-    ATLETA,
+    { codigo: 'anuidade-atleta' },
     { codigo: 'graduacao', min: 10, max: 20 },
     { codigo: 'documentos' },
     { codigo: 'suspensao' },
@@ -53,7 +46,7 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
     { codigo: 'debitos' },
     { codigo: 'consentimento' },
   ],
-  carteira: [{ codigo: 'filiacao' }, ATLETA, { codigo: 'documentos' }],
+  carteira: [{ codigo: 'filiacao' }, { codigo: 'anuidade-atleta' }, { codigo: 'documentos' }],
   certificado: [{ codigo: 'filiacao' }, { codigo: 'debitos' }],
 }
 

@@ -4,7 +4,6 @@ import { selecoes, type Selecao } from '@sie/domain/competicao/collections/selec
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { eligibility, type Regra } from '@sie/domain/eventos/taekwondo/elegibilidade.ts'
-import { ANUIDADE_ATLETA_EXEMPLO } from '@sie/domain/eventos/taekwondo/regrasElegibilidade.ts'
 import type { Conhecida } from '../../eventos/inscricoes/inscricao.ts'
 import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
@@ -21,7 +20,7 @@ export const convocacaoRef = (selecao: string, pessoa: string): DocumentReferenc
 /** Requirements of an athlete in a team (PRODUCT 2(g)): annuity, licence of World Taekwondo, medical certificate, no suspension. */
 const REGRAS: readonly Regra[] = [
   { codigo: 'filiacao' },
-  { codigo: 'anuidade-atleta', valor: ANUIDADE_ATLETA_EXEMPLO },
+  { codigo: 'anuidade-atleta' },
   { codigo: 'licenca-wt' },
   { codigo: 'atestado' },
   { codigo: 'suspensao' },

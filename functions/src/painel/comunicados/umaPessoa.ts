@@ -40,7 +40,7 @@ async function pessoasDe(segment: SegmentoPermitido, after: string, size: number
   return { found: [], cursor }
 }
 
-const EXAMPLES = 20
+const MOST_SHOWN = 20
 
 const example = segmento.extend({
   ...textos,
@@ -49,7 +49,7 @@ const example = segmento.extend({
     .number()
     .int()
     .min(0)
-    .max(EXAMPLES - 1)
+    .max(MOST_SHOWN - 1)
     .default(0),
   /** whether the example is sent to the caller */
   enviar: z.boolean().default(false),
@@ -70,7 +70,7 @@ export async function exemploDoComunicadoHandler(
   const caller = await requireCaller(context)
   await limitUse(`previa-comunicado:${caller.uid}`, 300, 3600)
   const segment = await segmentoDe(caller, given)
-  const { found } = await pessoasDe(segment, '', EXAMPLES)
+  const { found } = await pessoasDe(segment, '', MOST_SHOWN)
   const readable = found.filter((person) => caller.pode('praticantes:ler', alvoDe(praticantes, person.id, person)))
   const shown = readable[Math.min(posicao, readable.length - 1)]
   if (shown) await auditRead(caller.uid, praticantes.name, shown.id)

@@ -46,6 +46,7 @@ export async function member(
     dadosFiliacao: { federacaoID: federacao, federacao: federacao.toUpperCase(), vinculadoAEntidadeID: clube },
     historicoCertificacoes: [{ graduacao: grade, data: since, situacao: 'homologada' }],
     funcoes: funcoes as never,
+    anuidades: [0, 1].map((later) => ({ ano: Number(HOJE.slice(0, 4)) + later, situacao: 'paga' })) as never,
   })
   const ordem = graduacao(grade)?.ordem ?? 0
   const record = {

@@ -1,5 +1,5 @@
 import { addMonths, isDay, isMinor } from '../base/brazil/dates.ts'
-import { anuidadeQuitada } from '../pessoas/cadastro/anuidades.ts'
+import { faltaDaAnuidade } from '../pessoas/cadastro/podeFazer.ts'
 import { suspensoAte, type Prazo } from '../pessoas/cadastro/situacao.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
@@ -90,9 +90,7 @@ export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): 
     ...(filiada ? [] : ['O cadastro não está ativo.']),
     ...(matriculaCBTKD ? [] : ['Falta a matrícula, que a federação dá ao confirmar o cadastro.']),
     ...(isDay(nascimento) ? [] : ['Falta a data de nascimento.']),
-    ...(anuidadeQuitada(anuidades, Number(hoje.slice(0, 4)))
-      ? []
-      : [`A anuidade de ${hoje.slice(0, 4)} não está paga.`]),
+    ...faltaDaAnuidade({ anuidades }, hoje).map(({ frase }) => frase),
     ...(isMinor(nascimento, hoje) && !autorizada ? ['Falta a autorização do responsável.'] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '../base/brazil/dates.ts'
+import { SEM_ANUIDADE } from '../pessoas/cadastro/podeFazer.ts'
 import { fraseDaSuspensao, SEM_TERMO, suspensoAte } from '../pessoas/cadastro/situacao.ts'
 import type { FaixaDesenhada } from '../base/taekwondo/faixa.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
@@ -47,7 +48,7 @@ export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
   }[estado]
   const consequencia = {
     valida: '',
-    anuidadeAberta: 'Até pagar, não compete nem faz exame. A graduação continua valendo.',
+    anuidadeAberta: `Até pagar, ${SEM_ANUIDADE}. A graduação continua valendo.`,
     vencida: 'Peça a renovação à federação. A graduação continua valendo.',
     suspensa: `${suspenso ? fraseDaSuspensao(suspenso) : 'A filiação não está ativa.'} Fale com a federação.`,
     emEmissao: 'O pedido está pago. Na pesagem, apresente o recibo com um documento com foto.',

@@ -26,14 +26,19 @@ function aptaEm(praticante: StoredRecord & Praticante, grades: GradesOf): string
   return primeiroDia ?? ''
 }
 
-/** What in a record its contribution follows: for a person's next exam, their certificates, birth and suspensions. */
+/** What in a record its contribution follows: for a person's next exam, their certificates, birth, suspensions and annuities. */
 function segue(collection: string, id: string, record: StoredRecord | undefined): unknown {
   const described = colecao(collection)
   if (!described || !record) return null
   const own = record as Partial<Praticante>
   const grade =
     collection === 'praticantes'
-      ? [own.historicoCertificacoes ?? [], own.dadosPessoais?.birthdate ?? '', own.suspensoes ?? []]
+      ? [
+          own.historicoCertificacoes ?? [],
+          own.dadosPessoais?.birthdate ?? '',
+          own.suspensoes ?? [],
+          own.anuidades ?? [],
+        ]
       : []
   return { parcelas: parcelasDoPainel(described, id, record), grade }
 }

@@ -41,6 +41,7 @@ const DOCUMENTOS = [
   ),
 ]
 const PASSED = {
+  anuidades: [{ ano: 2026, situacao: 'paga' }] as Praticante['anuidades'],
   dadosPessoais: { ...novaPessoa('Ana Lima').dadosPessoais, birthdate: '2000-01-01' },
   historicoCertificacoes: [{ graduacao: 'gub-10', data: '2020-01-01' }] as Praticante['historicoCertificacoes'],
 }

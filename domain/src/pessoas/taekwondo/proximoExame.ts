@@ -1,8 +1,7 @@
 import { addDays } from '../../base/brazil/dates.ts'
 import { objectsAt } from '../../base/records/edits.ts'
 import type { EntradaHistorico, Graduacao } from '../../base/taekwondo/graduacoes.ts'
-import { FONTES, remedio } from '../../base/taekwondo/recusa.ts'
-import { situacaoDe, type ComSituacao } from '../cadastro/situacao.ts'
+import { podeFazer, type ComAnuidades } from '../cadastro/podeFazer.ts'
 import { nextGraduation, type Dispensa, type PessoaExame, type ProximaGraduacao } from './exames.ts'
 
 /** Parts of a person's record from which the next grade follows. */
@@ -26,33 +25,24 @@ export function graduadoDe(praticante: ComGraduacao): Pick<PessoaExame, 'nascime
 }
 
 /**
- * Next grade of a person of the register on a day: what time and age say (`nextGraduation`), and what of their state bars exams, which no
- * exception lifts. Screens, the planner and the entry of candidates ask this alone.
+ * Next grade of a person of the register on a day: what time and age say (`nextGraduation`), and what of their record bars exams
+ * (`podeFazer`), which no exception lifts. Screens, the planner and the entry of candidates ask this alone.
  */
 export function proximoExame(
-  praticante: ComGraduacao & ComSituacao,
+  praticante: ComGraduacao & ComAnuidades,
   table: readonly Graduacao[],
   day: string,
   waiver: Dispensa | null = null,
 ): ProximaGraduacao {
   const next = nextGraduation(graduadoDe(praticante), table, day, waiver)
-  const barred = situacaoDe(praticante, day).filter(({ impede }) => impede)
-  if (barred.length === 0) return next
-  const ends = barred.map(({ ate }) => ate && addDays(ate, 1))
+  const { pode, motivos, ate = '' } = podeFazer(praticante, 'exame', day)
+  if (pode) return next
   return {
     ...next,
     apta: false,
     primeiroDia:
-      next.primeiroDia === null || ends.includes('') ? null : ([next.primeiroDia, ...ends].sort().at(-1) ?? null),
+      next.primeiroDia === null || ate === '' ? null : ([next.primeiroDia, addDays(ate, 1)].sort().at(-1) ?? null),
     dispensa: null,
-    motivos: [
-      ...barred.map(({ frase, ate }) => ({
-        codigo: 'situacao',
-        frase,
-        fonte: FONTES.cadastro,
-        remedio: remedio('/profile', null, ate || null),
-      })),
-      ...next.motivos,
-    ],
+    motivos: [...motivos, ...next.motivos],
   }
 }

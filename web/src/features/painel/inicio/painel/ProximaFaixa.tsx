@@ -71,7 +71,9 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
             >{`A partir deste dia você pode fazer o exame para ${proxima.nome}.`}</Typography>
           </>
         )}
-        {!apta && !later && <Typography>{motivos[0]?.frase ?? 'Não há graduação seguinte.'}</Typography>}
+        {!apta && !later && (
+          <Typography>{motivos.map(({ frase }) => frase).join(' ') || 'Não há graduação seguinte.'}</Typography>
+        )}
       </Stack>
     </CardSection>
   )

@@ -145,7 +145,7 @@ describe('menus', () => {
         ordem: 1,
         noMenu: true,
         metadados: { active: true, successorId: '' },
-        publicacao: { situacao: 'publicada', publico: 'todos', ...publicacao },
+        publicacao: { situacao: 'publicada', publicada: true, publico: 'todos', ...publicacao },
         ...changes,
       }) as never
     expect(menuDe([page({})]).paginas).toEqual([{ ...entry('p', '', 1), titulo: 'P' }])
@@ -153,8 +153,8 @@ describe('menus', () => {
       page({ noMenu: false }),
       page({ slug: '' }),
       page({ portal: 'toString' }),
-      page({}, { situacao: 'rascunho' }),
-      page({}, { situacao: 'agendada' }),
+      page({}, { situacao: 'rascunho', publicada: false }),
+      page({}, { situacao: 'agendada', publicada: false }),
       page({}, { publico: 'filiados' }),
       page({ metadados: { active: false, successorId: '' } }),
     ])

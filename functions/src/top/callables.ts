@@ -167,6 +167,7 @@ const chamadas = table({
   definirAtivo: () => import('../pessoas/definirAtivo.ts'),
   definirNaFederacao: () => import('../pessoas/definirNaFederacao.ts'),
   desfazerUniao: () => import('../pessoas/desfazerUniao.ts'),
+  consultarAnuidades: () => import('../financeiro/campanha/porPedido.ts'),
   minhasCriancas: () => import('../pessoas/minhasCriancas.ts'),
   meusPedidosDeVinculo: () => import('../pessoas/pedirVinculo.ts'),
   pedirVinculo: () => import('../pessoas/pedirVinculo.ts'),
@@ -258,6 +259,7 @@ const pagamentos = table({
   emitirFatura: () => import('../financeiro/emitirFatura.ts'),
   imprimirFatura: () => import('../financeiro/imprimir.ts'),
   cobrarFaturas: () => import('../financeiro/cobrarFaturas.ts'),
+  pedirAnuidades: () => import('../financeiro/campanha/porPedido.ts'),
   codigoPix: () => import('../financeiro/pix/codigoPix.ts'),
 })
 

@@ -19,6 +19,7 @@ export interface View {
 
 /** All further screens. Where several match, the first one is shown. */
 export const VIEWS: readonly View[] = [
+  { path: '/profile', query: 'ver=pagar', title: 'Pagar', menu: 'Conta' },
   {
     path: '/sie/cadastros/pessoas',
     query: 'importar',

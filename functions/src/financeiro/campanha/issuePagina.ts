@@ -23,7 +23,7 @@ interface PaginaEmitida {
   charged: { pessoa: string; fatura: string; valor: number }[]
 }
 
-interface Nova {
+export interface Nova {
   id: string
   sacado: Sacado
   itens: ItemDaFatura[]
@@ -80,8 +80,8 @@ export function issuePagina(
   })
 }
 
-type Cobrada = Linha & { decisao: Cobranca }
-const isCharged = (linha: Linha): linha is Cobrada => linha.decisao.cobra
+export type Cobrada = Linha & { decisao: Cobranca }
+export const isCharged = (linha: Linha): linha is Cobrada => linha.decisao.cobra
 
 function summaryOf(linhas: readonly Linha[], charged: readonly Cobrada[], before: readonly { valor: number }[]) {
   const result: Omit<PaginaEmitida, 'charged'> = { cobradas: 0, valor: 0, motivos: {}, refused: [] }
@@ -100,7 +100,10 @@ function summaryOf(linhas: readonly Linha[], charged: readonly Cobrada[], before
   return result
 }
 
-function itemDe({ servico, descricao, preco: { repasse } }: Campanha, { id, record, decisao }: Cobrada): ItemDaFatura {
+export function itemDe(
+  { servico, descricao, preco: { repasse } }: Campanha,
+  { id, record, decisao }: Cobrada,
+): ItemDaFatura {
   return {
     serviceId: servico,
     descricao,
@@ -116,7 +119,7 @@ function itemDe({ servico, descricao, preco: { repasse } }: Campanha, { id, reco
   }
 }
 
-function pessoaQuePaga({ id, record: { dadosPessoais } }: Linha): Sacado {
+export function pessoaQuePaga({ id, record: { dadosPessoais } }: Pick<Linha, 'id' | 'record'>): Sacado {
   const documento = dadosPessoais.cpf && maskCpf(dadosPessoais.cpf)
   return { tipo: 'pessoa', pessoa: id, entidade: '', federacao: '', nome: dadosPessoais.name, documento }
 }
@@ -134,13 +137,19 @@ async function doClubeTodo(
 }
 
 interface Of {
+  /** of the campaign's job; '' where the payer asked for the invoice */
   id: string
   ano: number
   campanha: Campanha
   issuer: Emissora
 }
 
-async function issueAll(transaction: Transaction, caller: Caller, of: Of, novas: readonly Nova[]): Promise<void> {
+export async function issueAll(
+  transaction: Transaction,
+  caller: Caller,
+  of: Of,
+  novas: readonly Nova[],
+): Promise<void> {
   const { id, ano, campanha, issuer } = of
   const chave = await chavePixDe(transaction, issuer.id)
   const block = await nextNumbers(transaction, { entidade: issuer.id, tipo: 'fatura', ano }, novas.length)
@@ -158,6 +167,7 @@ async function issueAll(transaction: Transaction, caller: Caller, of: Of, novas:
       vencimento: campanha.vencimento,
       federacaoDoRepasse: issuer.id === ENTIDADE_PADRAO ? federacao : '',
     })
-    await writeEmitida(transaction, caller, nova, { ...record, campanha: id }, { campanha: id })
+    const campaign = id === '' ? {} : { campanha: id }
+    await writeEmitida(transaction, caller, nova, { ...record, ...campaign }, campaign)
   }
 }

@@ -1,7 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
-import { services } from '@sie/domain/financeiro/collections/services.ts'
+import { services, type Servico } from '@sie/domain/financeiro/collections/services.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ANUIDADE_PADRAO, type RegraDeAnuidade, type ServicoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
@@ -55,7 +55,7 @@ export interface Campanha extends Parametros {
   hoje: string
 }
 
-const levelOf = ({ id, idFederacao }: Emissora): Campanha['nivel'] =>
+export const levelOf = ({ id, idFederacao }: Emissora): Campanha['nivel'] =>
   id === ENTIDADE_PADRAO ? 'nacional' : id === idFederacao ? 'federacao' : 'clube'
 
 /**
@@ -88,25 +88,37 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
         throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
       const own = await precoProprio(transaction, given.servico, servico, caller.uid, hoje)
       if (own !== '') throw recusa('servico', `${servico.name}: ${own}`)
-      const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
-      const graus = (await readGrades(transaction))(issuer.idFederacao)
-      const preco = {
-        aplicaSe,
-        valor,
-        descontoSocial,
-        descontosPorQuantidade,
-        validade,
-        vigencia,
-        repasse,
-        // Reasons of a price name its row, by the grades of the issuer.
-        precos: precos.map((linha) => ({ ...linha, nome: linhaEmPalavras(linha, graus) })),
-      }
-      const regra = { ...ANUIDADE_PADRAO, ...storedAs<Partial<RegrasCobranca>>(rules)?.anuidade }
-      const descricao = `${servico.name} ${given.ano}`.slice(0, 160)
-      return { ...given, nivel, vinculo, regra, preco, descricao, hoje }
+      return { ...given, nivel, vinculo, hoje, ...(await cobrancaDe(transaction, issuer, servico, given.ano, rules)) }
     },
     { readOnly: true },
   )
+}
+
+/** Price, rule and text of the annuity of a year by an issuer's service, as they are now. */
+export async function cobrancaDe(
+  transaction: Transaction,
+  issuer: Emissora,
+  servico: Servico,
+  ano: number,
+  rules: DocumentSnapshot | undefined,
+): Promise<Pick<Campanha, 'preco' | 'regra' | 'descricao'>> {
+  const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
+  const graus = (await readGrades(transaction))(issuer.idFederacao)
+  return {
+    preco: {
+      aplicaSe,
+      valor,
+      descontoSocial,
+      descontosPorQuantidade,
+      validade,
+      vigencia,
+      repasse,
+      // Reasons of a price name its row, by the grades of the issuer.
+      precos: precos.map((linha) => ({ ...linha, nome: linhaEmPalavras(linha, graus) })),
+    },
+    regra: { ...ANUIDADE_PADRAO, ...storedAs<Partial<RegrasCobranca>>(rules)?.anuidade },
+    descricao: `${servico.name} ${ano}`.slice(0, 160),
+  }
 }
 
 /** Scope over which the issuer's people are read. */

@@ -8,6 +8,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     'mudarSituacao',
     'salvarFatura',
     'emitirFatura',
+    'pedirAnuidades',
     'iniciarCampanha',
     'cancelarFatura',
     'confirmarPagamento',
@@ -34,6 +35,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
   lancamentos: server(
     'mudarSituacao',
     'emitirFatura',
+    'pedirAnuidades',
     'iniciarCampanha',
     'cancelarFatura',
     'confirmarPagamento',
@@ -90,7 +92,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     'desfazerConciliacao',
   ),
   // Written by each issue: the invoices of a person's annuity.
-  'sistema/financeiro/anuidades': server('emitirFatura', 'iniciarCampanha'),
+  'sistema/financeiro/anuidades': server('emitirFatura', 'iniciarCampanha', 'pedirAnuidades'),
   // Reported by the debtor, confirmed by the creditor.
   'sistema/financeiro/acertos': server('informarAcerto', 'decidirAcerto'),
   'sistema/financeiro/lembretes': server('none'),
@@ -103,6 +105,7 @@ export const FINANCE_OPERATIONS: OperationLines = {
   cancelarFatura: {},
   cobrarFaturas: none,
   codigoPix: none,
+  consultarAnuidades: { nothing: true, guardian: true, tells: ['praticantes:ler'] },
   conciliar: { by: ['faturas:receber'], people: true },
   // A paid annuity is written into the person's record.
   confirmarPagamento: { by: ['faturas:receber'], people: true },
@@ -121,6 +124,7 @@ export const FINANCE_OPERATIONS: OperationLines = {
   desfazerCampanha: {},
   desfazerConciliacao: { by: ['faturas:estornar'], people: true },
   emitirFatura: {},
+  pedirAnuidades: {},
   // A mistake is annulled by who registers payments.
   estornarPagamento: { by: ['faturas:estornar', 'faturas:receber'], people: true },
   extratoDoSacado: none,

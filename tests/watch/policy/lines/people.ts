@@ -159,6 +159,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'unirEntidades',
     'dividirMovimento',
     'emitirFatura',
+    'pedirAnuidades',
     'iniciarCampanha',
     'confirmarPagamento',
     'conciliar',

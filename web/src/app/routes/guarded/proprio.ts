@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
+  '/profile?ver=pagar': async () => (await import('../../../features/financeiro/faturas/Pagar.tsx')).PagarPage,
   '/profile': async () => (await import('../../../features/painel/perfil/Perfil.tsx')).Perfil,
 }

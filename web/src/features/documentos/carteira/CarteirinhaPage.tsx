@@ -135,9 +135,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
             onChange={(id) => setParams({ id }, { replace: true })}
           />
         )}
-        {unpaid && !semRede && (
-          <AnuidadeAberta pessoa={card.id} federacao={card.federacao.sigla} ano={Number(hoje.slice(0, 4))} />
-        )}
+        {unpaid && !semRede && <AnuidadeAberta ano={Number(hoje.slice(0, 4))} />}
         <Button variant="outlined" startIcon={<Loop />} onClick={() => setVerso(!verso)}>
           {verso ? 'Ver frente' : 'Ver verso'}
         </Button>

@@ -13,7 +13,7 @@ type Regra = Conferido['regras'][number]
 
 const ACOES: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   filiacao: 'Ver a filiação',
-  'anuidade-atleta': 'Ver a anuidade',
+  'anuidade-atleta': 'Pagar',
   'anuidade-clube': 'Ver a anuidade',
   debitos: 'Ver as faturas',
   suspensao: 'Falar com a confederação',
@@ -96,8 +96,6 @@ function Solucao({ evento, pessoa, regra, mesa, onHere }: Omit<ImpedimentosProps
 
 const ABA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   filiacao: 'vinculo',
-  'anuidade-atleta': 'faturas',
-  debitos: 'faturas',
   'licenca-wt': 'licencas',
   'licenca-papel': 'licencas',
   atestado: 'saude',
@@ -108,8 +106,8 @@ const ABA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
 function enderecoDe(tela: string, codigo: Regra['codigo'], evento: string, pessoa: string, mesa: boolean): string {
   if (tela === '/eventos/evento') return address('/eventos/evento', { id: evento })
   if (tela !== '/profile') return tela
-  if (!mesa) return address('/profile', { aba: ABA[codigo] ?? '' })
   if (codigo === 'debitos' || codigo === 'anuidade-atleta')
-    return address('/sie/financeiro/receitas', { ver: 'faturas' })
+    return mesa ? address('/sie/financeiro/receitas', { ver: 'faturas' }) : address('/profile', { ver: 'pagar' })
+  if (!mesa) return address('/profile', { aba: ABA[codigo] ?? '' })
   return address('/sie/cadastros/addpraticante', { id: pessoa })
 }

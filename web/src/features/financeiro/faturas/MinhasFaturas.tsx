@@ -25,8 +25,8 @@ import { ChipDaFatura } from './ChipDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
 import { useMinhasFaturas } from './useMinhasFaturas.ts'
 
-/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
-export function MinhasFaturas() {
+/** Open and paid invoices of the user and of the minors whose guardian they are. @param abertas ids of those that show their code at once */
+export function MinhasFaturas({ abertas = [] }: { abertas?: readonly string[] }) {
   const { author } = useAccess()
   const { data, error, refetch } = useMinhasFaturas()
   const [statement, setStatement] = useState<FaturaLida>()
@@ -54,7 +54,13 @@ export function MinhasFaturas() {
   return (
     <HairlineList label="Minhas faturas">
       {inPlace(data, places ?? []).map((fatura) => (
-        <Linha key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
+        <Linha
+          key={`${fatura.id} ${abertas.includes(fatura.id)}`}
+          fatura={fatura}
+          aberta={abertas.includes(fatura.id)}
+          meu={fatura.sacado.pessoa === author.uid}
+          onStatement={setStatement}
+        />
       ))}
     </HairlineList>
   )
@@ -67,16 +73,18 @@ const inPlace = (found: readonly FaturaLida[], ids: readonly string[]) =>
 /** Invoice with its actions; the code to pay it opens below. */
 function Linha({
   fatura,
+  aberta,
   meu,
   onStatement,
 }: {
   fatura: FaturaLida
+  aberta: boolean
   meu: boolean
   onStatement: (fatura: FaturaLida) => void
 }) {
   const hoje = hojeEmBrasilia()
   const open = abertoDe(fatura)
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(aberta)
   const [informing, setInforming] = useState(false)
   // An invoice that was open when first shown keeps its payment section, which then shows that it is paid.
   const [wasOpen] = useState(open > 0)

@@ -10,7 +10,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
-/** BR Code of an invoice as a QR and as text to copy, with its amount; `children`: further actions. */
+/** BR Code of an invoice as a QR and as text to copy, which comes first on a phone, with its amount; `children`: further actions. */
 export function PixPayment({
   copiaECola,
   valor,
@@ -57,11 +57,19 @@ export function PixPayment({
           <>
             {/* White in both schemes: cameras read dark on light. */}
             <Box
-              sx={{ alignSelf: 'center', p: 2, bgcolor: '#fff', border: 1, borderColor: 'divider', borderRadius: 2 }}
+              sx={{
+                order: { xs: 1, sm: 0 },
+                alignSelf: 'center',
+                p: 2,
+                bgcolor: '#fff',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 2,
+              }}
             >
               <QRCodeSVG value={copiaECola} size={196} level="M" title="Código PIX desta fatura" role="img" />
             </Box>
-            <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ order: { xs: 1, sm: 0 }, textAlign: 'center' }}>
               Abra o app do banco e aponte a câmera
             </Typography>
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -125,6 +125,19 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
           <SendLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
         </Box>
       )}
+      {ativa && !anuidade && (
+        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button
+            size="small"
+            variant="contained"
+            component={Link}
+            to={address('/profile', { ver: 'pagar' })}
+            aria-label={`Pagar a anuidade: ${nome}`}
+          >
+            Pagar a anuidade
+          </Button>
+        </Box>
+      )}
       {ativa && federacaoID && <ClubeDaCrianca crianca={crianca} />}
       {exame && ativa && (
         <Stack direction="row" spacing={1.5} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

@@ -25,8 +25,8 @@ export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
       : [
           {
             text: `A anuidade de ${year} está em aberto.`,
-            to: address('/profile', { aba: 'anuidades' }),
-            button: 'Ver e pagar',
+            to: address('/profile', { ver: 'pagar' }),
+            button: 'Pagar',
           },
         ]),
     ...documentosVencidos(pessoa, today).map(({ tipo, validade }) => ({

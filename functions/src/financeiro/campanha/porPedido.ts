@@ -1,0 +1,327 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
+import { services } from '@sie/domain/financeiro/collections/services.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { situacaoDaVigencia } from '@sie/domain/financeiro/servicos.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
+import { answersFor, menoresDe } from '@sie/domain/base/rights/leitura.ts'
+import { db } from '../../base/platform/admin.ts'
+import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
+import { getBounded } from '../../base/platform/bounded.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller, type Caller } from '../../base/platform/caller.ts'
+import { keyedHash } from '../../base/platform/hash.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
+import { takeNumbersWithin } from '../../base/platform/numbers.ts'
+import { pixCredenciais } from '../../base/platform/secrets.ts'
+import { storedIn } from '../../base/platform/stored.ts'
+import type { PraticanteGuardado } from '../../pessoas/store.ts'
+import { precoProprio } from '../daTabela.ts'
+import { emissora, regraDe, type Emissora } from '../emissora.ts'
+import { alvoDaEntidade } from '../entidade.ts'
+import { chargeFatura } from '../pix/cobranca.ts'
+import { isCharged, issueAll, itemDe, pessoaQuePaga } from './issuePagina.ts'
+import { cobrancaDe, levelOf, type Campanha } from './parametros.ts'
+import { faturasDaAnuidade, linhasDe, type Linha } from './pessoas.ts'
+
+// The annuity of the year on demand: whoever pays for people asks for one invoice of each issuer; the price list alone decides what it asks.
+
+/** Days until such an invoice is due. */
+const PRAZO_DIAS = 10
+const MOST_MEMBERS = 300
+const MOST_AT_ONCE = 40
+const MOST_SERVICES = 60
+
+const lugar = z.object({
+  /** the club that pays for its members; '' for the caller and the minors whose guardian they are */
+  clube: z.union([recordId, z.literal('')]).default(''),
+})
+const pedido = lugar.extend({
+  pessoas: z
+    .array(recordId)
+    .min(1, 'Escolha ao menos uma pessoa.')
+    .max(MOST_AT_ONCE, `No máximo ${MOST_AT_ONCE} de cada vez.`),
+})
+
+/** A person's annuity of this year: what it costs now, or why nothing is asked. */
+export interface AnuidadeAPagar {
+  pessoa: string
+  nome: string
+  /** name of who charges */
+  emitente: string
+  /** centavos; 0 where nothing can be paid now */
+  valor: number
+  /** reasons of the price, or the reason why there is none */
+  texto: string
+}
+
+interface Pessoa {
+  id: string
+  record: PraticanteGuardado
+}
+
+/** @throws ErroSIE sem-permissao */
+async function requireClub(caller: Caller, clube: string): Promise<void> {
+  const scope = await alvoDaEntidade(clube)
+  const acts =
+    scope && agePor(caller.permissoes, 'faturas:pagar', { idEntidade: scope.entidade, idFederacao: scope.federacao })
+  if (!acts || !caller.pode('praticantes:ler', scope)) throw new ErroSIE('sem-permissao')
+}
+
+const isMember = ({ record }: Pessoa, clube: string) =>
+  record.metadados.successorId === '' && (clube === '' || record.dadosFiliacao.vinculadoAEntidadeID === clube)
+
+const issuerOf = ({ record }: Pessoa): string => record.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
+
+/** People by who charges their annuity. */
+function byIssuer(people: readonly Pessoa[]): Map<string, Pessoa[]> {
+  const groups = new Map<string, Pessoa[]>()
+  for (const one of people) groups.set(issuerOf(one), [...(groups.get(issuerOf(one)) ?? []), one])
+  return groups
+}
+
+/**
+ * The charge of this year's annuity by an issuer's price list of today, as a campaign would make it; a sentence where the list names none, or several
+ * for people, or was changed by the caller a moment ago.
+ */
+async function campanhaDe(
+  transaction: Transaction,
+  caller: Caller,
+  issuer: Emissora,
+  clube: string,
+): Promise<Campanha | string> {
+  const hoje = hojeNoBrasil()
+  const rules = await transaction.get(db().doc(`regrasCobranca/${issuer.id}`))
+  const listed = db()
+    .collection(services.name)
+    .where('vinculo.idEntidade', '==', issuer.id)
+    .where('categoria', '==', 'anuidade')
+    .where('metadados.successorId', '==', '')
+  const { docs } = await getBounded(listed, MOST_SERVICES, transaction)
+  const found = docs
+    .map((doc) => ({ id: doc.id, servico: storedIn(services, doc) }))
+    .filter(
+      ({ servico }) =>
+        isActive(servico) &&
+        servico.publico &&
+        servico.aplicaSe === 'pessoa' &&
+        situacaoDaVigencia(servico.vigencia, hoje) === 'emVigor',
+    )
+  const [only] = found
+  if (!only || found.length > 1) return `${issuer.nome} ainda não cobra a anuidade por aqui: quem emite a fatura é ela.`
+  const own = await precoProprio(transaction, only.id, only.servico, caller.uid, hoje)
+  if (own !== '') return `${only.servico.name}: ${own}`
+  const ano = Number(hoje.slice(0, 4))
+  const { ativaAoPagarAnuidade } = await regraDe(transaction, issuer.id)
+  return {
+    emitente: issuer.id,
+    ano,
+    servico: only.id,
+    vencimento: addDays(hoje, PRAZO_DIAS),
+    cobrar: clube === '' ? 'pessoa' : 'clube',
+    filtro: { entidade: clube, graduacaoDe: 0, graduacaoAte: 0, somenteAtivos: !ativaAoPagarAnuidade },
+    nivel: levelOf(issuer),
+    vinculo: { idEntidade: issuer.id, idFederacao: issuer.idFederacao },
+    hoje,
+    ...(await cobrancaDe(transaction, issuer, only.servico, ano, rules)),
+  }
+}
+
+/** The charge of each of these people, and the invoices that they have of this annuity. */
+async function linhasDoEmissor(
+  transaction: Transaction,
+  caller: Caller,
+  emitente: string,
+  pessoas: readonly Pessoa[],
+  clube: string,
+) {
+  const issuer = await emissora(transaction, emitente)
+  const campanha = await campanhaDe(transaction, caller, issuer, clube)
+  if (typeof campanha === 'string') return { issuer, campanha, linhas: [] as Linha[], faturadas: new Map() as never }
+  const faturadas = await faturasDaAnuidade(
+    campanha,
+    pessoas.map(({ id }) => id),
+    transaction,
+  )
+  return {
+    issuer,
+    campanha,
+    faturadas,
+    linhas: linhasDe(campanha, { pessoas: [...pessoas], semClube: false }, faturadas),
+  }
+}
+
+/**
+ * What the annuity of this year costs each person for whom the caller pays, by the price list of today: themselves and their minors, or the members of
+ * their club. Nothing is written.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:pagar` of the club itself and `praticantes:ler` over it), limite-excedido
+ * (120 an hour)
+ */
+export async function consultarAnuidadesHandler(
+  { clube }: z.output<typeof lugar>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ anuidades: AnuidadeAPagar[]; ano: number }> {
+  const caller = await requireCaller(context)
+  await limitUse(`consultar-anuidades:${caller.uid}`, 120, 3600)
+  if (clube !== '') await requireClub(caller, clube)
+  return db().runTransaction(
+    async (transaction) => {
+      const people = clube === '' ? await mine(transaction, caller) : await membersOf(transaction, clube)
+      const anuidades: AnuidadeAPagar[] = []
+      for (const [emitente, pessoas] of byIssuer(people)) {
+        const { issuer, campanha, linhas } = await linhasDoEmissor(transaction, caller, emitente, pessoas, clube)
+        for (const { id, record } of pessoas) {
+          const decided = linhas.find((linha) => linha.id === id)?.decisao
+          anuidades.push({
+            pessoa: id,
+            nome: record.dadosPessoais.name,
+            emitente: issuer.nome,
+            valor: decided?.cobra ? decided.valor : 0,
+            texto: decided?.cobra ? decided.motivos.join(' ') : (decided?.texto ?? String(campanha)),
+          })
+        }
+      }
+      return { anuidades, ano: Number(hojeNoBrasil().slice(0, 4)) }
+    },
+    { readOnly: true },
+  )
+}
+
+const personRef = (id: string) => db().doc(`${praticantes.name}/${id}`)
+
+async function mine(transaction: Transaction, caller: Caller): Promise<Pessoa[]> {
+  return people(transaction, [caller.uid, ...menoresDe(caller, Date.now())], '')
+}
+
+async function people(transaction: Transaction, ids: readonly string[], clube: string): Promise<Pessoa[]> {
+  const found = await transaction.getAll(...ids.map(personRef))
+  return found
+    .flatMap((doc) => {
+      const record = storedIn(praticantes, doc)
+      return record ? [{ id: doc.id, record }] : []
+    })
+    .filter((one) => isMember(one, clube))
+}
+
+async function membersOf(transaction: Transaction, clube: string): Promise<Pessoa[]> {
+  const members = db()
+    .collection(praticantes.name)
+    .where('dadosFiliacao.vinculadoAEntidadeID', '==', clube)
+    .where('metadados.successorId', '==', '')
+  const { docs } = await getBounded(members, MOST_MEMBERS, transaction)
+  return docs
+    .map((doc) => ({ id: doc.id, record: storedIn(praticantes, doc) }))
+    .filter(({ record }) => isActive(record))
+    .sort((a, b) => a.record.dadosPessoais.name.localeCompare(b.record.dadosPessoais.name, 'pt-BR'))
+}
+
+/**
+ * Issues the annuities of this year of these people, by the price list of today: one invoice of each issuer, to the club, or to the caller and, where they
+ * are nobody of the register, to the first of the people. Who has an open or paid invoice of the annuity is in no further one: asking again answers the
+ * invoices that there are.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (as above; each person is the caller, their minor, or a member of the club),
+ * registro-nao-encontrado (the issuer), limite-excedido (30 an hour)
+ */
+export async function pedirAnuidadesHandler(
+  { clube, pessoas }: z.output<typeof pedido>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ faturas: string[]; recusas: { pessoa: string; texto: string }[] }> {
+  const caller = await requireCaller(context)
+  await limitUse(`pedir-anuidades:${caller.uid}`, 30, 3600)
+  if (clube !== '') await requireClub(caller, clube)
+  const ids = [...new Set(pessoas)].sort()
+  if (clube === '' && !ids.every((id) => answersFor(caller, id, Date.now()))) throw new ErroSIE('sem-permissao')
+  const groups = await db().runTransaction(
+    async (transaction) => {
+      const found = await people(transaction, ids, clube)
+      if (found.length < ids.length) throw new ErroSIE('sem-permissao')
+      return byIssuer(found)
+    },
+    { readOnly: true },
+  )
+  const answer = {
+    faturas: new Set<string>(),
+    recusas: [] as { pessoa: string; texto: string }[],
+    novas: [] as string[],
+  }
+  for (const [emitente, group] of groups) {
+    const issued = await issueFor(
+      caller,
+      emitente,
+      group.map(({ id }) => id),
+      clube,
+    )
+    for (const fatura of issued.faturas) answer.faturas.add(fatura)
+    answer.recusas.push(...issued.recusas)
+    answer.novas.push(...issued.novas)
+  }
+  // Issued even if the provider fails.
+  for (const id of answer.novas) await chargeFatura(id)
+  return { faturas: [...answer.faturas], recusas: answer.recusas }
+}
+
+const OPEN: readonly string[] = ['emitida', 'parcialmentePaga']
+
+/** The invoices of one issuer: the sequence of its numbers is read first, so that of two equal requests the later one finds what the first issued. */
+function issueFor(caller: Caller, emitente: string, ids: readonly string[], clube: string) {
+  const year = Number(hojeNoBrasil().slice(0, 4))
+  return takeNumbersWithin({ entidade: emitente, tipo: 'fatura', ano: year }, async (transaction) => {
+    const found = (await people(transaction, ids, clube)).filter((one) => issuerOf(one) === emitente)
+    const { issuer, campanha, linhas, faturadas } = await linhasDoEmissor(transaction, caller, emitente, found, clube)
+    const whole = typeof campanha === 'string' ? campanha : ''
+    const charged = linhas.filter(isCharged)
+    const before = found.flatMap(({ id }) => faturadas.get(id) ?? [])
+    const open = before.filter(({ situacao }) => OPEN.includes(situacao)).map(({ id }) => id)
+    // An invoice that was cancelled leaves the next one another id.
+    const nova = keyedHash(`anuidade:${emitente}:${year}:${charged.map(({ id }) => id).join()}:${before.length}`)
+    if (typeof campanha !== 'string' && charged.length > 0) {
+      const sacado = await payer(transaction, caller, clube, charged)
+      const itens = charged.map((linha) => itemDe(campanha, linha))
+      const federacao = charged[0]?.record.dadosFiliacao.federacaoID ?? ''
+      await issueAll(transaction, caller, { id: '', ano: year, campanha, issuer }, [
+        { id: nova, sacado, itens, federacao },
+      ])
+    }
+    const novas = charged.length > 0 ? [nova] : []
+    return {
+      novas,
+      faturas: [...novas, ...open],
+      recusas: found.flatMap(({ id }) => {
+        const decided = linhas.find((linha) => linha.id === id)?.decisao
+        return decided?.cobra || faturadas.get(id)?.some(({ situacao }) => OPEN.includes(situacao))
+          ? []
+          : [{ pessoa: id, texto: decided && !decided.cobra ? decided.texto : whole }]
+      }),
+    }
+  })
+}
+
+async function payer(
+  transaction: Transaction,
+  caller: Caller,
+  clube: string,
+  charged: readonly Linha[],
+): Promise<Sacado> {
+  if (clube !== '') {
+    const { nome, documento, idFederacao } = await emissora(transaction, clube)
+    return { tipo: 'entidade', pessoa: '', entidade: clube, federacao: idFederacao, nome, documento }
+  }
+  const [own] = await people(transaction, [caller.uid], '')
+  return pessoaQuePaga(charged.length === 1 ? (charged[0] as Linha) : (own ?? (charged[0] as Linha)))
+}
+
+export const consultarAnuidades = callable(lugar, consultarAnuidadesHandler, {
+  access: 'signed-in',
+  errors: ['limite-excedido'],
+})
+export const pedirAnuidades = callable(pedido, pedirAnuidadesHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+  secrets: [pixCredenciais],
+})

@@ -1,0 +1,96 @@
+// Annuities on demand: who pays for whom, what it costs by the price list alone, one invoice for a family or a club, and once only.
+import { beforeEach, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
+import { paths } from '../../../functions/src/base/platform/paths.ts'
+import {
+  consultarAnuidadesHandler,
+  pedirAnuidadesHandler,
+} from '../../../functions/src/financeiro/campanha/porPedido.ts'
+import { ANO, annuityWorld, member } from '../../support/campaign.ts'
+import { codigo } from '../../support/refusal.ts'
+import { as, giveRights, read } from '../../support/world.ts'
+
+const ask = (uid: string, pessoas: string[], clube = '') => pedirAnuidadesHandler({ pessoas, clube }, as(uid))
+const see = (uid: string, clube = '') => consultarAnuidadesHandler({ clube }, as(uid))
+const invoice = async (id: string | undefined) => (await read(`faturas/${id}`)) as unknown as Fatura
+const issued = async () => (await db().collection('faturas').where('objeto.tipo', '==', 'anuidade').get()).size
+
+beforeEach(async () => {
+  await annuityWorld()
+  // Only the public list charges on demand.
+  await db().doc('services/anuidade').update({ publico: true })
+  await member('mae', { idade: 40 })
+  await member('filha', { idade: 13, responsavel: true, clube: 'clube' })
+  await member('filho', { idade: 10, responsavel: true, clube: 'clube' })
+  await member('vizinho', { idade: 30, clube: 'clube' })
+  await giveRights('mae', {})
+  const later = Timestamp.fromMillis(Date.now() + 1e10)
+  await paths.permissoes('mae').update({ menores: { filha: later, filho: later } })
+  await giveRights('estranha', {})
+})
+
+test('a guardian sees what her own annuity and each child costs, and asks for one invoice of all', async () => {
+  const { anuidades, ano } = await see('mae')
+  expect([ano, anuidades.map(({ pessoa }) => pessoa).sort()]).toEqual([ANO, ['filha', 'filho', 'mae']])
+  expect(anuidades.filter(({ valor }) => valor === 0)).toEqual([])
+  const { faturas, recusas } = await ask('mae', ['mae', 'filha', 'filho'])
+  expect([faturas.length, recusas]).toEqual([1, []])
+  const made = await invoice(faturas[0])
+  expect(made).toMatchObject({
+    situacao: 'emitida',
+    sacado: { tipo: 'pessoa', pessoa: 'mae' },
+    objeto: { id: String(ANO) },
+  })
+  const asked = new Map(anuidades.map(({ pessoa, valor }) => [pessoa, valor]))
+  expect(made.itens.map(({ beneficiarioId, total }) => [beneficiarioId, total])).toEqual(
+    ['filha', 'filho', 'mae'].map((id) => [id, asked.get(id)]),
+  )
+  expect((await see('mae')).anuidades.map(({ valor }) => valor)).toEqual([0, 0, 0])
+})
+
+test('one child is invoiced to the child, and pressing twice, even at once, leaves one invoice', async () => {
+  const answers = await Promise.all([ask('mae', ['filha']), ask('mae', ['filha']), ask('mae', ['filha'])])
+  expect(new Set(answers.flatMap(({ faturas }) => faturas)).size).toBe(1)
+  expect(await issued()).toBe(1)
+  const [first] = answers[0]?.faturas ?? []
+  expect((await invoice(first)).sacado.pessoa).toBe('filha')
+  await db().doc(`faturas/${first}`).update({ situacao: 'cancelada' })
+  const { faturas } = await ask('mae', ['filha'])
+  expect(faturas).not.toContain(first)
+  expect((await invoice(faturas[0])).situacao).toBe('emitida')
+})
+
+test('nobody asks for others, and a paid annuity is asked for by nobody', async () => {
+  for (const people of [['vizinho'], ['mae', 'vizinho'], ['ninguem']])
+    await expect(ask('mae', people)).rejects.toEqual(codigo('sem-permissao'))
+  await expect(ask('estranha', ['filha'])).rejects.toEqual(codigo('sem-permissao'))
+  await expect(pedirAnuidadesHandler({ pessoas: ['mae'], clube: '' }, { auth: undefined })).rejects.toEqual(
+    codigo('nao-autenticado'),
+  )
+  await member('mae', { idade: 40, anuidades: [{ ano: ANO, valor: 1, situacao: 'paga' }] })
+  expect(await ask('mae', ['mae'])).toMatchObject({ faturas: [], recusas: [{ pessoa: 'mae' }] })
+  expect(await issued()).toBe(0)
+})
+
+test('a club pays for its own members, by the right to pay for that very club', async () => {
+  await giveRights('dono', { clube: ['faturas:pagar', 'praticantes:ler'] }, true, { clube: 'fctkd' })
+  await giveRights('acima', { fctkd: ['faturas:pagar', 'praticantes:ler'] })
+  for (const uid of ['acima', 'estranha', 'mae']) {
+    await expect(ask(uid, ['filha'], 'clube')).rejects.toEqual(codigo('sem-permissao'))
+    await expect(see(uid, 'clube')).rejects.toEqual(codigo('sem-permissao'))
+  }
+  await expect(ask('dono', ['mae'], 'clube')).rejects.toEqual(codigo('sem-permissao'))
+  const { anuidades } = await see('dono', 'clube')
+  expect(anuidades.map(({ pessoa }) => pessoa)).toEqual(expect.arrayContaining(['filha', 'filho', 'vizinho']))
+  const { faturas } = await ask('dono', ['filha', 'vizinho'], 'clube')
+  expect(await invoice(faturas[0])).toMatchObject({ sacado: { tipo: 'entidade', entidade: 'clube' } })
+  expect((await invoice(faturas[0])).itens.map(({ beneficiarioId }) => beneficiarioId)).toEqual(['filha', 'vizinho'])
+})
+
+test('who set the price a moment ago does not charge it to themselves', async () => {
+  const services = await db().collection('services').where('vinculo.idEntidade', '==', 'fctkd').get()
+  for (const doc of services.docs) await doc.ref.update({ 'metadados.ownerid': 'mae', valor: 1 })
+  expect(await ask('mae', ['mae'])).toMatchObject({ faturas: [], recusas: [{ pessoa: 'mae' }] })
+})

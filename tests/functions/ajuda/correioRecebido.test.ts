@@ -80,6 +80,8 @@ test('a question is answered, asked again and reopened by mail alone', async () 
   await post.send(mail('agente@sie.test', { text: `Bom dia, Ana. Pague só uma.\n\n${first.text ?? ''}` }))
   expect(await said()).toMatchObject([
     { papel: 'atendente', texto: 'Bom dia, Ana. Pague só uma.', nome: 'Nome agente' },
+    // What the mail quotes is for the team alone.
+    { papel: 'atendente', texto: 'O e-mail inteiro desta resposta.', nome: 'Nome agente' },
   ])
   expect(await read(`tickets/${ID}`)).toMatchObject({ situacao: 'emAtendimento', agente: 'agente' })
   await sendQueued()

@@ -128,7 +128,7 @@ describe('a statement', () => {
   test('that is none says why', async () => {
     await expect(importar('%PDF')).rejects.toMatchObject({ codigo: 'dados-invalidos' })
     await expect(importar('a;b\n1;2')).rejects.toMatchObject({
-      campos: { texto: expect.stringContaining('Não achamos a tabela') as string },
+      campos: { texto: expect.stringContaining('Não achamos no arquivo uma tabela') as string },
     })
   })
 })

@@ -28,6 +28,18 @@ test.each([
   ['Faixa preta 4º dan', 'dan-4'],
   ['faixa 3º gub', 'gub-3'],
   ['Verde - ponta da azul', 'gub-5'],
+  ['Verde p/ Azul', 'gub-5'],
+  ['Verde p. azul', 'gub-5'],
+  ['verde pta azul', 'gub-5'],
+  ['Verde c/ ponta azul', 'gub-5'],
+  ['I Dan', 'dan-1'],
+  ['IV DAN', 'dan-4'],
+  ['Dan II', 'dan-2'],
+  ['Primeiro Dan', 'dan-1'],
+  ['Quinto Gub', 'gub-5'],
+  ['Preta I Dan', 'dan-1'],
+  ['1.º Dan', 'dan-1'],
+  ['III Poom', 'poom-3'],
 ])('"%s" is %s', (text, codigo) => {
   expect(parseGraduacao(text)?.codigo).toBe(codigo)
 })

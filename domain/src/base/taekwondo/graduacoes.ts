@@ -158,14 +158,36 @@ const TIPOS: Record<string, TipoGraduacao> = {
   dan: 'dan',
 }
 
+/** Roman numerals and ordinals in words, as degrees are written. */
+const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['i', 'primeir'],
+    ['ii', 'segund'],
+    ['iii', 'terceir'],
+    ['iv', 'quart'],
+    ['v', 'quint'],
+    ['vi', 'sext'],
+    ['vii', 'setim'],
+    ['viii', 'oitav'],
+    ['ix', 'non'],
+    ['x', 'decim'],
+  ].flatMap(([roman = '', ordinal = ''], index) =>
+    [roman, `${ordinal}o`, `${ordinal}a`].map((word) => [word, String(index + 1)] as const),
+  ),
+)
+
 /**
  * Understands the spellings people use: '5º Gub', '2o gub', 'Poom 1', 'preta 1 dan', 'Preta 2º Dan', 'Azul ponta vermelha',
- * 'branca/amarela', in any case and with stray spaces. Returns null for texts that name no grade ('11º Gub', '0º Dan', 'Roxa com
+ * 'branca/amarela', 'Verde p/ Azul', 'I Dan', 'Primeiro Dan', in any case and with stray spaces. Returns null for texts that name no grade ('11º Gub', '0º Dan', 'Roxa com
  * bolinhas').
  */
 export function parseGraduacao(text: unknown, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | null {
   if (typeof text !== 'string') return null
-  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]/gu, ' '))
+  const tipped = text.replace(/\b(?:p|pt|pta)\s*[/.]\s*/gi, ' ponta ').replace(/\bc\//gi, ' com ')
+  const words = normalize(tipped.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]/gu, ' '))
+    .split(' ')
+    .map((word) => NUMBERS[word] ?? word)
+    .join(' ')
   return byDegree(words, table) ?? byBelt(words, table) ?? null
 }
 
@@ -184,7 +206,7 @@ function byBelt(words: string, table: readonly Graduacao[]): Graduacao | undefin
   const plain = (belt: string) =>
     normalize(belt)
       .replace(/^faixa /, '')
-      .replace(/ (com )?ponta( da)? /, ' ')
+      .replace(/ (?:com )?(?:ponta|pta|pt|p)(?: da)? /, ' ')
       .replace(/ponteira /, '')
   const wanted = plain(words)
   // A black belt alone names no grade: it belongs to every dan.

@@ -7,6 +7,8 @@ describe('the name of the passport', () => {
   test('loses accents and signs', () => {
     expect(romanize('João d’Ávila  Conceição-Müller')).toBe("JOAO D'AVILA CONCEICAO-MULLER")
     expect(romanize('')).toBe('')
+    expect(romanize('Søren Łukasz Đorđe Æsir Groß')).toBe('SOEREN LUKASZ DORDE AESIR GROSS')
+    expect(romanizedNameFault('SOEREN GROSS', 'Søren Groß')).toBe('')
   })
   test('is of words of the register in its order, some may be missing', () => {
     expect(romanizedNameFault('JOAO SILVA', 'João Pedro da Silva')).toBe('')

@@ -5,9 +5,30 @@ export const MAIOR_NOME = 40
 
 const ROMAN = /^[A-Z][A-Z' -]*[A-Z]$/
 
+/** Letters that are no letter with an accent, as passports write them (ICAO Doc 9303, part 3, 6.A). */
+const OF_PASSPORTS: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'OE',
+  ẞ: 'SS',
+  ß: 'SS',
+  Þ: 'TH',
+  Ð: 'D',
+  Đ: 'D',
+  Ł: 'L',
+  Ħ: 'H',
+  Ŋ: 'N',
+  Ŧ: 'T',
+  Ə: 'E',
+  Ĳ: 'IJ',
+  ı: 'I',
+}
+
 /** A name in the letters of a passport: capitals without accents ('João d’Ávila' becomes 'JOAO D'AVILA'). */
 export const romanize = (name: string): string =>
-  name
+  [...name]
+    .map((letter) => OF_PASSPORTS[letter] ?? OF_PASSPORTS[letter.toUpperCase()] ?? letter)
+    .join('')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[’`´]/g, "'")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyzeTable, countReasons } from './analyze.ts'
+import { analyzeRow, analyzeTable, countReasons } from './analyze.ts'
 import { fromHeader, missingColumns, recognizeColumns } from './columns.ts'
 import { properName } from './names.ts'
 import { PESSOAS } from './pessoas/description.ts'
@@ -61,6 +61,19 @@ test('a line that names the separator stays as an empty row, and a title above t
   expect(fromHeader(PESSOAS, [['a'], ['Nome', 'Clube']])).toEqual([['a'], ['Nome', 'Clube']])
 })
 
+test('refused rows read back as they were', () => {
+  const rows = [['Ana', '-12', '=1+1', '+55 48', '@x', "'abc", 'a;b', 'a"b', 'a\nb']]
+  const header = rows[0]!.map((_, index) => `c${index}`)
+  const [, ...read] = parseCsv(refusedCsv(PESSOAS, [header, ...rows], [{ linha: 2, motivos: ['cpf-invalido'] }]))
+  const description = {
+    read: (cells: Cells) => ({ motivos: [], colunas: [], valor: cells, chave: '' }),
+    duplicado: () => '',
+  }
+  const cells = Object.fromEntries(read[0]!.slice(3).map((cell, index) => [`c${index}`, cell]))
+  const { valor } = analyzeRow(description as never, 2, cells, context, () => false)
+  expect(Object.values(valor)).toEqual(rows[0])
+})
+
 test('cells of a sheet become text', () => {
   expect(cellsToText([['a', 1234567890, new Date('2001-03-05T00:00:00Z'), null, 1.5]])).toEqual([
     ['a', '1234567890', '2001-03-05', '', '1.5'],
@@ -85,6 +98,9 @@ test('columns are found by any usual header, in any order', () => {
 test('names in capitals are written properly, others left as they are', () => {
   expect(properName("  ÚRSULA  D'ÁVILA DOS SANTOS ")).toBe("Úrsula D'Ávila dos Santos")
   expect(properName('Ana McGregor')).toBe('Ana McGregor')
+  expect(properName('JOÃO PAULO SOUZA III')).toBe('João Paulo Souza III')
+  expect(properName('ANA D´ÁVILA')).toBe("Ana D'Ávila")
+  expect(properName('Ana D´Ávila')).toBe("Ana D'Ávila")
 })
 
 test.each([

@@ -1,3 +1,8 @@
+import { nomeArrumado } from '../../pessoas/cadastro/nome.ts'
+
+/** Ordinals behind a name, as popes and grandsons have them. */
+const NUMERAL = /^(?:ii|iii|iv|vi|vii|viii|ix|xi{1,3})$/
+
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'du', 'del', 'von', 'van'])
 
 /**
@@ -5,7 +10,7 @@ const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'du', 'del
  * changed.
  */
 export function properName(text: string): string {
-  const name = text.trim().replace(/\s+/g, ' ')
+  const name = nomeArrumado(text)
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
   return name
     .toLowerCase()
@@ -13,7 +18,9 @@ export function properName(text: string): string {
     .map((word, index) =>
       index > 0 && PARTICLES.has(word)
         ? word
-        : word.replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase()),
+        : index > 0 && NUMERAL.test(word)
+          ? word.toUpperCase()
+          : word.replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase()),
     )
     .join(' ')
 }

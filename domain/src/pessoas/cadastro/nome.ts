@@ -10,8 +10,12 @@ const FOREIGN = /[<>{}[\]\\|^~=]|\p{Cc}|\p{Co}|\uFFFD|\p{Extended_Pictographic}|
 /** What programs write for a letter that they could not read. */
 const LOST = '\uFFFD'
 
-/** Name as stored: single spaces, none at its ends. */
-export const nomeArrumado = (name: string): string => limpo(name).trim().replace(/\s+/g, ' ')
+/** Name as stored: single spaces, none at its ends, and a true apostrophe where keyboards give an accent (D´Ávila). */
+export const nomeArrumado = (name: string): string =>
+  limpo(name)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{L})[´`‘](?=\p{L})/gu, "'")
 
 /** Whether a name has at least two words. */
 export const hasSobrenome = (name: string): boolean =>

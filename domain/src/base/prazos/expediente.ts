@@ -1,4 +1,5 @@
 import { startInBrasilia } from '../brazil/dates.ts'
+import type { Uf } from '../brazil/estados.ts'
 import { feriado } from './feriados.ts'
 
 /** Business hours: open from `abre` to `fecha` (minutes after midnight in Brasília) on the weekdays `dias` (0 is Sunday), never on a holiday. */
@@ -6,6 +7,8 @@ export interface Expediente {
   dias: readonly number[]
   abre: number
   fecha: number
+  /** state whose own holidays are kept too */
+  uf?: Uf
 }
 
 /** Monday to Friday, 9 to 18 h in Brasília. */
@@ -25,8 +28,8 @@ export const diaSeguinte = (dia: string): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 
 /** Whether a day ('AAAA-MM-DD') has business hours. */
-export const isBusinessDay = (dia: string, { dias }: Expediente = EXPEDIENTE_PADRAO): boolean =>
-  dias.includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && feriado(dia) === undefined
+export const isBusinessDay = (dia: string, { dias, uf }: Expediente = EXPEDIENTE_PADRAO): boolean =>
+  dias.includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && feriado(dia, uf) === undefined
 
 /** Business hours of a day, or undefined where it has none. */
 export function expedienteDoDia(dia: string, expediente: Expediente = EXPEDIENTE_PADRAO): Intervalo | undefined {

@@ -9,10 +9,11 @@ const said = (millis: number | null) =>
   millis === null ? null : new Date(millis - 3 * HOUR).toISOString().slice(0, 16)
 const HOUR = 3_600_000
 
-describe('holidays of Brasília', () => {
-  test('of 2026 are those of the federal and the district laws', () => {
+describe('holidays', () => {
+  test('of 2026 are those of the federal laws, in the Federal District also its own', () => {
     // The public and bank holidays of date-holidays 3.37 for BR/DF, without the election Sundays.
-    expect([...feriadosDoAno('2026').keys()]).toEqual([
+    expect([feriado('2026-11-30'), feriado('2026-11-30', 'SC')]).toEqual([undefined, undefined])
+    expect([...feriadosDoAno('2026', 'DF').keys()]).toEqual([
       '2026-01-01',
       '2026-02-16',
       '2026-02-17',
@@ -82,7 +83,7 @@ describe('a deadline in business days', () => {
   test.each([
     ['begins on the day after', '2026-11-23T10:00', 1, '2026-11-24T18:00'],
     ['leaves weekend and holiday out', '2026-11-19T10:00', 1, '2026-11-23T18:00'],
-    ['fifteen days', '2026-11-23T10:00', 15, '2026-12-15T18:00'],
+    ['fifteen days', '2026-11-23T10:00', 15, '2026-12-14T18:00'],
     ['none is until the next closing time', '2026-11-22T10:00', 0, '2026-11-23T18:00'],
     ['none after closing time', '2026-11-23T19:00', 0, '2026-11-24T18:00'],
   ])('%s', (_name, from, dias, to) => {

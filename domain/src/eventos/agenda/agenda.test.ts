@@ -94,6 +94,7 @@ describe('recurrence', () => {
       '2026-12-01',
       '2026-12-03',
     ])
+    expect(diasDaRegra('FREQ=YEARLY', '2028-02-29', '2037-12-31')).toEqual(['2028-02-29', '2032-02-29', '2036-02-29'])
     expect(diasDaRegra('FREQ=MONTHLY;BYMONTHDAY=31', '2026-10-31', '2027-03-31')).toEqual([
       '2026-10-31',
       '2026-12-31',

@@ -12,8 +12,12 @@ const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
 /** Days of a rule from a first to a last day, both included, in order; at most two thousand. */
 export function diasDaRegra(regra: string, first: string, last: string): string[] {
   const days: string[] = []
+  // A year without the day has no occurrence (RFC 5545, 3.3.10), where the library takes the next day.
+  const leap = first.endsWith('-02-29') && /FREQ=YEARLY/.test(regra) && !/BY(?:DAY|MONTH|MONTHDAY)=/.test(regra)
   // Floating times: days as in Brasília; no time zone is involved.
-  const steps = ICAL.Recur.fromString(regra).iterator(ICAL.Time.fromDateString(first))
+  const steps = ICAL.Recur.fromString(leap ? `${regra};BYMONTH=2;BYMONTHDAY=29` : regra).iterator(
+    ICAL.Time.fromDateString(first),
+  )
   for (let step = 0; step < PASSOS_MAX; step++) {
     const next = steps.next() as ICAL.Time | null
     const day = next ? dayOf(next) : undefined

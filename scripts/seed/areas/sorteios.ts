@@ -35,6 +35,7 @@ const entriesOf = (kit: SeedKit, classe: string): { nome: string; inscritos: Cha
         clubeNome: entry.clube.nome,
         federacaoSigla: entry.federacao.sigla,
         ranking: 0,
+        suplente: false,
         origem: '',
       }))
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1)),

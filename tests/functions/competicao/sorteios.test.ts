@@ -16,6 +16,9 @@ import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { cabecasPeloRankingHandler } from '../../../functions/src/competicao/sorteios/cabecasPeloRanking.ts'
 import { idDaChave } from '@sie/domain/competicao/chaves/identidade.ts'
+import { DRAW_REACTIONS } from '../../../functions/src/competicao/sorteios/reactions.ts'
+import { saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
 import { dump } from '../../support/dump.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -28,7 +31,7 @@ const FONTE = 'Loteria Federal, extração de 05/12/2026, primeiro prêmio'
 const opcoes = { formato: 'eliminatoria', cabecas: 0, repescagem: false } as const
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
-const entry = (n: number, changes: object = {}) =>
+const entrada = (n: number, changes: object = {}) =>
   inscricoes.schema.parse({
     name: `Atleta ${n}`,
     nomePublico: n === 1 ? 'A. U.' : `Atleta ${n}`,
@@ -70,10 +73,10 @@ beforeEach(async () => {
     'copa',
     eventos.schema.parse({ titulo: 'Copa do Vale', tipo: 'competicao', classes: CLASSES, vinculo }),
   )
-  for (let n = 1; n <= 9; n += 1) await store('inscricoes', `i${n}`, entry(n))
-  await store('inscricoes', 'espera', entry(20, { situacao: 'listaDeEspera' }))
-  await store('inscricoes', 'outra', entry(21, { classe: { codigo: other, nome: 'y' } }))
-  await store('inscricoes', 'tecnico', entry(22, { papel: 'tecnico' }))
+  for (let n = 1; n <= 9; n += 1) await store('inscricoes', `i${n}`, entrada(n))
+  await store('inscricoes', 'espera', entrada(20, { situacao: 'listaDeEspera' }))
+  await store('inscricoes', 'outra', entrada(21, { classe: { codigo: other, nome: 'y' } }))
+  await store('inscricoes', 'tecnico', entrada(22, { papel: 'tecnico' }))
 })
 
 test('a draw is promised before its public value is known, and follows from both', async () => {
@@ -91,7 +94,7 @@ test('a draw is promised before its public value is known, and follows from both
   expect(announced.compromisso).toBe(commitmentOf(inscritosDe(announced), opcoes, { segredo, fonte: FONTE }))
 
   // A later entry is not in the committed draw.
-  await store('inscricoes', 'tarde', entry(23))
+  await store('inscricoes', 'tarde', entrada(23))
   await move('mesa', 'sortear', { valorPublico: '48213' })
   const made = await current()
   expect(made).toMatchObject({
@@ -158,9 +161,9 @@ test('seeds are chosen by hand and take the slots of seeds', async () => {
 test('seeds are proposed from the ranking of the newest month that is over, and nobody else is told', async () => {
   const ask = (uid: string, quantas = 2) => cabecasPeloRankingHandler({ evento: 'copa', classe, quantas }, as(uid))
   await expect(ask('mesa')).resolves.toEqual({ mes: '', cabecas: [] })
-  for (let n = 1; n <= 3; n += 1) await store('inscricoes', `i${n}`, entry(n, { pessoa: `p${n}` }))
-  await store('inscricoes', 'espera', entry(20, { pessoa: 'p20', situacao: 'listaDeEspera' }))
-  await store('inscricoes', 'tecnico', entry(22, { pessoa: 'p22', papel: 'tecnico' }))
+  for (let n = 1; n <= 3; n += 1) await store('inscricoes', `i${n}`, entrada(n, { pessoa: `p${n}` }))
+  await store('inscricoes', 'espera', entrada(20, { pessoa: 'p20', situacao: 'listaDeEspera' }))
+  await store('inscricoes', 'tecnico', entrada(22, { pessoa: 'p22', papel: 'tecnico' }))
   const today = hojeNoBrasil()
   const last = addDays(`${today.slice(0, 7)}-01`, -1)
   const homologated = (data: string, people: readonly string[]) =>
@@ -264,4 +267,48 @@ test('of three concurrent draws one succeeds', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(checkPublishedDraw(await current())).toEqual({ diferencas: [], trocas: [] })
   expect((await db().collection('chaves').where('metadados.successorId', '==', ID).count().get()).data().count).toBe(2)
+})
+
+test('who leaves a drawn category stands at the bracket, and the opponent passes or another takes the slot', async () => {
+  const before = await drawn()
+  const entry = async (id: string, changes: object) => {
+    const was = await read(`inscricoes/${id}`)
+    await db().doc(`inscricoes/${id}`).update(changes)
+    const event = { collection: 'inscricoes', id, before: was, after: await read(`inscricoes/${id}`) }
+    for (let again = 0; again < 2; again += 1)
+      for (const react of DRAW_REACTIONS.inscricoes ?? []) await react(event as unknown as RecordEvent, 'e')
+  }
+  await entry('i2', { situacao: 'retirada' })
+  await entry('i3', { situacao: 'desclassificada' })
+  await entry('i4', { classe: { codigo: other, nome: 'Adulto até 63 kg' } })
+  await entry('i5', { ressalvas: [{ codigo: 'suspensao', frase: 'Suspensa até 12/10/2026.', fonte: '', tela: '' }] })
+  await entry('outra', { situacao: 'retirada' })
+  const left = await current()
+  expect(left.saidas).toEqual([
+    { inscricao: 'i2', motivo: 'Retirada' },
+    { inscricao: 'i3', motivo: 'Desclassificada' },
+    { inscricao: 'i4', motivo: 'Mudou para Adulto até 63 kg' },
+    { inscricao: 'i5', motivo: 'Suspensa até 12/10/2026.' },
+  ])
+  expect(left.metadados.version).toBe(before.metadados.version)
+  expect(saidasADecidir(left)).toHaveLength(4)
+  // Lifted: the entry belongs into the bracket again.
+  await entry('i5', { ressalvas: [] })
+
+  await store('inscricoes', 'reserva', entrada(30))
+  const swap = { 'mudanca.sai': 'i2', 'mudanca.entra': 'reserva' }
+  await expect(move('mesa', 'substituir', { ...swap, 'mudanca.entra': 'espera' }, 'Lesão')).rejects.toEqual(
+    codigo('dados-invalidos'),
+  )
+  await expect(move('mesa', 'substituir', { ...swap, 'mudanca.entra': 'i6' }, 'Lesão')).rejects.toEqual(
+    codigo('dados-invalidos'),
+  )
+  await move('mesa', 'substituir', swap, 'Lesão no aquecimento')
+  await move('mesa', 'retirar', { 'mudanca.sai': 'i3' }, 'Pesagem')
+  const now = await current()
+  expect(now.vagas).toEqual(before.vagas.map((id) => (id === 'i2' ? 'reserva' : id === 'i3' ? '' : id)))
+  expect(now.inscritos.at(-1)).toMatchObject({ id: 'reserva', nome: 'Atleta 30', suplente: true })
+  expect(now.registro.at(-2)).toMatchObject({ acao: 'substituicao', sai: 'i2', entra: 'reserva' })
+  expect(checkPublishedDraw(now).diferencas).toEqual([])
+  expect(saidasADecidir(now).map(({ inscricao }) => inscricao)).toEqual(['i4'])
 })

@@ -103,6 +103,19 @@ export const PROCESSO_DA_CHAVE: Process = {
       reason: true,
       prepare: 'retirar',
     },
+    substituir: {
+      label: 'Substituir um atleta',
+      consequence: 'Quem entra fica na vaga de quem sai. O motivo aparece na página.',
+      from: ['sorteada'],
+      to: 'sorteada',
+      who: SORTEIA,
+      input: z.object({
+        'mudanca.sai': trimmed(128).min(1).meta({ label: 'Quem sai' }),
+        'mudanca.entra': trimmed(128).min(1).meta({ label: 'Quem entra' }),
+      }),
+      reason: true,
+      prepare: 'substituir',
+    },
     fechar: {
       label: 'Fechar a chave',
       consequence: 'Depois disso nada mais muda: as lutas começam por ela.',

@@ -8,16 +8,13 @@ type Publicada = Pick<
   'opcoes' | 'versao' | 'compromisso' | 'fonte' | 'valorPublico' | 'segredo' | 'semente' | 'vagas' | 'registro'
 > & { inscritos: readonly NoSorteio[] }
 
-type NoSorteio = Pick<Chave['inscritos'][number], 'id' | 'clube' | 'federacao' | 'ranking'>
+type NoSorteio = Pick<Chave['inscritos'][number], 'id' | 'clube' | 'federacao' | 'ranking'> & { suplente?: boolean }
 
-/** Entries of a record for the draw engine. */
+/** Entries of a record for the draw engine: those that were drawn. */
 export const inscritosDe = ({ inscritos }: { inscritos: readonly NoSorteio[] }): Inscrito[] =>
-  inscritos.map(({ id, clube, federacao, ranking }) => ({
-    id,
-    clube,
-    federacao,
-    ...(ranking > 0 ? { ranking } : {}),
-  }))
+  inscritos.flatMap(({ id, clube, federacao, ranking, suplente }) =>
+    suplente ? [] : [{ id, clube, federacao, ...(ranking > 0 ? { ranking } : {}) }],
+  )
 
 /** Slots for the draw engine: null for a bye. */
 export const vagasDe = ({ vagas }: Pick<Chave, 'vagas'>): (string | null)[] => vagas.map((id) => id || null)

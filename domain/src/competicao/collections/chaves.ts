@@ -30,6 +30,8 @@ const inscrito = z.object({
   clubeNome: opcional('Clube', 160),
   federacaoSigla: opcional('Federação', 20),
   ranking: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Cabeça de chave' }),
+  /** took a slot by hand after the draw: no part of what the draw was committed to */
+  suplente: z.boolean().default(false).meta({ label: 'Substituto' }),
   /** name of the entry's own class where it competes in another one */
   origem: opcional('Categoria de origem', 80),
 })
@@ -120,8 +122,15 @@ export const chaves = defineCollection({
           vagaA: z.number().int().min(0).max(256).default(0).meta({ label: 'Primeira vaga' }),
           vagaB: z.number().int().min(0).max(256).default(0).meta({ label: 'Segunda vaga' }),
           sai: opcional('Quem sai', 128),
+          entra: opcional('Quem entra', 128),
         })
         .prefault({}),
+      /** entries that no longer belong into the bracket, which the desk decides about (chaves/saidas.ts); kept by the server */
+      saidas: lista(
+        'Saídas',
+        z.object({ inscricao: opcional('Inscrição', 128), motivo: opcional('Motivo', 300) }),
+        MAX_INSCRITOS,
+      ),
       /** its matches once the score sheets are open, with the results of the tablets' notes (sumulas/chave.ts); kept by the server */
       lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS + MAX_REPESCAGEM),
       /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */

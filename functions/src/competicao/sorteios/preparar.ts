@@ -10,6 +10,7 @@ import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import type { Resultado } from '@sie/domain/base/taekwondo/recusa.ts'
 import {
   drawFrom,
+  substitute,
   MAX_INSCRITOS,
   swapSlots,
   VERSAO_SORTEIO,
@@ -70,6 +71,7 @@ async function entriesOf(transaction: Transaction, chave: Chave): Promise<Chave[
       clubeNome: entry.clube.nome,
       federacaoSigla: entry.federacao.sigla,
       ranking: seeds.indexOf(id) + 1,
+      suplente: false,
       origem: entry.classe.codigo === classe ? '' : entry.classe.nome,
     }))
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
@@ -96,7 +98,7 @@ function accepted<T>(result: Resultado<T>): T {
   return result.valor
 }
 
-const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[] }
+const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[], saidas: [] as Chave['saidas'] }
 
 /**
  * Commits to the current entries, the options, a new secret and the source of the public value, and keeps when: also a repeated draw shows whether its
@@ -209,6 +211,28 @@ const byHand =
     return { edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro) }
   }
 
+/** Puts a confirmed entry of the category, which is not in the bracket, into the slot of another. */
+const substituir: Preparation = async (context) => {
+  const { transaction, stored, input, reason } = context
+  const chave = stored as ChaveGuardada
+  const [sai, entra] = [String(input['mudanca.sai']), String(input['mudanca.entra'])]
+  const entrant = (await entriesOf(transaction, { ...chave, cabecas: [] })).find(({ id }) => id === entra)
+  if (!entrant)
+    throw new ErroSIE('dados-invalidos', { situacao: 'Quem entra precisa de inscrição confirmada nesta categoria.' })
+  await requireOutsider(context, [...chave.inscritos, entrant])
+  const next = accepted(substitute(sorteioDe(chave), sai, entra, reason, ''))
+  const known = chave.inscritos.some(({ id }) => id === entra)
+  return {
+    edit: (record) =>
+      ({
+        ...record,
+        inscritos: known ? chave.inscritos : [...chave.inscritos, { ...entrant, suplente: true }],
+        vagas: next.vagas.map((slot) => slot ?? ''),
+        registro: [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)],
+      }) as StoredRecord,
+  }
+}
+
 export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   anunciar,
   sortear,
@@ -219,5 +243,6 @@ export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const swapped = swapSlots(drawn, inscritosDe(chave), a, b, reason, '')
     return swapped.ok ? { ok: true, valor: swapped.valor.sorteio } : swapped
   }),
+  substituir,
   retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),
 }

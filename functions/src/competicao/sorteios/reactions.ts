@@ -1,9 +1,13 @@
 import { ajusteParaOAtleta } from '@sie/domain/competicao/chaves/ajuste.ts'
 import { ajusteDaChave, SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/competicao/chaves/campos.ts'
-import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { motivoDaSaida, saidasCom } from '@sie/domain/competicao/chaves/saidas.ts'
+import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
-import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { textAt, valueAt } from '@sie/domain/base/records/edits.ts'
+import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import { differsAt } from '@sie/domain/base/records/plans/touched.ts'
 import { MAX_INSCRITOS } from '@sie/domain/competicao/taekwondo/sorteio.ts'
 import { aindaLeem } from '../../base/avisos/aindaLeem.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
@@ -61,5 +65,34 @@ async function notifyOfAjuste({ id, before, after }: RecordEvent): Promise<void>
   }
 }
 
-/** Reactions of draws to a written bracket. */
-export const DRAW_REACTIONS: Reactions = { [chaves.name]: [notifyOfAjuste] }
+const MOST_BRACKETS = 400
+const DRAWN: readonly Chave['situacao'][] = ['sorteada', 'fechada']
+
+/**
+ * Notes in the drawn brackets of its event that an entry left them, or is back: the desk decides between walkover, substitute and a new draw. No
+ * version of the bracket is made, because nobody decided about the draw.
+ */
+async function noteSaida(event: RecordEvent): Promise<void> {
+  const { id, before, after } = event
+  if (isOldCopyId(id) || !before || !after || !differsAt(event, ['situacao', 'classe.codigo', 'ressalvas'])) return
+  const evento = textAt(after, 'evento')
+  const { docs } = await getBounded(
+    db().collection(chaves.name).where('evento', '==', evento).where('metadados.successorId', '==', ''),
+    MOST_BRACKETS,
+  )
+  const concerned = docs.filter((doc) => {
+    const { situacao, vagas } = storedIn(chaves, doc)
+    return DRAWN.includes(situacao) && vagas.includes(id)
+  })
+  for (const { ref } of concerned)
+    await db().runTransaction(async (transaction) => {
+      const [found, own] = await transaction.getAll(ref, inscricaoRef(id))
+      const [chave, entry] = [current(chaves, found), storedIn(inscricoes, own)]
+      if (!chave || !entry) return
+      const saidas = saidasCom(chave, id, motivoDaSaida(entry, chave))
+      if (!sameValue(saidas, chave.saidas)) transaction.update(ref, { saidas })
+    })
+}
+
+/** Reactions of draws to a written bracket, and to an entry in one. */
+export const DRAW_REACTIONS: Reactions = { [chaves.name]: [notifyOfAjuste], [inscricoes.name]: [noteSaida] }

@@ -45,6 +45,7 @@ export function inteira(chave: Sorteio) {
       clubeNome: one.clubeNome ?? '',
       federacaoSigla: one.federacaoSigla ?? '',
       ranking: one.ranking ?? 0,
+      suplente: one.suplente ?? false,
       origem: one.origem ?? '',
     })),
     versao: chave.versao ?? '',

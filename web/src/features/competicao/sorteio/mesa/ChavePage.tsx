@@ -10,6 +10,7 @@ import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 import { inteira, enderecoDaChave } from '../campos.ts'
 import { Chaveamento } from '../Chaveamento.tsx'
 import { Registro } from '../Registro.tsx'
+import { Saidas } from './Saidas.tsx'
 import { ChaveDraft } from './ChaveDraft.tsx'
 
 /** /preview/sorteio?ver=chave: one bracket of the desk, from its draft to the closed one. */
@@ -49,7 +50,8 @@ function Anunciada({ record }: { record: RowOf<typeof chaves> }) {
       }
     >
       <Stack spacing={3}>
-        <TransitionBar collection={chaves} record={record} />
+        <Saidas chave={record} />
+        <TransitionBar collection={chaves} record={record} without={['retirar', 'substituir']} />
         {chave.semente !== '' && <Chaveamento chave={chave} />}
         <Registro chave={chave} />
       </Stack>

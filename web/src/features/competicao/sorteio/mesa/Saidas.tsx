@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
+import { saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
+import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccess } from '../../../../data/access.ts'
+import { changeState } from '../../../../data/changeState.ts'
+import type { RowOf } from '../../../../data/records.ts'
+import { useConfirmadas } from '../../../../data/useConfirmadas.ts'
+import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
+import { useToast } from '../../../../ui/feedback/useToast.ts'
+
+type ChaveDaMesa = RowOf<typeof chaves>
+
+/**
+ * What the desk decides about athletes of a drawn bracket: those who left since come first, with the reason. In an open bracket the opponent passes or
+ * another takes the slot; in a closed one the next match ends by a walkover on its sheet.
+ */
+export function Saidas({ chave }: { chave: ChaveDaMesa }) {
+  const left = saidasADecidir(chave)
+  const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
+  const open = chave.situacao === 'sorteada' && chave.opcoes.formato === 'eliminatoria'
+  return (
+    <Stack spacing={2}>
+      {left.map(({ inscricao, motivo }) => (
+        <Alert key={inscricao} severity="warning">
+          <Typography sx={{ fontWeight: 650 }}>{`${nameOf(inscricao)}: ${motivo}`}</Typography>
+          {open ? (
+            'Decida abaixo: o adversário passa, outro atleta entra na vaga, ou anuncie um novo sorteio.'
+          ) : chave.lutas.length > 0 ? (
+            <Lutas chave={chave} inscricao={inscricao} />
+          ) : (
+            'A chave não muda mais à mão: abra as súmulas e encerre a luta por desistência, ou desclassificação.'
+          )}
+        </Alert>
+      ))}
+      {open && <Decidir key={`${chave.metadados.version} ${left[0]?.inscricao ?? ''}`} chave={chave} saida={left[0]} />}
+    </Stack>
+  )
+}
+
+/** Matches of an athlete that are not over, each a way to its sheet. */
+function Lutas({ chave, inscricao }: { chave: ChaveDaMesa; inscricao: string }) {
+  return chave.lutas
+    .filter(
+      ({ azul, vermelho, situacao }) => situacao !== 'encerrada' && (azul === inscricao || vermelho === inscricao),
+    )
+    .map(({ luta, numero }) => (
+      <Button
+        key={luta}
+        component={Link}
+        color="inherit"
+        to={address('/eventos/sumulas/addsumula', { id: `${chave.id}-${luta}` })}
+      >
+        {`Encerrar a luta ${numero} na súmula`}
+      </Button>
+    ))
+}
+
+function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: string; motivo: string } | undefined }) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const [sai, setSai] = useState(saida?.inscricao ?? '')
+  const [entra, setEntra] = useState('')
+  const [motivo, setMotivo] = useState(saida?.motivo ?? '')
+  const inside = new Set(chave.vagas)
+  const reserves = useConfirmadas(chave.evento, ...classesDaChave(chave)).filter(
+    ({ id, papel }) => papel === 'atleta' && !inside.has(id),
+  )
+  const move = useRecordMutation(chaves, (action: 'retirar' | 'substituir') =>
+    changeState(call, {
+      collection: chaves.name,
+      id: chave.id,
+      version: chave.metadados.version,
+      action,
+      data: { 'mudanca.sai': sai, ...(action === 'substituir' ? { 'mudanca.entra': entra } : {}) },
+      reason: motivo,
+    }),
+  )
+  const run = (action: 'retirar' | 'substituir') =>
+    move.mutate(action, {
+      onSuccess: () => toast.show(action === 'retirar' ? 'O adversário passa.' : 'Atleta substituído.'),
+    })
+  const said = sai !== '' && motivo.trim() !== ''
+  return (
+    <Paper variant="outlined" component="section" aria-label="Retirar ou substituir" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        Retirar ou substituir
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextField
+          select
+          size="small"
+          label="Quem sai"
+          value={sai}
+          onChange={({ target }) => setSai(target.value)}
+          sx={{ minWidth: 220 }}
+        >
+          {chave.inscritos
+            .filter(({ id }) => inside.has(id))
+            .map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
+        </TextField>
+        <TextField
+          size="small"
+          label="Motivo"
+          value={motivo}
+          onChange={({ target }) => setMotivo(target.value)}
+          helperText="Aparece na página."
+          sx={{ minWidth: 220 }}
+        />
+        <Button variant="outlined" disabled={!said} loading={move.isPending} onClick={() => run('retirar')}>
+          O adversário passa
+        </Button>
+        <TextField
+          select
+          size="small"
+          label="Quem entra"
+          value={entra}
+          onChange={({ target }) => setEntra(target.value)}
+          helperText={reserves.length === 0 ? 'Ninguém mais está confirmado nesta categoria.' : ''}
+          sx={{ minWidth: 220 }}
+        >
+          {reserves.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          variant="contained"
+          disabled={!said || entra === ''}
+          loading={move.isPending}
+          onClick={() => run('substituir')}
+        >
+          Substituir
+        </Button>
+      </Stack>
+      {move.error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {mensagem(move.error, 'Não foi possível mudar a chave.')}
+        </Alert>
+      )}
+    </Paper>
+  )
+}

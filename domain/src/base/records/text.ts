@@ -15,16 +15,23 @@ export const text = (max: number, error?: string) => z.string().max(max, limit(m
 
 /** Text without blanks at its ends and without invisible signs, of at most `max` characters after that. */
 export const trimmed = (max: number, error?: string) =>
-  z.string().check(z.overwrite(arrumado), z.maxLength(max, limit(max, error)))
+  z.string().check(z.overwrite(within(max, (text) => limpo(text).trim())), z.maxLength(max, limit(max, error)))
 
-const arrumado = (text: string) => limpo(text).trim()
+/** Signs of a pasted text that cleaning may take out, beside as many again as the text may have. */
+const LEFT_OVER = 100
+
+/** A change for texts that may still become short enough; a longer one stays, without its blanks at the ends, and is refused. */
+const within = (max: number, change: (text: string) => string) => (text: string) => {
+  const bare = text.trim()
+  return bare.length > 2 * max + LEFT_OVER ? bare : change(bare)
+}
 
 /** Text of at most `max` characters once `tidy` has brought it into its form, and without the fault that `fault` finds. */
 export const tidied = (max: number, tidy: (text: string) => string, fault: (text: string) => string | undefined) =>
   z
     .string()
     .check(
-      z.overwrite((text) => tidy(limpo(text))),
+      z.overwrite(within(max, (text) => tidy(limpo(text)))),
       z.maxLength(max, limit(max)),
     )
     .check((context) => {

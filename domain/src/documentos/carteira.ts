@@ -1,5 +1,5 @@
 import { addMonths, isDay, isMinor } from '../base/brazil/dates.ts'
-import { faltaDaAnuidade } from '../pessoas/cadastro/podeFazer.ts'
+import { faltaDaAnuidade } from '../pessoas/cadastro/atos.ts'
 import { suspensoAte, type Prazo } from '../pessoas/cadastro/situacao.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */

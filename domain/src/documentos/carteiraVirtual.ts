@@ -1,5 +1,5 @@
 import { formatDay } from '../base/brazil/dates.ts'
-import { SEM_ANUIDADE } from '../pessoas/cadastro/podeFazer.ts'
+import { SEM_ANUIDADE } from '../pessoas/cadastro/atos.ts'
 import { fraseDaSuspensao, SEM_TERMO, suspensoAte } from '../pessoas/cadastro/situacao.ts'
 import type { FaixaDesenhada } from '../base/taekwondo/faixa.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'

@@ -17,7 +17,7 @@ interface Linha {
 }
 
 const LINHAS: readonly Linha[] = [
-  { chave: 'koerich', dia: -1, texto: 'PIX RECEBIDO TOMAS KOERICH AMARAL', valor: 9_000 },
+  { chave: 'koerich', dia: -1, texto: 'PIX RECEBIDO TOMAS KOERICH AMARAL', valor: 6_000 },
   { chave: 'koryo', dia: -1, texto: 'PIX RECEBIDO ACADEMIA KORYO', valor: 60_000 },
   { chave: 'dojang', dia: -2, texto: 'TED RECEBIDA DOJANG VALE NORTE', valor: 105_000, documento: '8841' },
   { chave: 'doacao', dia: -2, texto: 'PIX RECEBIDO OTAVIANO B REIS', valor: 32_000 },

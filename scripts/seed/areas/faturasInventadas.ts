@@ -146,7 +146,7 @@ const SC: readonly Invoice[] = [
     issuer: 'fctkd',
     payer: 'filho-tomas',
     kind: 'pessoa',
-    items: [annuity(9_000, { descricao: 'Anuidade infantil' })],
+    items: [annuity(6_000)],
     issued: -6,
     due: 14,
     annuity: true,

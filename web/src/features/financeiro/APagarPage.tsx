@@ -15,11 +15,12 @@ import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAccess } from '../../data/access.ts'
+import { useAccess, type Access } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
-import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
+import { AnuidadesAPagar } from './faturas/AnuidadesAPagar.tsx'
 import { ReportPagamento } from './faturas/ReportPagamento.tsx'
 import { PixPayment } from './faturas/PixPayment.tsx'
 import { FaturaPayment } from './faturas/FaturaPayment.tsx'
@@ -59,6 +60,7 @@ function useFaturasDe(entidade: { id: string; federacao: string } | undefined) {
 
 /** /sie/financeiro/receitas?ver=apagar: open and paid invoices of a club or federation as payer; several of one issuer are paid together. */
 export function APagarPage() {
+  const access = useAccess()
   const choices = useEntityChoices('faturas:ler')
   const [chosen, choose] = useParametro('entidade', choices[0]?.id ?? '')
   const entity = choices.find(({ id }) => id === chosen) ?? choices[0]
@@ -87,13 +89,23 @@ export function APagarPage() {
         )}
       </Stack>
       {data && entity ? (
-        <Faturas key={entity.id} rows={data} entity={entity} />
+        <>
+          {paysForMembers(access, entity) && <AnuidadesAPagar key={entity.id} clube={entity.id} onFaturas={() => {}} />}
+          <Faturas key={entity.id} rows={data} entity={entity} />
+        </>
       ) : (
         <Skeleton variant="rounded" height={360} aria-busy />
       )}
     </Stack>
   )
 }
+
+/** Whether the user may ask for the annuities of an entity's members: a club's own right to pay, with that to read them. */
+const paysForMembers = ({ permissoes }: Access, { id, federacao }: EntityChoice): boolean =>
+  id !== federacao &&
+  ['faturas:pagar', 'praticantes:ler'].every((rule) =>
+    agePor(permissoes, rule, { idEntidade: id, idFederacao: federacao }),
+  )
 
 function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: string; federacao: string } }) {
   const { permissoes } = useAccess()

@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
-  '/profile?ver=pagar': async () => (await import('../../../features/financeiro/faturas/Pagar.tsx')).PagarPage,
+  '/profile?ver=pagar': async () =>
+    (await import('../../../features/financeiro/faturas/MinhasContas.tsx')).MinhasContasPage,
   '/profile': async () => (await import('../../../features/painel/perfil/Perfil.tsx')).Perfil,
 }

@@ -5,7 +5,7 @@ import { AnuidadesAPagar } from './AnuidadesAPagar.tsx'
 import { MinhasFaturas } from './MinhasFaturas.tsx'
 
 /** What the user and the minors whose guardian they are may pay now, and owe: annuities of the price list, then invoices with their PIX code. */
-export function Pagar() {
+export function MinhasContas() {
   const [asked, setAsked] = useState<readonly string[]>([])
   return (
     <Stack spacing={3}>
@@ -16,10 +16,10 @@ export function Pagar() {
 }
 
 /** /profile?ver=pagar */
-export function PagarPage() {
+export function MinhasContasPage() {
   return (
     <PageContainer title="Pagar">
-      <Pagar />
+      <MinhasContas />
     </PageContainer>
   )
 }

@@ -35,7 +35,7 @@ export const faltaDaAnuidade = (pessoa: Pick<ComAnuidades, 'anuidades'>, dia: st
 }
 
 /** Whether a person may do an act on a day by their own record, with every reason against it. Screens, mails and callables ask this alone. */
-export function podeFazer(
+export function judgeAto(
   pessoa: ComAnuidades,
   ato: AtoDaPessoa,
   dia: string,

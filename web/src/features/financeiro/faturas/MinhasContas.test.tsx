@@ -2,7 +2,7 @@
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { expect, test } from 'vitest'
 import { onEngine, screen, SECRETARIA, show, stored, waitFor, within } from '../../../../../tests/support/screen.tsx'
-import { PagarPage } from './Pagar.tsx'
+import { MinhasContasPage } from './MinhasContas.tsx'
 
 onEngine()
 
@@ -21,11 +21,11 @@ const ANNUITIES = [
 ]
 
 const open = () =>
-  show('/profile?ver=pagar', <PagarPage />, {
+  show('/profile?ver=pagar', <MinhasContasPage />, {
     as: MAE,
     answers: {
       consultarAnuidades: () => ({ ano: 2026, anuidades: ANNUITIES }),
-      pedirAnuidades: async ({ pessoas }) => {
+      pedirAnuidades: async ({ pessoas }: { pessoas: string[] }) => {
         await stored(faturas.name, 'fatura-da-familia-abc123', {
           numero: '2026/000001',
           sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },

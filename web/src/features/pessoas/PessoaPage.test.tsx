@@ -96,6 +96,7 @@ test('a deactivation asks first, and is taken back at once with Desfazer', async
 })
 
 const member: Partial<Praticante> = {
+  anuidades: [{ ano: new Date().getFullYear(), valor: 6_000, situacao: 'paga', recibo: '' }],
   situacaoCadastro: 'ativo',
   dadosTaekwondo: { graduacao: 'gub-8', maxGraduacao: 3, MaxGraduacao: 3 },
   historicoCertificacoes: [
@@ -119,6 +120,12 @@ test('a member is green and may take the next exam', async () => {
   await open({}, member, CONFIRMED)
   expect(screen.getAllByText('Ativo na FCTKD').length).toBe(1)
   await screen.findByText(/^Já pode fazer o exame para/)
+})
+
+test('a member whose annuity is open may take no exam, and reads why', async () => {
+  await open({}, { ...member, anuidades: [] }, CONFIRMED)
+  await screen.findByText(`A anuidade de ${new Date().getFullYear()} não está paga.`)
+  expect(screen.queryByText(/^Já pode/)).toBeNull()
 })
 
 test('whoever is suspended reads so first, on the page and on the sheet that prints, and may take no exam', async () => {

@@ -30,10 +30,7 @@ const within = (max: number, change: (text: string) => string) => (text: string)
 export const tidied = (max: number, tidy: (text: string) => string, fault: (text: string) => string | undefined) =>
   z
     .string()
-    .check(
-      z.overwrite(within(max, (text) => tidy(limpo(text)))),
-      z.maxLength(max, limit(max)),
-    )
+    .check(z.overwrite(within(max, (text) => tidy(limpo(text)))), z.maxLength(max, limit(max)))
     .check((context) => {
       const message = fault(context.value)
       if (message) context.issues.push({ code: 'custom', input: context.value, message })

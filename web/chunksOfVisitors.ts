@@ -113,9 +113,10 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'taxas', test: [app('financeiro/servicos')] },
   // What holds of a record in words: entries, cards and the desk say it.
   { name: 'veredicto', test: [app('base/records/veredicto')] },
+  { name: 'recusas', test: [app('base/taekwondo/recusa')] },
   { name: 'carteiras', test: [app('documentos/carteira', 'documentos/carteiraVirtual', 'pessoas/cadastro/situacao')] },
   { name: 'selos', test: [app('base/selos/base64url', 'base/selos/selo')] },
-  { name: 'chave', test: [app('competicao/taekwondo/chave', 'base/taekwondo/recusa')] },
+  { name: 'chave', test: [app('competicao/taekwondo/chave')] },
   {
     name: 'sorteios',
     test: [
@@ -131,6 +132,10 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'chavesDeBusca', test: [app('base/search/fields', 'base/search/words')] },
+  // Whether any of some rights is held: the search of pages asks it, of visitors too.
+  { name: 'algumaRegra', test: [app('base/rights/alguma')] },
+  // Words of a search compared with those of a text, without the search of records.
+  { name: 'raizes', test: [app('base/search/roots')] },
   { name: 'procura', test: [app('base/search/')] },
   // Who reads, with which rights, and calls of functions.
   { name: 'acessoAosDados', test: [app('data/access', 'base/rights/permissoes')] },
@@ -238,6 +243,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   // Checks and numbers of Brazil, with the order of few records, too small for a file of its own; cities come with what fills in an address.
   { name: 'municipios', test: [app('base/brazil/municipios')] },
+  { name: 'ligar', test: [app('base/brazil/linkDoTelefone')] },
+  { name: 'telefones', test: [app('base/brazil/telefone')] },
   { name: 'brasil', test: [app('base/records/small', 'base/brazil/')] },
   // A field of text; then one with its menu, as the desk has it; switches; the map.
   {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onlyDigits } from './cpf.ts'
 import { MASCARAS } from './masks.ts'
-import { linkDoTelefone, readTelefone, telefoneArrumado, telefoneE164, telefoneFault } from './telefone.ts'
+import { linkDoTelefone } from './linkDoTelefone.ts'
+import { readTelefone, telefoneArrumado, telefoneE164, telefoneFault } from './telefone.ts'
 
 const MOBILE = '(48) 99999-0000'
 

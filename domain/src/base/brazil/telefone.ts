@@ -48,9 +48,6 @@ export function telefoneE164(text: string): string | undefined {
   return digits ? `+55${digits}` : outside && `+${outside}`
 }
 
-/** Address that dials a number: with its country code where it is known, else as it is written. */
-export const linkDoTelefone = (text: string): string => `tel:${telefoneE164(text) ?? text.replace(/[^\d+]/g, '')}`
-
 const comHifen = (local: string) => `${local.slice(0, -4)}-${local.slice(-4)}`
 
 /**

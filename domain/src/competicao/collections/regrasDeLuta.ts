@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { camposDeBusca, dia, escolha, listaOrdenada, textoObrigatorio, vinculo } from '../../base/collections/campos.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
-import { CRITERIOS, inteiro, numerosDaLuta, temposDaRodada } from '../regras/campos.ts'
+import { inteiro, numerosDaLuta, temposDaRodada } from '../regras/campos.ts'
+import { CRITERIOS } from '../regras/palavras.ts'
 import { CRITERIOS_DE_DESEMPATE } from '../taekwondo/regrasLuta.ts'
 
 export const TIPOS_DE_CONJUNTO = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { escolha, lista, opcional } from '../../base/collections/campos.ts'
 import type { NumerosDaLuta } from '../taekwondo/regrasLuta.ts'
+import { CRITERIOS } from './palavras.ts'
 import { CODIGOS_VITORIA, CRITERIOS_DE_DESEMPATE, FALTAS, type CodigoVitoria } from '../taekwondo/regrasLuta.ts'
 
 export const inteiro = (label: string, max: number, min = 0) =>
@@ -12,15 +13,6 @@ export const inteiro = (label: string, max: number, min = 0) =>
     .meta({ label })
 
 const valor = (label: string) => inteiro(label, 20).default(0)
-export const CRITERIOS = {
-  giro: 'Pontos de giro',
-  tecnicas: 'Técnica de maior valor',
-  cabeca: 'Pontos na cabeça',
-  tronco: 'Pontos no tronco',
-  soco: 'Pontos de soco',
-  'gam-jeom': 'Menos gam-jeom',
-  golpes: 'Golpes registrados',
-} as const satisfies Record<(typeof CRITERIOS_DE_DESEMPATE)[number], string>
 
 /** Numbers of a rule set (taekwondo/regrasLuta.ts), in the register and in each sheet. */
 export const numerosDaLuta = {

@@ -1,6 +1,5 @@
-import type { NumerosDaLuta, Tecnica } from '../taekwondo/regrasLuta.ts'
+import type { CriterioDesempate, NumerosDaLuta, Tecnica } from '../taekwondo/regrasLuta.ts'
 import { tecnicasDe } from '../taekwondo/regrasLuta.ts'
-import { CRITERIOS } from './campos.ts'
 
 export const NOMES_DAS_TECNICAS: Readonly<Record<Tecnica, string>> = {
   soco: 'Soco',
@@ -10,6 +9,17 @@ export const NOMES_DAS_TECNICAS: Readonly<Record<Tecnica, string>> = {
   'giro-360': 'Giro de 360°',
   'giro-cabeca': 'Giro na cabeça',
 }
+
+/** What decides a round with equal points, in words. */
+export const CRITERIOS = {
+  giro: 'Pontos de giro',
+  tecnicas: 'Técnica de maior valor',
+  cabeca: 'Pontos na cabeça',
+  tronco: 'Pontos no tronco',
+  soco: 'Pontos de soco',
+  'gam-jeom': 'Menos gam-jeom',
+  golpes: 'Golpes registrados',
+} as const satisfies Record<CriterioDesempate, string>
 
 export const minutos = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

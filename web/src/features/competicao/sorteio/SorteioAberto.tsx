@@ -11,16 +11,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SITUACOES_DA_CHAVE } from '@sie/domain/competicao/chaves/estados.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { regrasDaFolha } from '@sie/domain/competicao/regras/campos.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { parteDispensavel } from '../../../ui/feedback/parteDispensavel.tsx'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { inteira, type ChavePublicada } from './campos.ts'
 import { Chaveamento } from './Chaveamento.tsx'
 import { Conferencia } from './Conferencia.tsx'
-import { TabelaDeRegras } from '../regras/TabelaDeRegras.tsx'
 import { Registro } from './Registro.tsx'
 import { useRevelacao } from './useRevelacao.ts'
+
+const RegrasDaChave = parteDispensavel(async () => (await import('../regras/RegrasDaChave.tsx')).RegrasDaChave)
 
 /** One published bracket: announced with its entries, or drawn, with its animation and the data to repeat the draw. */
 export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
@@ -58,14 +59,7 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
         </Alert>
       )}
       {drawn ? <Sorteada chave={chave} /> : <Anunciada chave={chave} />}
-      {published.regras?.codigo && (
-        <Box component="section" sx={{ mt: 4 }}>
-          <Typography variant="h5" component="h2" gutterBottom>
-            {`Regras: ${published.regras.nome ?? ''}`}
-          </Typography>
-          <TabelaDeRegras regras={regrasDaFolha.parse(published.regras)} rotulo="Regras das lutas" />
-        </Box>
-      )}
+      {published.regras?.codigo && <RegrasDaChave regras={published.regras} />}
       <Box sx={{ mt: 4, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Conferencia chave={chave} />
         <PorQueEJusto />

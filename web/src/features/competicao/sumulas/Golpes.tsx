@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ALTO, LADOS } from './palavras.ts'
 
@@ -13,15 +13,33 @@ export function Golpes({ onDecide }: { onDecide: (golpes: { azul: number; vermel
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
       {(['azul', 'vermelho'] as const).map((lado) => (
-        <TextField
-          key={lado}
-          label={`Golpes, ${LADOS[lado].toLowerCase()}`}
-          value={golpes[lado]}
-          onChange={({ target }) => setGolpes({ ...golpes, [lado]: target.value.trim() })}
-          error={golpes[lado] !== '' && !isCount(golpes[lado])}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-          sx={{ width: 150 }}
-        />
+        <Box component="label" key={lado} sx={{ width: 150, typography: 'body2' }}>
+          {`Golpes, ${LADOS[lado].toLowerCase()}`}
+          {/* A plain field: the sheet opens at a venue without the forms of the desk. */}
+          <Box
+            component="input"
+            inputMode="numeric"
+            maxLength={3}
+            value={golpes[lado]}
+            aria-invalid={golpes[lado] !== '' && !isCount(golpes[lado])}
+            onChange={({ target }) => setGolpes({ ...golpes, [lado]: target.value.trim() })}
+            sx={{
+              display: 'block',
+              width: 1,
+              height: 48,
+              mt: 0.5,
+              px: 1.5,
+              font: 'inherit',
+              fontSize: '1.1rem',
+              color: 'text.primary',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'text.secondary',
+              borderRadius: 1,
+              '&[aria-invalid=true]': { borderColor: 'error.main' },
+            }}
+          />
+        </Box>
       ))}
       <Button
         variant="contained"

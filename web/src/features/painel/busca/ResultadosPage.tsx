@@ -2,34 +2,25 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { BUSCAVEIS, lidosDe } from '@sie/domain/painel/buscaveis.ts'
-import type { Resposta } from '@sie/domain/painel/respostas.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState, type KeyboardEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDomainDetails, useDomainState } from '../../../platform/domainDetails.ts'
 import { usePageMeta } from '../../../platform/pageMeta.ts'
 import { searchRecords } from '../../../platform/publicSearch.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Perguntas } from '../../../ui/ajuda/ListaDeAjuda.tsx'
+import { parteDispensavel } from '../../../ui/feedback/parteDispensavel.tsx'
 import { CampoDeBusca } from '../../../ui/publicacao/CampoDeBusca.tsx'
-import { useRespostas } from './useRespostas.ts'
+import { Resultados, type Grupo } from './Resultados.tsx'
+
+const RespostasDoPortal = parteDispensavel(async () => (await import('./RespostasDoPortal.tsx')).RespostasDoPortal)
 
 const FRESH = 60_000
-
-/** Results under a heading. */
-interface Grupo {
-  id: string
-  rotulo: string
-  achados: readonly Resposta[]
-  /** list that continues the search, where there may be more */
-  lista?: string
-}
 
 /** Published records of each kind that match; each kind is a query of its own, and kinds without a screen yet are left out. */
 function useResultados(busca: string) {
@@ -92,14 +83,8 @@ export function ResultadosPage() {
     type: 'website',
   })
   const { grupos: records, isPending, isError, retry } = useResultados(busca)
-  const { paginas, mapa, taxas, perguntas, contagens } = useRespostas(busca)
-  const grupos: Grupo[] = [
-    { id: 'paginas', rotulo: 'No portal', achados: paginas },
-    { id: 'mapa', rotulo: 'Federações e estados', achados: mapa },
-    { id: 'taxas', rotulo: 'Quanto custa', achados: taxas },
-    ...records,
-  ].filter(({ achados }) => achados.length > 0)
-  const total = grupos.reduce((sum, { achados }) => sum + achados.length, perguntas.length)
+  const [answers, setAnswers] = useState(0)
+  const total = records.reduce((sum, { achados }) => sum + achados.length, answers)
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, maxWidth: { md: 860 } }} onKeyDown={withArrows}>
       <Typography variant="h3" component="h1" sx={{ mb: 2 }}>
@@ -122,16 +107,10 @@ export function ResultadosPage() {
           Uma parte da busca não respondeu.
         </Alert>
       )}
-      {grupos.map((grupo) => (
+      {busca !== '' && <RespostasDoPortal busca={busca} onTotal={setAnswers} />}
+      {records.map((grupo) => (
         <Resultados key={grupo.id} grupo={grupo} />
       ))}
-      {perguntas.length > 0 && (
-        <Secao id="perguntas" rotulo="Perguntas frequentes">
-          <Box sx={{ mt: 2 }}>
-            <Perguntas itens={perguntas} contagens={contagens} audience="todos" />
-          </Box>
-        </Secao>
-      )}
       {isPending && <AEspera />}
       {!isPending && busca !== '' && total === 0 && (
         <EmptyState title="Nada encontrado." text="Tente outra palavra, ou menos palavras." />
@@ -171,53 +150,6 @@ function Campo({ busca, onBusca }: { busca: string; onBusca: (text: string) => v
         Buscar
       </Button>
     </Stack>
-  )
-}
-
-function Secao({ id, rotulo, children }: { id: string; rotulo: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-labelledby={`busca-${id}`} sx={{ mt: 4 }}>
-      <Typography
-        variant="h5"
-        component="h2"
-        id={`busca-${id}`}
-        sx={{ pb: 1, borderBottom: 2, borderColor: 'text.primary' }}
-      >
-        {rotulo}
-      </Typography>
-      {children}
-    </Box>
-  )
-}
-
-function Resultados({ grupo: { id: grupo, rotulo, achados, lista } }: { grupo: Grupo }) {
-  return (
-    <Secao id={grupo} rotulo={rotulo}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {achados.map(({ id, titulo, detalhe, to }) => (
-          <Box component="li" key={id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Link
-              component={RouterLink}
-              to={to}
-              color="inherit"
-              underline="hover"
-              data-achado
-              sx={{ fontWeight: 600, fontSize: '1.1rem' }}
-            >
-              {titulo}
-            </Link>
-            <Typography variant="body2" color="textSecondary">
-              {detalhe}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      {lista && (
-        <Button component={RouterLink} to={lista} sx={{ mt: 1 }}>
-          Ver mais em {rotulo}
-        </Button>
-      )}
-    </Secao>
   )
 }
 

@@ -17,7 +17,6 @@ import { publicDocument } from '../../../data/publicDocument.ts'
 import { useDomainDetails } from '../../../platform/domainDetails.ts'
 import { publishedPage } from '../../../platform/publicQuery.ts'
 import { useSession } from '../../../platform/session.ts'
-import { useHolds } from '../../../platform/store.ts'
 
 const MOST_PAGES = 5
 const MOST_QUESTIONS = 4
@@ -30,12 +29,11 @@ interface Respostas {
   contagens: Ajuda['contagens']
 }
 
-/** What the portal itself answers to a text: pages, states with their federation and next event, fees, and questions. Reads six documents at most. */
+/** What the portal itself answers to a text: pages without a right (the search of the header knows the others), states with their federation and next event, fees, and questions. Reads six documents at most. */
 export function useRespostas(busca: string): Respostas {
   const { domainId } = useDomainDetails()
   const [today] = useState(() => dayInBrasilia(Date.now()))
   const signedIn = Boolean(useSession()?.registroCompleto)
-  const holds = useHolds()
   const inicio = useInicioDe(busca === '' ? '' : ENTIDADE_PADRAO).data
   const ajuda = useAjuda('todos').data
   const taxas = useQuery(
@@ -43,7 +41,7 @@ export function useRespostas(busca: string): Respostas {
   ).data
   const proximo = useProximoEvento(estadosEm(busca)[0])
   return {
-    paginas: searchPaginas(busca, { signedIn, holds })
+    paginas: searchPaginas(busca, { signedIn, holds: () => false })
       .slice(0, busca === '' ? 0 : MOST_PAGES)
       .map(({ to, title, area }) => ({ id: to, titulo: title, detalhe: area, to: to as Resposta['to'] })),
     mapa: [...(proximo ? [proximo] : []), ...respostasDoMapa(busca, inicio)],

@@ -142,6 +142,14 @@ export function hiddenScripts(): [string, Buffer][] {
       within(pdfPart(deflateSync(Buffer.from(OBJECTS)).subarray(0, 20), `/Filter /FlateDecode ${objects}`)),
     ],
     ['that a form starts', pdf({ catalog: `/AcroForm << /Fields [] >> /AA << /WC ${ACTION} >>` })],
+    [
+      'in a form in XML behind a mark of the end',
+      pdf({ catalog: '/AcroForm << /Fields [] %%EOF (\n/XFA 5 0 R\n%)\n >>' }),
+    ],
+    [
+      'in a text that begins behind a mark of the end',
+      within('null %%EOF9 0 obj (\ntrailer << /Root << /AcroForm << /XFA 5 0 R >> >> >>\n%)'),
+    ],
     ['in a form in XML, in an object stream', within(pdfStream(Buffer.from('1 0 << /XFA%\n5 0 R >>'), objects))],
   ]
 }

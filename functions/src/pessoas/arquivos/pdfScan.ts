@@ -47,6 +47,8 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   const stack: PdfValue[][] = [[]]
   let at = 0
   let tokens = 0
+  /** end of the last line in which an update begins right behind the mark of the end, as some writers do: a comment to most readers */
+  let update = 0
   const push = (value: PdfValue) => {
     if (++tokens > MOST_TOKENS) throw new Recusa('pdf-complexo')
     const top = stack.at(-1)
@@ -65,10 +67,14 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   }
   while (at < bytes.length) {
     const byte = bytes[at] as number
+    const begin = at
     if (isBlank(byte)) at++
-    // Some writers begin an update right behind the mark of the end.
-    else if (byte === PERCENT) at = bytes.subarray(at, at + 5).equals(END) ? at + 5 : endOfLine(bytes, at)
-    else if (byte === OPEN) {
+    else if (byte === PERCENT) {
+      const line = endOfLine(bytes, at)
+      const isUpdate = whole && stack.length === 1 && UPDATE.test(bytes.toString('latin1', at, Math.min(line, at + 32)))
+      if (isUpdate) update = line
+      at = isUpdate ? at + MARK.length : line
+    } else if (byte === OPEN) {
       at = endOfText(bytes, at)
       push('other')
     } else if (byte === LESS && bytes[at + 1] === LESS) {
@@ -119,6 +125,8 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
         at = end
       }
     }
+    // To readers that take the line for a comment, what goes on behind it is no text but objects.
+    if (begin < update && at > update) throw new Recusa('conteudo-extra')
   }
   if (stack.length > 1) throw new Recusa('arquivo-danificado')
   if (whole)
@@ -169,7 +177,8 @@ function endOfText(bytes: Buffer, from: number): number {
   throw new Recusa('arquivo-danificado')
 }
 
-const END = Buffer.from('%%EOF')
+const MARK = '%%EOF'
+const UPDATE = /^%%EOF\d{1,10} \d{1,5} obj/
 const ENDSTREAM = Buffer.from('endstream')
 
 function streamAt(bytes: Buffer, after: number): { from: number; to: number; next: number } {

@@ -20,14 +20,20 @@ export function checkStructure(bytes: Buffer, type: TipoDeImagem): Buffer {
  * Whether what lies behind a picture is what cameras write there: padding, the notes of Samsung (SEFH ... SEFT), or the further pictures that the first one
  * announces (CIPA DC-007, also Ultra HDR). None of it is decoded or kept.
  */
-function isOfCamera(rest: Buffer, announced: boolean): boolean {
-  if (rest.every((byte) => byte === 0 || byte === 0xff)) return true
-  if (rest.includes('PK\u0003\u0004') || rest.includes('%PDF')) return false
-  if (rest.subarray(-4).toString('latin1') === 'SEFT' && rest.includes('SEFH')) return true
-  if (!announced || rest[0] !== 0xff || rest[1] !== 0xd8) return false
-  const next = endOfJpeg(rest)
-  return next !== undefined && isOfCamera(rest.subarray(next), announced)
+function isOfCamera(behind: Buffer, announced: boolean): boolean {
+  if (behind.includes('PK\u0003\u0004') || behind.includes('%PDF')) return false
+  if (behind.subarray(-4).toString('latin1') === 'SEFT' && behind.includes('SEFH')) return true
+  let rest = behind
+  for (let pictures = 0; announced && pictures < MOST_PICTURES && rest[0] === 0xff && rest[1] === 0xd8; pictures++) {
+    const next = endOfJpeg(rest)
+    if (next === undefined) return false
+    rest = rest.subarray(next)
+  }
+  return rest.every((byte) => byte === 0 || byte === 0xff)
 }
+
+/** Most further pictures of a camera: previews, a map of brightness, one of depth. */
+const MOST_PICTURES = 8
 
 /** Beginnings of pages and scripts, long enough not to occur by chance. Camera metadata is XML too, but contains none of these. */
 const MARKUP = /<(script|html)[\s>]|<!doctype|<iframe|<\?php|javascript:/i

@@ -133,6 +133,13 @@ const DEVICE = /^(enviado d[eo] |enviada d[eo] |sent from |obter o outlook |get 
 /** Most lines of a signature below '-- '; more are text. */
 const SIGNATURE = 12
 
+/** The first line that is not empty, from a line on. A copy of the rest for each line of a mail would take quadratic time. */
+function firstWords(lines: readonly string[], from: number): string | undefined {
+  let at = from
+  while (lines[at] === '') at++
+  return lines[at]
+}
+
 /**
  * Number of lines of an "Em ... escreveu:" of a mail program that begins at a line, which programs break at 78 characters; 0 for none. A sentence of the
  * author that ends alike ("Em anexo o que o professor escreveu:") has no date, or neither address nor time nor quoted lines below.
@@ -144,7 +151,7 @@ function attributionAt(lines: readonly string[], at: number): number {
       .map((line) => line.trim())
       .join(' ')
     if (joined.length > 420 || !ATTRIBUTION.test(joined)) continue
-    const next = lines.slice(at + count).find((one) => one !== '')
+    const next = firstWords(lines, at + count)
     const program = ADDRESS_OR_TIME.test(joined)
     if (next?.startsWith('>') ? program || DATE.test(joined) : program) return count
   }
@@ -157,8 +164,9 @@ function attributionAt(lines: readonly string[], at: number): number {
  */
 function isHeaderAt(lines: readonly string[], at: number): boolean {
   if (!FROM_LINE.test(lines[at] ?? '')) return false
-  const end = lines.findIndex((line, index) => index > at && line.trim() === '')
-  const block = lines.slice(at, Math.min(at + 6, end < 0 ? lines.length : end)).map((line) => line.trim())
+  const near = lines.slice(at, at + 6).map((line) => line.trim())
+  const end = near.indexOf('')
+  const block = end < 0 ? near : near.slice(0, end)
   const headers = block.slice(1).filter((line) => HEADER_LINE.test(line))
   return (
     headers.length >= 2 && (headers.some((line) => SENT_LINE.test(line)) || block.some((line) => /\S@\S/.test(line)))
@@ -215,7 +223,7 @@ function withoutQuotations(lines: readonly string[]): string[] {
     if (ORIGINAL.test(line) || isHeaderAt(lines, at)) break
     const attribution = attributionAt(lines, at)
     if (attribution > 0) {
-      const next = lines.slice(at + attribution).find((one) => one !== '')
+      const next = firstWords(lines, at + attribution)
       // Without marks the quotation extends to the end.
       if (next === undefined || !next.startsWith('>')) break
       introduced = true

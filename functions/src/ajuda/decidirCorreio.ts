@@ -17,7 +17,7 @@ import { storedAs, storedIn } from '../base/platform/stored.ts'
 import { recusa } from '../base/records/write.ts'
 import { writeResposta } from './writeResposta.ts'
 import { ticketRef } from './ticket.ts'
-import { writeFurtherMensagens, mensagensDe, type CorreioGuardado } from './receiveCorreio.ts'
+import { writeFurtherMensagens, writeInteiro, mensagensDe, type CorreioGuardado } from './receiveCorreio.ts'
 
 const MOST = 100
 
@@ -113,8 +113,8 @@ export async function decidirCorreioHandler(
         interna: false,
         depois: '',
         emNomeDe: nome,
-        inteiro: mail.inteiro ?? '',
       })
+      if (mail.inteiro) writeInteiro(transaction, mail.ticket, id, caller, mail.inteiro)
       const said = { quem: ticket.pessoa, nome, papel: 'usuario' } as const
       writeFurtherMensagens(transaction, mail.ticket, id, said, others, mail.recusados)
     }

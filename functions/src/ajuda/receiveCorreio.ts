@@ -170,16 +170,7 @@ async function answerTicket(
       inteiro: papel === 'usuario' ? inteiro : '',
     })
     // What the mail of an agent quotes may be of the team alone.
-    if (inteiro && papel === 'atendente')
-      createMensagem(transaction, id, `email-${chave}-i`, {
-        quem: caller.uid,
-        nome: caller.name,
-        papel,
-        texto: 'O e-mail inteiro desta resposta.',
-        interna: true,
-        anexo: null,
-        inteiro,
-      })
+    if (inteiro && papel === 'atendente') writeInteiro(transaction, id, chave, caller, inteiro)
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
     return error.campos.situacao ? 'fechado' : 'semRelacao'
@@ -199,6 +190,18 @@ export function mensagensDe(
     return { texto: partes[index] ?? (anexo ? `Anexo: ${anexo.nome}` : '(sem texto)'), anexo }
   })
 }
+
+/** Writes a whole mail for the team alone. */
+export const writeInteiro = (transaction: Transaction, id: string, chave: string, caller: Caller, inteiro: string) =>
+  createMensagem(transaction, id, `email-${chave}-i`, {
+    quem: caller.uid,
+    nome: caller.name,
+    papel: 'atendente',
+    texto: 'O e-mail inteiro desta resposta.',
+    interna: true,
+    anexo: null,
+    inteiro,
+  })
 
 /** Writes the further messages of a mail, and publicly which of its files were refused. */
 export function writeFurtherMensagens(

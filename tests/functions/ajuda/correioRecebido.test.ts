@@ -227,6 +227,20 @@ test('an agent accepts a held mail, which becomes an answer with its sender’s 
   expect(await held('agente')).toEqual([])
 })
 
+test('what an accepted mail quotes is for the team alone', async () => {
+  await open()
+  await post.send(
+    mail('alguem@outro.test', { text: 'Obrigado!\n\nEm 26/11/2026 10:15, Ana escreveu:\n> Nota da equipe.\n' }),
+  )
+  const [row] = await held('agente')
+  await decidirCorreioHandler({ id: row!.id, aceitar: true }, as('agente'))
+  const { docs } = await db().collection(`tickets/${ID}/mensagens`).get()
+  const messages = docs.map((doc) => doc.data())
+  expect(messages.find(({ texto }) => texto === 'Obrigado!')).toMatchObject({ papel: 'usuario', interna: false })
+  const quoting = messages.filter((message) => JSON.stringify(message).includes('Nota da equipe.'))
+  expect(quoting).toMatchObject([{ papel: 'atendente', interna: true }])
+})
+
 test('500 mails at once: none lost, none twice, none executed', async () => {
   const tickets = Array.from({ length: 40 }, (_, n) => `chamado-de-muitos-${String(n).padStart(8, '0')}`)
   for (const id of tickets) await open(id, 'rui').catch(async () => db().doc(`tickets/${id}`).get())

@@ -11,10 +11,14 @@ const BLOCKS = new Set(
 const CELLS = new Set(['td', 'th'])
 
 interface Reader {
-  start: (name: string) => void
+  /** @param span number of an attribute of the tag that says how many columns or rows a cell covers; 1 without one */
+  start: (name: string, span: (attribute: string) => number) => void
   end: (name: string) => void
   words: (text: string) => void
 }
+
+/** HTML limits what a cell covers to a thousand columns; the rows to more than a list has. */
+const spanOf = (value = '1') => (/^\d{1,6}$/.test(value) ? Math.min(Math.max(Number(value), 1), 1000) : 1)
 
 /** Tags and words in their order, without what is not shown. */
 function walk(html: string, { start, end, words }: Reader): void {
@@ -25,9 +29,9 @@ function walk(html: string, { start, end, words }: Reader): void {
   const tokenizer = new Tokenizer(
     {},
     {
-      onStartTag: ({ tagName, selfClosing }) => {
+      onStartTag: ({ tagName, selfClosing, attrs }) => {
         if (!silent && SILENT.has(tagName) && !selfClosing) silent = tagName
-        else if (!silent) start(tagName)
+        else if (!silent) start(tagName, (attribute) => spanOf(attrs.find(({ name }) => name === attribute)?.value))
         // What a program or a style says is no text with tags.
         if (RAW.has(tagName)) tokenizer.state = TokenizerMode.RAWTEXT
       },
@@ -73,22 +77,47 @@ export function textoDoHtml(html: string, most = 2_000_000): string {
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype html|html|head|meta|body|table)[\s>]/i.test(text.slice(0, 1000))
 
-/** The cells of all tables of an HTML page, row by row. */
+/** Most empty cells that are written in place of what other cells cover. */
+const MOST_COVERED = 1_000_000
+
+/**
+ * The cells of all tables of an HTML page, row by row. What a cell covers beside itself, to its right and below, are empty cells, as in a workbook.
+ * @throws RangeError for a table in which they are far more than its cells
+ */
 export function tabelaDoHtml(html: string): Table {
   const rows: string[][] = []
-  let open = false
+  /** for each column the last row that a cell from above covers */
+  let until: number[] = []
+  let covered = 0
+  let open = -1
+  const cover = (row: string[]) => {
+    if (++covered > MOST_COVERED) throw new RangeError('too many covered cells')
+    row.push('')
+  }
+  const place = (span: (attribute: string) => number) => {
+    const row = rows.at(-1) ?? rows[rows.push([]) - 1] ?? []
+    const index = rows.length - 1
+    while ((until[row.length] ?? -1) >= index) cover(row)
+    open = row.push('') - 1
+    for (let more = span('colspan'); more > 1; more--) cover(row)
+    const last = index + span('rowspan') - 1
+    if (last > index) for (let column = open; column < row.length; column++) until[column] = last
+  }
   walk(html, {
-    start: (name) => {
-      if (name === 'tr') rows.push([])
-      open = CELLS.has(name) || (open && name !== 'tr')
-      if (CELLS.has(name)) (rows.at(-1) ?? rows[rows.push([]) - 1])?.push('')
+    start: (name, span) => {
+      if (name === 'table') until = []
+      if (name === 'tr') {
+        rows.push([])
+        open = -1
+      }
+      if (CELLS.has(name)) place(span)
     },
     end: (name) => {
-      if (CELLS.has(name) || name === 'tr' || name === 'table') open = false
+      if (CELLS.has(name) || name === 'tr' || name === 'table') open = -1
     },
     words: (text) => {
       const row = rows.at(-1)
-      if (open && row) row[row.length - 1] += text
+      if (row && open >= 0) row[open] += text
     },
   })
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim())).filter((row) => row.length > 0)

@@ -6,6 +6,9 @@ import { PESSOAS } from './pessoas/description.ts'
 import { readRow, semResponsavel } from './pessoas/row.ts'
 import type { Cells } from './description.ts'
 import { cellsToText, decodeText, isXlsx, parseCsv } from '../../base/import/table.ts'
+import { tabelaDoHtml } from '../../base/import/html.ts'
+import { PlanilhaRecusada } from './limits.ts'
+import { readPlanilha } from './planilha.ts'
 import { refusedCsv } from './refused.ts'
 
 const HOJE = '2026-11-21'
@@ -193,4 +196,28 @@ test('the refused rows are a CSV in which no cell is a formula', () => {
   )
   expect(text.startsWith('\uFEFFlinha;motivos;')).toBe(true)
   expect(text).toContain("'=HYPERLINK")
+})
+
+test('cells of an HTML table that cover others leave every column in its place', () => {
+  const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`
+  const html = `<table>${row('<td colspan=3>Lista</td>')}${row('<th>Clube</th><th>Nome</th><th>CPF</th>')}${row(
+    '<td rowspan="2">Clube A</td><td>Ana</td><td>1</td>',
+  )}${row('<td>Bia</td><td>2</td>')}${row('<td colspan="2" rowspan=2>Rui</td><td>3</td>')}${row('<td>4</td>')}</table>${row(
+    '<td colspan=0 rowspan=x>Clube B</td><td>Caio</td>',
+  )}`
+  expect(tabelaDoHtml(html)).toEqual([
+    ['Lista', '', ''],
+    ['Clube', 'Nome', 'CPF'],
+    ['Clube A', 'Ana', '1'],
+    ['', 'Bia', '2'],
+    ['Rui', '', '3'],
+    ['', '', '4'],
+    ['Clube B', 'Caio'],
+  ])
+})
+
+test('an HTML table of nothing but covered cells is refused', async () => {
+  const cells = '<tr><td colspan=1000 rowspan=1000>'.repeat(10_000)
+  const bytes = new TextEncoder().encode(`<table>${cells}`)
+  await expect(readPlanilha(bytes, () => Promise.reject(new Error('no workbook')))).rejects.toThrow(PlanilhaRecusada)
 })

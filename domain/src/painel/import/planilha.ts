@@ -38,7 +38,12 @@ export async function readPlanilha(bytes: Uint8Array<ArrayBuffer>, load: () => P
   if (other) throw new PlanilhaRecusada(other[1])
   if (!isXlsx(bytes)) {
     const text = decodeText(bytes)
-    return [{ nome: '', table: isHtml(text) ? tabelaDoHtml(text) : parseCsv(text) }]
+    if (!isHtml(text)) return [{ nome: '', table: parseCsv(text) }]
+    try {
+      return [{ nome: '', table: tabelaDoHtml(text) }]
+    } catch (error) {
+      throw new PlanilhaRecusada(ILEGIVEL, { cause: error })
+    }
   }
   checkXlsx(bytes)
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)

@@ -177,6 +177,42 @@ test('entries of OFX whose identifiers are zeros are told apart by what they say
 })
 
 test.each([
+  [
+    'none of which has a sign',
+    [
+      ['DEBIT', '80.00'],
+      ['CREDIT', '50.00'],
+      ['CREDIT', '-51.00'],
+    ],
+    [-8000, 5000, -5100],
+  ],
+  [
+    'some of which have one',
+    [
+      ['DEBIT', '-80.00'],
+      ['DEBIT', '51.00'],
+    ],
+    [-8000, 5100],
+  ],
+  [
+    'beside others with one',
+    [
+      ['DEBIT', '51.00'],
+      ['PAYMENT', '-80.00'],
+    ],
+    [5100, -8000],
+  ],
+] as const)('debits of OFX %s', (_, entries, amounts) => {
+  const rows = entries.map(
+    ([kind, amount], n) =>
+      `<STMTTRN><TRNTYPE>${kind}<DTPOSTED>20261103<TRNAMT>${amount}<FITID>N${n}<MEMO>PIX</STMTTRN>`,
+  )
+  expect(read(`<OFX><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></OFX>`).linhas.map(({ valor }) => valor)).toEqual(
+    amounts,
+  )
+})
+
+test.each([
   ['1.234,56', 123_456],
   ['1234.56', 123_456],
   ['1,234.56', 123_456],

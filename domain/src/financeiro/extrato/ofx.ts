@@ -1,5 +1,6 @@
 import { Tokenizer, type TokenHandler } from 'parse5'
 import { looksLikeDay } from '../../base/brazil/readDay.ts'
+import { isSigned } from '../centavos.ts'
 import { diaDaCelula, idDaLinha, isSaldo, isSaldoAnterior, ladoDe, umaLinha, valorDoOfx } from './celulas.ts'
 import { diferencaDosSaldos, type Passo } from './conferir.ts'
 import {
@@ -80,8 +81,12 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
   const seen = new Map<string, number>()
   const passos: Passo[] = []
   let repetidas = 0
+  // A sign beside a credit tells it from its kind (a reversal), and says nothing about debits.
+  const semSinais = !lancamentos.some(
+    ({ campos }) => ladoDe(campos.get('trntype') ?? '') !== 'entrada' && isSigned(campos.get('trnamt') ?? ''),
+  )
   const linhas = lancamentos.flatMap((lancamento) => {
-    const read = parseLancamento(lancamento)
+    const read = parseLancamento(lancamento, semSinais)
     if (typeof read === 'string') {
       problemas.push({ linha: lancamento.linha, motivo: read })
       return []
@@ -158,8 +163,8 @@ function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
   return found
 }
 
-/** The entry, or the reason why it is invalid. */
-function parseLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
+/** The entry, or the reason why it is invalid. @param semSinais whether the file writes what left without a sign */
+function parseLancamento({ campos }: Lancamento, semSinais: boolean): LinhaDoExtrato | string {
   const value = (nome: string) => campos.get(nome) ?? ''
   const dia = diaDaCelula(value('dtposted'))
   if (!dia) {
@@ -171,8 +176,8 @@ function parseLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
   const written = valorDoOfx(value('trnamt'))
   if (written === undefined)
     return `O valor “${umaLinha(value('trnamt'), 20)}” não é um valor em reais. Baixe o extrato de novo ou lance à mão.`
-  // An amount without a sign beside a kind that says debit is money that left: the sign, where there is one, decides.
-  const out = !/^[+(-]/.test(value('trnamt')) && ladoDe(value('trntype')) === 'saida'
+  // Where no debit has a sign, its kind says that money left.
+  const out = semSinais && ladoDe(value('trntype')) === 'saida'
   const valor = out && written !== 0 ? -written : written
   const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
   const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)

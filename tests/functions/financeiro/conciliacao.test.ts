@@ -103,6 +103,33 @@ describe('a statement', () => {
     expect((await listar()).extrato?.nome).toMatch(/^Santander · 1234 \/ 56789-0/)
   })
 
+  /** Entries under one identifier, of one day and amount: text and number of the check. */
+  const ofx = (...entries: [memo: string, checknum?: string][]) =>
+    `<OFX><BANKID>001<ACCTID>1<BANKTRANLIST>${entries
+      .map(
+        ([memo, checknum = '']) =>
+          `<STMTTRN><DTPOSTED>${HOJE.replaceAll('-', '')}<TRNAMT>150.00<FITID>A<CHECKNUM>${checknum}<MEMO>${memo}</STMTTRN>`,
+      )
+      .join('')}</BANKTRANLIST></OFX>`
+  const stored = async () =>
+    (await db().collection('movimentos').get()).docs
+      .map((doc) => `${String(doc.get('name'))} ${String(doc.get('documento'))}`.trim())
+      .sort()
+
+  test('whose bank words a line in another way the next time adds nothing', async () => {
+    expect(await importar(ofx(['PIX ANA']))).toMatchObject({ novos: 1 })
+    expect(await importar(ofx(['PIX RECEBIDO DE ANA']))).toMatchObject({ novos: 0 })
+    expect(await importar(ofx(['PIX DE ANA'], ['PIX DE BIA']))).toMatchObject({ novos: 1 })
+    expect(await stored()).toEqual(['PIX ANA', 'PIX DE BIA'])
+  })
+
+  test('of two payments under one identifier brings both, in any order', async () => {
+    expect(await importar(ofx(['PIX BIA'], ['PIX ANA']))).toMatchObject({ novos: 2 })
+    expect(await importar(ofx(['PIX ANA'], ['PIX CAIO'], ['PIX BIA']))).toMatchObject({ novos: 1 })
+    expect(await importar(ofx(['PIX ANA']))).toMatchObject({ novos: 0 })
+    expect(await stored()).toEqual(['PIX ANA', 'PIX BIA', 'PIX CAIO'])
+  })
+
   test('of 220 lines is imported, and listed in pages', async () => {
     const lines = Array.from({ length: 220 }, (_, n) => linha(HOJE, `PIX pagador ${n}`, `${n + 1},00`))
     expect(await importar(csv(...lines))).toMatchObject({ novos: 220 })

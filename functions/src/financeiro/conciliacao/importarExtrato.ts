@@ -86,9 +86,11 @@ export async function importarExtratoHandler(
   const extrato = lido(texto, ajustes)
   const id = idDe(entidade, texto, ...(extrato.repetidas === 0 && ajustes.repetidas ? ['repetidas'] : []))
   const author: Author = { uid: caller.uid, name: caller.name }
+  const ditas = new Map<string, Set<string>>()
+  for (const linha of extrato.linhas) ditas.set(linha.id, (ditas.get(linha.id) ?? new Set()).add(dita(linha)))
   let novos = 0
   for (let at = 0; at < extrato.linhas.length; at += LOTE)
-    novos += await storeLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author })
+    novos += await storeLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author, ditas })
   const repetido = await storeExtrato(caller, { id, nome, extrato, vinculo, novos })
   const { linhas, problemas, diferenca } = extrato
   return { extrato: id, lancamentos: linhas.length, novos, naoLidos: problemas.length, diferenca, repetido }
@@ -115,31 +117,46 @@ interface Destino {
   extrato: Extrato
   vinculo: Vinculo
   author: Author
+  /** what the whole file says under each id */
+  ditas: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** What a bank says of a line beside its identifier, day and amount. */
+const dita = ({ texto }: Pick<LinhaDoExtrato, 'texto'>) => limpo(texto)
+
 /**
- * Creates the lines that are missing. Banks give two payments of a day one identifier: under a line's id with the text of another payer it is another
- * line, with an id of its own. @returns how many
+ * Creates the lines that are missing. Banks give two payments of a day one identifier: where this file holds several texts under a line's id, each is a
+ * line, with an id of its own. A single one is the known line, which the bank may word in another way each time. @returns how many
  */
-const storeLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
+const storeLinhas = (
+  linhas: readonly LinhaDoExtrato[],
+  { id, extrato, vinculo, author, ditas }: Destino,
+): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const { banco, conta } = extrato
     const refOf = (...line: readonly string[]) =>
       db().doc(`${movimentos.name}/${idDe(vinculo.idEntidade, banco, conta, ...line)}`)
     const refs = linhas.map(({ id: line, texto }) => [refOf(line), refOf(line, texto)] as const)
     const docs = await transaction.getAll(...refs.flat())
-    const known = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, storedIn(movimentos, doc)?.name]))
+    const known = new Map(
+      docs
+        .filter(({ exists }) => exists)
+        .map((doc) => [doc.id, dita({ texto: storedIn(movimentos, doc)?.name ?? '' })]),
+    )
     let brought = 0
     linhas.forEach((linha, index) => {
-      const [first, other] = refs[index] ?? []
+      const own = refs[index] ?? []
       const { dia, valor, documento } = linha
-      const texto = limpo(linha.texto)
-      const taken = known.get(first?.id ?? '')
-      const ref = taken !== undefined && taken !== texto ? other : first
+      const said = dita(linha)
+      const alike = ditas.get(linha.id) ?? new Set([said])
+      const taken = known.get(own[0]?.id ?? '')
+      // The known line is the one of its text, else the first.
+      if (taken !== undefined && !alike.has(taken) && said === alike.values().next().value) return
+      const ref = own.find((one) => !known.has(one.id) || known.get(one.id) === said)
       if (!ref || known.has(ref.id)) return
-      known.set(ref.id, texto)
+      known.set(ref.id, said)
       const record = movimentos.schema.parse({
-        name: texto,
+        name: limpo(linha.texto),
         extrato: id,
         banco,
         conta,

@@ -130,6 +130,21 @@ describe('a statement', () => {
     expect(await stored()).toEqual(['PIX ANA', 'PIX BIA', 'PIX CAIO'])
   })
 
+  test('of payments that only the number of the check tells apart brings all, in any order', async () => {
+    const entries: [string, string][] = [
+      ['CHEQUE', '1'],
+      ['CHEQUE', '2'],
+      ['CHEQUE', '3'],
+    ]
+    expect(await importar(ofx(...entries))).toMatchObject({ lancamentos: 3, novos: 3 })
+    expect(await importar(ofx(...entries.toReversed()))).toMatchObject({ novos: 0 })
+    expect(await stored()).toEqual(['CHEQUE 1', 'CHEQUE 2', 'CHEQUE 3'])
+  })
+
+  test('whose entries differ in invisible signs alone asks whether they are several', async () => {
+    expect(await importar(ofx(['PIX ANA'], ['PIX A\u034fNA']))).toMatchObject({ lancamentos: 1, novos: 1, naoLidos: 1 })
+  })
+
   test('of 220 lines is imported, and listed in pages', async () => {
     const lines = Array.from({ length: 220 }, (_, n) => linha(HOJE, `PIX pagador ${n}`, `${n + 1},00`))
     expect(await importar(csv(...lines))).toMatchObject({ novos: 220 })

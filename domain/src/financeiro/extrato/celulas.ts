@@ -1,7 +1,9 @@
 import { readDay } from '../../base/brazil/readDay.ts'
 import { normalize } from '../../base/search/keywords.ts'
 import { sha256Words } from '../../base/taekwondo/sha256.ts'
+import { limpo } from '../../base/records/limpo.ts'
 import { parseReais } from '../centavos.ts'
+import type { LinhaDoExtrato } from './tipos.ts'
 
 /** Greatest length of an amount or a day in characters; longer cells are not read. */
 const LONGEST = 40
@@ -89,6 +91,10 @@ export const umaLinha = (text: string, max: number): string =>
     .trim()
     .slice(0, max)
     .trim()
+
+/** What a bank says of an entry beside its identifier, day and amount, as it is stored. */
+export const dita = ({ texto, documento }: Pick<LinhaDoExtrato, 'texto' | 'documento'>): string =>
+  [texto, documento].map((part) => limpo(part).trim()).join('\u0000')
 
 /** Stable id of an entry, hashed from the parts that distinguish it. */
 export const idDaLinha = (...parts: readonly (string | number)[]): string =>

@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenHandler } from 'parse5'
 import { looksLikeDay } from '../../base/brazil/readDay.ts'
 import { isSigned } from '../centavos.ts'
-import { diaDaCelula, idDaLinha, isSaldo, isSaldoAnterior, ladoDe, umaLinha, valorDoOfx } from './celulas.ts'
+import { diaDaCelula, dita, idDaLinha, isSaldo, isSaldoAnterior, ladoDe, umaLinha, valorDoOfx } from './celulas.ts'
 import { diferencaDosSaldos, type Passo } from './conferir.ts'
 import {
   EXTRATO,
@@ -98,7 +98,7 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
     }
     if (valor === 0) return []
     // Alike in all that the bank says: once, unless a person says that they are several.
-    const key = [read.id, texto, read.documento].join('\u0000')
+    const key = [read.id, dita(read)].join('\u0000')
     const before = seen.get(key) ?? 0
     seen.set(key, before + 1)
     if (before > 0 && ajustes.repetidas !== true) {

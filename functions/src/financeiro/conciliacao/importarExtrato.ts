@@ -5,6 +5,7 @@ import { movimentos } from '@sie/domain/financeiro/collections/movimentos.ts'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { parseExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
+import { dita } from '@sie/domain/financeiro/extrato/celulas.ts'
 import {
   COLUNAS_PERGUNTADAS,
   EXTRATO,
@@ -121,11 +122,8 @@ interface Destino {
   ditas: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What a bank says of a line beside its identifier, day and amount. */
-const dita = ({ texto }: Pick<LinhaDoExtrato, 'texto'>) => limpo(texto)
-
 /**
- * Creates the lines that are missing. Banks give two payments of a day one identifier: where this file holds several texts under a line's id, each is a
+ * Creates the lines that are missing. Banks give two payments of a day one identifier: where this file says several things under a line's id, each is a
  * line, with an id of its own. A single one is the known line, which the bank may word in another way each time. @returns how many
  */
 const storeLinhas = (
@@ -136,12 +134,19 @@ const storeLinhas = (
     const { banco, conta } = extrato
     const refOf = (...line: readonly string[]) =>
       db().doc(`${movimentos.name}/${idDe(vinculo.idEntidade, banco, conta, ...line)}`)
-    const refs = linhas.map(({ id: line, texto }) => [refOf(line), refOf(line, texto)] as const)
+    const refs = linhas.map(({ id: line, texto, documento }) => [
+      refOf(line),
+      refOf(line, texto),
+      refOf(line, texto, documento),
+    ])
     const docs = await transaction.getAll(...refs.flat())
     const known = new Map(
       docs
         .filter(({ exists }) => exists)
-        .map((doc) => [doc.id, dita({ texto: storedIn(movimentos, doc)?.name ?? '' })]),
+        .map((doc) => {
+          const { name = '', documento = '' } = storedIn(movimentos, doc) ?? {}
+          return [doc.id, dita({ texto: name, documento })]
+        }),
     )
     let brought = 0
     linhas.forEach((linha, index) => {

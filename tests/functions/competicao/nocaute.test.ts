@@ -37,6 +37,9 @@ async function closed(id: string, changes: object, version = 1): Promise<void> {
   const before = await read(`sumulas/${id}`)
   await store('sumulas', id, sheet(changes))
   await db().doc(`sumulas/${id}`).update({ 'metadados.version': version })
+  await deliver(id, before)
+}
+async function deliver(id: string, before: unknown): Promise<void> {
   const event = { collection: 'sumulas', id, before, after: await read(`sumulas/${id}`) } as unknown as RecordEvent
   for (let again = 0; again < 2; again += 1)
     for (const react of KNOCKOUT_REACTIONS.sumulas ?? []) await react(event, 'e')
@@ -109,4 +112,16 @@ test('a corrected result takes the suspension back, and one for the other side s
   await closed('s1', { codigo: 'RSC' }, 4)
   expect((await held('bia')).map(([, , state]) => state)).toEqual(['revogada', 'vigente'])
   expect(((await read('sumulas/s1')) as StoredRecord & Sumula).metadados.version).toBe(4)
+})
+
+test('who is no longer on the sheet, or whose sheet is deleted, is no longer suspended by it', async () => {
+  await closed('s1', { codigo: 'RSC' })
+  await closed('s2', { codigo: 'RSC', luta: 'r1-2' })
+  // An earlier match was corrected: another is in her place, and the match is open again.
+  await closed('s1', { vermelho: { inscricao: 'ic', nome: 'Cris' }, situacao: 'aberta', vencedor: '', codigo: '' }, 2)
+  expect((await held('bia')).map(([, , state]) => state).sort()).toEqual(['revogada', 'vigente'])
+  const before = await read('sumulas/s2')
+  await db().doc('sumulas/s2').delete()
+  await deliver('s2', before)
+  expect((await held('bia')).map(([, , state]) => state)).toEqual(['revogada', 'revogada'])
 })

@@ -1,10 +1,11 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isOldCopyId } from '@sie/domain/base/records/metadados.ts'
+import { isActive, isOldCopyId } from '@sie/domain/base/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { sha256 } from '@sie/domain/base/taekwondo/sha256.ts'
-import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
+import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { regrasDa } from '@sie/domain/competicao/sumulas/notas.ts'
 import { medicalSuspension } from '@sie/domain/competicao/taekwondo/medico.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
@@ -29,8 +30,9 @@ import { sumulaRef, type SumulaGuardada } from './sumula.ts'
 const PREFIX = 'nocaute-'
 const idsOf = (sheet: string) => `${PREFIX}${sha256(sheet).slice(0, 24)}-`
 
-/** Entry that lost a closed match by a code after which its rules suspend; '' for none. */
-function knockedOut(sheet: Sumula | undefined): string {
+/** Entry that lost a closed match by a code after which its rules suspend; '' for none, as for a sheet that is deleted. */
+function knockedOut(sheet: SumulaGuardada | undefined): string {
+  if (!isActive(sheet)) return ''
   if (sheet?.situacao !== 'encerrada' || !regrasDa(sheet).nocaute.codigos.some((code) => code === sheet.codigo))
     return ''
   return sheet.vencedor === 'azul'
@@ -42,17 +44,15 @@ function knockedOut(sheet: Sumula | undefined): string {
 
 /**
  * Suspends who was knocked out, by the rules of the sheet, and tells athlete, guardians, club and federation; a correction after which nobody was, or
- * another, revokes it. One suspension for each version of the sheet, so that one that was revoked by people does not come again.
+ * another, revokes it, also where the athlete is no longer on the sheet, or the sheet is deleted. One suspension for each version of the sheet, so that
+ * one that was revoked by people does not come again.
  */
 async function followKnockout(id: string): Promise<void> {
   const sheet = current(sumulas, await sumulaRef(id).get())
-  if (!sheet) return
   const lost = knockedOut(sheet)
-  const sides = [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
-  for (const side of sides) {
-    const { pessoa = '' } = storedIn(inscricoes, await inscricaoRef(side).get()) ?? {}
-    if (pessoa !== '') await (side === lost ? suspend(id, sheet, pessoa) : revoke(id, pessoa))
-  }
+  const { pessoa = '' } = lost === '' ? {} : (storedIn(inscricoes, await inscricaoRef(lost).get()) ?? {})
+  await revokeOthers(id, pessoa)
+  if (sheet && pessoa !== '') await suspend(id, sheet, pessoa)
 }
 
 async function suspend(id: string, sheet: SumulaGuardada, pessoa: string): Promise<void> {
@@ -120,24 +120,27 @@ async function suspend(id: string, sheet: SumulaGuardada, pessoa: string): Promi
 
 const MOST_STAFF = 50
 
-/** Revokes what a former result of the sheet brought about. */
-async function revoke(id: string, pessoa: string): Promise<void> {
-  const { docs } = await getBounded(ofPerson(suspensoes.name, pessoa), MOST)
-  for (const doc of docs.filter((one) => one.id.startsWith(idsOf(id))))
-    await patiently(doc.ref.path, async (transaction) => {
-      const stored = current(suspensoes, await transaction.get(doc.ref))
-      if (!stored || stored.situacao === 'revogada') return
+/** Revokes what former results of the sheet brought about for anybody but this person. */
+async function revokeOthers(id: string, pessoa: string): Promise<void> {
+  const own = db()
+    .collection(suspensoes.name)
+    .where(FieldPath.documentId(), '>=', idsOf(id))
+    .where(FieldPath.documentId(), '<', `${idsOf(id)}:`)
+  for (const { ref } of (await getBounded(own, MOST)).docs.filter(({ id: one }) => !isOldCopyId(one)))
+    await patiently(ref.path, async (transaction) => {
+      const stored = current(suspensoes, await transaction.get(ref))
+      if (!stored || stored.situacao === 'revogada' || stored.pessoa === pessoa) return
       const tell = await sendAvisos(transaction, {
-        quem: await comResponsaveis(transaction, pessoa),
+        quem: await comResponsaveis(transaction, stored.pessoa),
         oQue: 'situacao',
-        registro: { colecao: suspensoes.name, id: doc.id },
+        registro: { colecao: suspensoes.name, id: ref.id },
         dados: { nome: 'Suspensão médica', situacao: 'revogada', motivo: 'O resultado da luta foi corrigido.' },
-        chave: `${doc.id} revogada`,
+        chave: `${ref.id} revogada`,
       })
       await writeStep(
         transaction,
         suspensoes,
-        doc.ref,
+        ref,
         stored,
         { situacao: 'revogada' },
         { caller: SYSTEM_CALLER, acao: 'revogar', motivo: 'O resultado da luta foi corrigido.' },
@@ -148,7 +151,7 @@ async function revoke(id: string, pessoa: string): Promise<void> {
 
 /** Follows a match that was closed or corrected. */
 async function followResult({ id, before, after }: RecordEvent): Promise<void> {
-  if (isOldCopyId(id) || !after) return
+  if (isOldCopyId(id)) return
   const [was, now] = [before, after].map((record) => record && knockedOut(record as SumulaGuardada))
   if (was || now) await followKnockout(id)
 }

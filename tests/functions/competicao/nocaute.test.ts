@@ -125,3 +125,19 @@ test('who is no longer on the sheet, or whose sheet is deleted, is no longer sus
   await deliver('s2', before)
   expect((await held('bia')).map(([, , state]) => state)).toEqual(['revogada', 'revogada'])
 })
+
+test('what people revoked comes again with no later version of the sheet, and no late event', async () => {
+  await closed('s1', { codigo: 'RSC' })
+  const first = await read('sumulas/s1')
+  for (const { ref } of (await db().collection('suspensoes').where('pessoa', '==', 'bia').get()).docs)
+    await ref.update({ situacao: 'revogada' })
+  await closed('s1', { codigo: 'RSC', quadra: 2 }, 2)
+  expect((await held('bia')).map(([, , state]) => state)).toEqual(['revogada'])
+  // The event of the first version is delivered once more.
+  const event = { collection: 'sumulas', id: 's1', before: undefined, after: first } as unknown as RecordEvent
+  for (const react of KNOCKOUT_REACTIONS.sumulas ?? []) await react(event, 'e')
+  expect((await held('bia')).map(([, , state]) => state)).toEqual(['revogada'])
+  // Another decision about the match is another suspension.
+  await closed('s1', { codigo: 'KO' }, 3)
+  expect((await held('bia')).map(([, , state]) => state).sort()).toEqual(['revogada', 'vigente'])
+})

@@ -42,21 +42,33 @@ function knockedOut(sheet: SumulaGuardada | undefined): string {
       : ''
 }
 
+/** Who was knocked out, and by which code; '' for nobody. */
+const knockoutOf = (sheet: SumulaGuardada | undefined): string => {
+  const lost = knockedOut(sheet)
+  return lost === '' ? '' : `${lost} ${sheet?.codigo ?? ''}`
+}
+
 /**
  * Suspends who was knocked out, by the rules of the sheet, and tells athlete, guardians, club and federation; a correction after which nobody was, or
- * another, revokes it, also where the athlete is no longer on the sheet, or the sheet is deleted. One suspension for each version of the sheet, so that
- * one that was revoked by people does not come again.
+ * another, revokes it, also where the athlete is no longer on the sheet, or the sheet is deleted. Only the version that brought the knockout about
+ * suspends, once: what people revoked since does not come again with a later one.
  */
-async function followKnockout(id: string): Promise<void> {
+async function followResult({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const [was, now] = [before, after].map((record) => knockoutOf(record as SumulaGuardada | undefined))
+  if (was === now) return
   const sheet = current(sumulas, await sumulaRef(id).get())
   const lost = knockedOut(sheet)
   const { pessoa = '' } = lost === '' ? {} : (storedIn(inscricoes, await inscricaoRef(lost).get()) ?? {})
   await revokeOthers(id, pessoa)
-  if (sheet && pessoa !== '') await suspend(id, sheet, pessoa)
+  // A late event of a version that was corrected since leaves the suspension to the event of the correction.
+  if (after && sheet && pessoa !== '' && knockoutOf(sheet) === now)
+    await suspend(id, sheet, after.metadados.version, pessoa)
 }
 
-async function suspend(id: string, sheet: SumulaGuardada, pessoa: string): Promise<void> {
-  const ref = db().doc(`${suspensoes.name}/${idsOf(id)}${sheet.metadados.version}`)
+/** @param version of the sheet that brought the knockout about */
+async function suspend(id: string, sheet: SumulaGuardada, version: number, pessoa: string): Promise<void> {
+  const ref = db().doc(`${suspensoes.name}/${idsOf(id)}${version}`)
   await patiently(ref.path, async (transaction) => {
     const [found, who] = await transaction.getAll(ref, db().doc(`${praticantes.name}/${pessoa}`))
     const praticante = current(praticantes, who)
@@ -147,13 +159,6 @@ async function revokeOthers(id: string, pessoa: string): Promise<void> {
       )
       tell()
     })
-}
-
-/** Follows a match that was closed or corrected. */
-async function followResult({ id, before, after }: RecordEvent): Promise<void> {
-  if (isOldCopyId(id)) return
-  const [was, now] = [before, after].map((record) => record && knockedOut(record as SumulaGuardada))
-  if (was || now) await followKnockout(id)
 }
 
 /** Reaction of suspensions to the result of a match. */

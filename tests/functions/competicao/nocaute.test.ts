@@ -141,3 +141,9 @@ test('what people revoked comes again with no later version of the sheet, and no
   await closed('s1', { codigo: 'KO' }, 3)
   expect((await held('bia')).map(([, , state]) => state).sort()).toEqual(['revogada', 'vigente'])
 })
+
+test('rules with codes and without days suspend nobody', async () => {
+  const regras = { ...SET, ...tempoDe(SET, 0), nocaute: { ...SET.nocaute, dias: [] } }
+  await closed('s1', { codigo: 'RSC', regras })
+  expect(await held('bia')).toEqual([])
+})

@@ -158,3 +158,12 @@ test('only who may of the confederation changes rules, and none without a number
   await expect(save({ diferencaPontos: 9 }, 7)).rejects.toEqual(codigo('conflito'))
   expect(await save({})).toEqual({ id: 'wt-2026-06', versao: 0 })
 })
+
+test('codes that suspend are refused without the days, and rules that suspend nobody are stored', async () => {
+  const refused = save({ nocaute: { ...JUNE.nocaute, dias: [] } })
+  await expect(refused).rejects.toMatchObject({
+    codigo: 'dados-invalidos',
+    campos: { 'nocaute.dias': expect.anything() },
+  })
+  expect(await save({ nocaute: { ...JUNE.nocaute, codigos: [], dias: [] } })).toEqual({ id: 'wt-2026-06', versao: 0 })
+})

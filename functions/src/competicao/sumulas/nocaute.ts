@@ -68,6 +68,9 @@ async function followResult({ id, before, after }: RecordEvent): Promise<void> {
 
 /** @param version of the sheet that brought the knockout about */
 async function suspend(id: string, sheet: SumulaGuardada, version: number, pessoa: string): Promise<void> {
+  const { nocaute } = regrasDa(sheet)
+  // Rules that were announced before codes without days were refused.
+  if (nocaute.dias.length === 0) return
   const ref = db().doc(`${suspensoes.name}/${idsOf(id)}${version}`)
   await patiently(ref.path, async (transaction) => {
     const [found, who] = await transaction.getAll(ref, db().doc(`${praticantes.name}/${pessoa}`))
@@ -81,7 +84,6 @@ async function suspend(id: string, sheet: SumulaGuardada, version: number, pesso
     // Another version of this sheet has suspended already.
     if (earlier.some((one) => one.id.startsWith(idsOf(id)))) return
     const desde = dayInBrasilia(sheet.fechadaEm || Date.now())
-    const { nocaute } = regrasDa(sheet)
     const ate = medicalSuspension(
       desde,
       earlier.map((one) => one.desde),

@@ -25,7 +25,7 @@ const NATIONAL = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO }
 /**
  * Stores a rule set of kyorugui in the register, under its code. Brackets whose draw is announced keep theirs.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasDeLuta:editar` over the confederation), dados-invalidos (naming `pontos`,
- * `tempos`, `desde`), conflito
+ * `tempos`, `nocaute.dias`, `desde`), conflito
  */
 export async function salvarRegrasDeLutaHandler(
   { versao, dados }: z.output<typeof input>,
@@ -37,6 +37,11 @@ export async function salvarRegrasDeLutaHandler(
     throw recusa('pontos', 'Ao menos uma técnica vale pontos.')
   if (dados.tempos.at(-1)?.idadeMax !== 0)
     throw recusa('tempos', 'O último tempo vale para todas as outras idades: até a idade 0.')
+  if (dados.nocaute.codigos.length > 0 && dados.nocaute.dias.length === 0)
+    throw recusa(
+      'nocaute.dias',
+      'Diga por quantos dias fica suspenso quem perde assim, ou não marque nenhum resultado.',
+    )
   if (dados.desde === '') throw recusa('desde', 'Diga desde que dia vale.')
   const ref = db().doc(`${regrasDeLuta.name}/${dados.codigo}`)
   return db().runTransaction(async (transaction) => {

@@ -12,6 +12,7 @@ import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/eventos/taekwondo/categoriasPadrao.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { montarChaveHandler } from '../../../functions/src/competicao/sorteios/montarChave.ts'
@@ -166,4 +167,12 @@ test('codes that suspend are refused without the days, and rules that suspend no
     campos: { 'nocaute.dias': expect.anything() },
   })
   expect(await save({ nocaute: { ...JUNE.nocaute, codigos: [], dias: [] } })).toEqual({ id: 'wt-2026-06', versao: 0 })
+})
+
+test('a bracket of an event without a beginning is announced with the rules of today', async () => {
+  await db().doc('eventos/copa').update({ inicio: null })
+  await save({ codigo: 'de-hoje', desde: hojeNoBrasil() })
+  await build('adulto')
+  await move('adulto', 'anunciar', { fonte: FONTE })
+  expect((await bracket('adulto')).regras).toMatchObject({ codigo: 'de-hoje' })
 })

@@ -1,16 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
 import { hasRegras, type RegrasDaFolha } from '@sie/domain/competicao/regras/campos.ts'
 import { regrasDoAnuncio } from '@sie/domain/competicao/regras/registro.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
-import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { db } from '../../base/platform/admin.ts'
+import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
+import { primeiroDia } from '../../eventos/inscricoes/inscricao.ts'
 
 const MOST_SETS = 100
 
@@ -21,7 +21,7 @@ export async function conjuntosDoRegistro(transaction?: Transaction) {
   return docs.map((doc) => storedIn(regrasDeLuta, doc))
 }
 
-/** The rules of the matches of a bracket: those of its announcement, or those of its event's day and its class. Undefined for poomsae. */
+/** The rules of the matches of a bracket: those of its announcement, or those of its event's day (today, where it has no beginning) and its class. Undefined for poomsae. */
 export async function regrasDaChave(transaction: Transaction, chave: Chave): Promise<RegrasDaFolha | undefined> {
   if (seApresenta(chave.modalidade)) return undefined
   if (hasRegras(chave.regras)) return chave.regras
@@ -29,7 +29,7 @@ export async function regrasDaChave(transaction: Transaction, chave: Chave): Pro
   const classe = event?.classes.find(({ codigo }) => codigo === chave.classe)
   return regrasDoAnuncio(await conjuntosDoRegistro(transaction), {
     escolhido: chave.conjunto,
-    dia: dayInBrasilia(millisOf(event?.inicio) ?? 0),
+    dia: (event && primeiroDia(event)) || hojeNoBrasil(),
     classe: { modalidade: chave.modalidade, idadeMax: classe?.idadeMax ?? 0 },
   })
 }

@@ -1,6 +1,7 @@
-import { horaDe } from '@sie/domain/base/brazil/dates.ts'
 // The schedule of a day: distributed over the courts, moved by hand, and followed by brackets and score sheets.
-import { beforeEach, expect, test } from 'vitest'
+import { DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { horaDe } from '@sie/domain/base/brazil/dates.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
@@ -9,6 +10,7 @@ import type { Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
 import { idDaProgramacao } from '@sie/domain/competicao/programacao/dia.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
 import { moverLutaHandler } from '../../../functions/src/competicao/programacao/moverLuta.ts'
 import { programarDiaHandler } from '../../../functions/src/competicao/programacao/programarDia.ts'
 import { SCHEDULE_REACTIONS } from '../../../functions/src/competicao/programacao/reactions.ts'
@@ -144,4 +146,30 @@ test('who is in two categories, alone or in a pair, is on one court at a time an
   for (const one of of('adulto'))
     for (const other of of('juvenil'))
       expect(Math.max(one.inicio - other.fim, other.inicio - one.fim)).toBeGreaterThanOrEqual(RULES.descanso * 60)
+})
+
+test('people are read once, before the transaction, and nothing of their entries but who they are', async () => {
+  await plan('mesa')
+  const log: string[] = []
+  const getAll = db().getAll.bind(db())
+  const runTransaction = db().runTransaction.bind(db())
+  vi.spyOn(db(), 'getAll').mockImplementation((...asked) => {
+    const [first] = asked
+    if (first instanceof DocumentReference && first.parent.id === 'inscricoes')
+      log.push(`${asked.length - 1} ${JSON.stringify(asked.at(-1))}`)
+    return getAll(...asked)
+  })
+  vi.spyOn(db(), 'runTransaction').mockImplementation((work: (transaction: Transaction) => Promise<unknown>) => {
+    log.push('transaction')
+    return runTransaction(work)
+  })
+  const people = '8 {"fieldMask":["pessoa","integrantes"]}'
+  try {
+    await move({ hora: '08:50' })
+    expect(log).toEqual([people, 'transaction'])
+    await plan('mesa', { versao: 1 })
+    expect(log.slice(2)).toEqual([people, 'transaction'])
+  } finally {
+    vi.restoreAllMocks()
+  }
 })

@@ -25,7 +25,7 @@ export const idDaProgramacao = (evento: string, dia: string): string =>
 const MINUTE = 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** People of each entry by its id, members of pairs and teams too. An entry that is not in it counts as a person of its own. */
+/** People of each entry by its id, members of pairs and teams too. An entry that is not in it, or has nobody, counts as a person of its own. */
 export type PessoasDasInscricoes = ReadonlyMap<string, readonly string[]>
 
 /**
@@ -39,7 +39,14 @@ export function partidasDoDia(
 ): PartidaAgenda[] {
   return partidasDasInscricoes(chaves, rules).map((match) => ({
     ...match,
-    atletas: [...new Set(match.atletas.flatMap((entry) => people.get(entry) ?? [entry]))],
+    atletas: [
+      ...new Set(
+        match.atletas.flatMap((entry) => {
+          const known = people.get(entry) ?? []
+          return known.length > 0 ? known : [entry]
+        }),
+      ),
+    ],
   }))
 }
 

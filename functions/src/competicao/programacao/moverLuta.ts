@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { current } from '../../base/records/current.ts'
 import * as z from 'zod'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
@@ -37,19 +38,26 @@ export async function moverLutaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ versao: number }> {
   const caller = await requireCaller(context)
-  return db().runTransaction(async (transaction) => {
-    const stored = current(programacoes, await transaction.get(programacaoRef(id)))
+  const seen = async (transaction?: Transaction) => {
+    const reader = transaction ?? db()
+    const stored = current(programacoes, (await reader.getAll(programacaoRef(id)))[0])
     if (!stored) throw absent(caller, 'programacoes:programar')
     requireRule(caller, 'programacoes:programar', alvoDe(programacoes, id, stored))
     if (stored.metadados.version !== versao) throw new ErroSIE('conflito')
     const ids = [...new Set(stored.lutas.map((row) => row.chave))]
-    const brackets = (await transaction.getAll(...ids.map(chaveRef))).flatMap((doc) => {
+    const brackets = (await reader.getAll(...ids.map(chaveRef))).flatMap((doc) => {
       const one = current(chaves, doc)
       return one ? [{ ...one, id: doc.id }] : []
     })
+    return { stored, brackets }
+  }
+  // The transaction holds no entries: they are many, and a day is moved often.
+  const known = await pessoasDasChaves((await seen()).brackets)
+  return db().runTransaction(async (transaction) => {
+    const { stored, brackets } = await seen(transaction)
     const row = brackets.find((one) => one.id === chave)?.lutas.find((one) => one.luta === luta)
     if (row?.situacao === 'encerrada') throw recusa('luta', 'Esta luta já terminou.')
-    const people = await pessoasDasChaves(brackets)
+    const people = await pessoasDasChaves(brackets, known)
     const moved = mover(stored, brackets, people, `${chave}/${luta}`, { quadra, hora: at })
     if (!moved.ok) throw recusa(moved.recusa.codigo === 'antes-do-inicio' ? 'hora' : 'luta', moved.recusa.frase)
     if (sameValue(moved.valor, stored.lutas)) return { versao }

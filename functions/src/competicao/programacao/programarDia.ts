@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { current } from '../../base/records/current.ts'
 import * as z from 'zod'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
@@ -39,12 +40,13 @@ export async function programarDiaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; versao: number }> {
   const caller = await requireCaller(context)
-  return db().runTransaction(async (transaction) => {
-    const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+  const id = idDaProgramacao(evento, dia)
+  const seen = async (transaction?: Transaction) => {
+    const [eventDoc, dayDoc] = await (transaction ?? db()).getAll(eventoRef(evento), programacaoRef(id))
+    const event = eventoDe(eventDoc?.data())
     if (!event) throw absent(caller, 'programacoes:programar')
     requireRule(caller, 'programacoes:programar', alvoDe(eventos, evento, event))
-    const id = idDaProgramacao(evento, dia)
-    const stored = current(programacoes, await transaction.get(programacaoRef(id)))
+    const stored = current(programacoes, dayDoc)
     if (stored?.metadados.version !== versao) throw new ErroSIE('conflito')
     const elsewhere = new Set(
       (await programacoesDe(transaction, evento)).docs
@@ -63,7 +65,12 @@ export async function programarDiaHandler(
     const twice = drawn.find((one) => asked.includes(one.id) && elsewhere.has(one.id))
     if (twice) throw recusa('chaves', `${twice.titulo} já está em outro dia. Tire a categoria de lá primeiro.`)
     const own = drawn.filter((one) => (asked.length > 0 ? asked.includes(one.id) : !elsewhere.has(one.id)))
-    const planned = scheduleLutas(own, rules, await pessoasDasChaves(own))
+    return { event, stored, own }
+  }
+  const known = await pessoasDasChaves((await seen()).own)
+  return db().runTransaction(async (transaction) => {
+    const { event, stored, own } = await seen(transaction)
+    const planned = scheduleLutas(own, rules, await pessoasDasChaves(own, known))
     if (!planned.ok) throw recusa(planned.recusa.codigo.startsWith('pausa') ? 'pausas' : 'chaves', planned.recusa.frase)
     if (planned.valor.length === 0)
       throw recusa('chaves', 'Não há lutas para este dia: sorteie as categorias, ou tire-as dos outros dias.')

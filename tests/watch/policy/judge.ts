@@ -26,6 +26,9 @@ export function judge(step: Step): Violation[] {
       const line = COLLECTIONS[collection] ?? BELOW[collection.split('/')[1] ?? '']
       if (!line) return [{ sentence: SENTENCES.line, about: collection, detail: change.path }]
       if (line.kind === 'record') return judgeRecord(step, collection, id, line, change)
+      const { follows } = line
+      if (follows && id.startsWith(follows.ids) && step.changes.some(({ path }) => path.startsWith(follows.path)))
+        return []
       return [
         ...(line.by && !line.by.includes(step.operation.line)
           ? [{ sentence: SENTENCES.server, about: collection, detail: change.path }]

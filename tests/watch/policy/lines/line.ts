@@ -30,6 +30,8 @@ export interface ServerLine {
   over?: readonly string[]
   /** is changed only by the person in `quem` of the document above it */
   begun?: true
+  /** such ids are of records that follow a change below this path, which is judged itself: any operation and actor, in a step with such a change alone */
+  follows?: { ids: string; path: string }
 }
 
 export interface OperationLine {

@@ -2,7 +2,8 @@
 import { server, type CollectionLines, type OperationLines } from './line.ts'
 
 export const SANCTION_COLLECTIONS: CollectionLines = {
-  suspensoes: server('suspender', 'mudarSituacao'),
+  // Whoever closes a match by a knockout, or corrects it, changes the medical suspension of who lost.
+  suspensoes: { ...server('suspender', 'mudarSituacao'), follows: { ids: 'nocaute-', path: 'sumulas/' } },
   licencas: server('pedirLicenca', 'mudarSituacao'),
 }
 

@@ -62,6 +62,15 @@ test('one child is invoiced to the child, and pressing twice, even at once, leav
   expect((await invoice(faturas[0])).situacao).toBe('emitida')
 })
 
+test('who was asked for beside somebody with an open invoice is asked for anew after a cancelled one', async () => {
+  const [open] = (await ask('mae', ['filho'])).faturas
+  const { faturas } = await ask('mae', ['filha', 'filho'])
+  const first = faturas.find((id) => id !== open)
+  await db().doc(`faturas/${first}`).update({ situacao: 'cancelada' })
+  const again = (await ask('mae', ['filha'])).faturas
+  expect([again.length, again.includes(String(first))]).toEqual([1, false])
+})
+
 test('nobody asks for others, and a paid annuity is asked for by nobody', async () => {
   for (const people of [['vizinho'], ['mae', 'vizinho'], ['ninguem']])
     await expect(ask('mae', people)).rejects.toEqual(codigo('sem-permissao'))

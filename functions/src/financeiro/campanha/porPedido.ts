@@ -278,8 +278,9 @@ function issueFor(caller: Caller, emitente: string, ids: readonly string[], club
     const charged = linhas.filter(isCharged)
     const before = found.flatMap(({ id }) => faturadas.get(id) ?? [])
     const open = before.filter(({ situacao }) => OPEN.includes(situacao)).map(({ id }) => id)
-    // An invoice that was cancelled leaves the next one another id.
-    const nova = keyedHash(`anuidade:${emitente}:${year}:${charged.map(({ id }) => id).join()}:${before.length}`)
+    // An invoice of theirs that was cancelled leaves the next one another id.
+    const earlier = charged.flatMap(({ id }) => (faturadas.get(id) ?? []).map((fatura) => fatura.id)).sort()
+    const nova = keyedHash(`anuidade:${emitente}:${year}:${charged.map(({ id }) => id).join()}:${earlier.join()}`)
     if (typeof campanha !== 'string' && charged.length > 0) {
       const sacado = await payer(transaction, caller, clube, charged)
       const itens = charged.map((linha) => itemDe(campanha, linha))

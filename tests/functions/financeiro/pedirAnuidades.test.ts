@@ -98,6 +98,21 @@ test('a club pays for its own members, by the right to pay for that very club', 
   expect((await invoice(faturas[0])).itens.map(({ beneficiarioId }) => beneficiarioId)).toEqual(['filha', 'vizinho'])
 })
 
+test('a club pays for active members only, while it is active itself, and nothing to itself', async () => {
+  await giveRights('dono', { clube: ['faturas:pagar', 'praticantes:ler'] }, true, { clube: 'fctkd' })
+  await giveRights('federacao', { fctkd: ['faturas:pagar', 'praticantes:ler'] }, true, { fctkd: 'fctkd' })
+  await member('parado', { clube: 'clube', ativa: false })
+  await member('daFederacao', { clube: 'fctkd' })
+  await db().doc('regrasCobranca/fctkd').set({ ativaAoPagarAnuidade: true }, { merge: true })
+  await expect(ask('dono', ['parado'], 'clube')).rejects.toEqual(codigo('sem-permissao'))
+  const nobody = { faturas: [], recusas: [{ texto: 'Não há clube a quem cobrar.' }] }
+  expect(await ask('federacao', ['daFederacao'], 'fctkd')).toMatchObject(nobody)
+  await db().doc('entidades/clube').update({ 'metadados.active': false })
+  expect(await ask('dono', ['vizinho'], 'clube')).toMatchObject(nobody)
+  expect((await see('dono', 'clube')).anuidades.filter(({ valor }) => valor > 0)).toEqual([])
+  expect(await issued()).toBe(0)
+})
+
 test('who set the price a moment ago does not charge it to themselves', async () => {
   const services = await db().collection('services').where('vinculo.idEntidade', '==', 'fctkd').get()
   for (const doc of services.docs) await doc.ref.update({ 'metadados.ownerid': 'mae', valor: 1 })

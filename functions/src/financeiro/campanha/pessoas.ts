@@ -75,7 +75,7 @@ export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: 
     const next: Cursor = clube ? { fase: 'pessoas', clube, depois: '' } : { fase: 'semClube', clube: '', depois: '' }
     return paginaDePessoas(campanha, next, size)
   }
-  const semClube = campanha.cobrar === 'clube' && !(await isPayingClub(campanha, cursor))
+  const semClube = campanha.cobrar === 'clube' && !(await isPayingClub(campanha.emitente, cursor.clube))
   const byClub = campanha.cobrar === 'clube' && filtro.entidade === ''
   const query = (byClub ? scopeOf(campanha).where(CLUBE, '==', cursor.clube) : scopeOf(campanha)).orderBy('__name__')
   const { docs } = await (cursor.depois ? query.startAfter(cursor.depois) : query).limit(size).get()
@@ -94,9 +94,11 @@ export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: 
   }
 }
 
-async function isPayingClub({ emitente }: Campanha, { clube }: Cursor): Promise<boolean> {
+/** Whether an issuer may charge a club for its members: an active one, and not itself. */
+export async function isPayingClub(emitente: string, clube: string, transaction?: Transaction): Promise<boolean> {
   if (clube === '' || clube === emitente) return false
-  const record = storedRecord(await db().doc(`entidades/${clube}`).get())
+  const ref = db().doc(`entidades/${clube}`)
+  const record = storedRecord(await (transaction ? transaction.get(ref) : ref.get()))
   return record !== undefined && isActive(record)
 }
 

@@ -28,7 +28,7 @@ import { alvoDaEntidade } from '../entidade.ts'
 import { chargeFatura } from '../pix/cobranca.ts'
 import { isCharged, issueAll, itemDe, pessoaQuePaga } from './issuePagina.ts'
 import { cobrancaDe, levelOf, type Campanha } from './parametros.ts'
-import { faturasDaAnuidade, linhasDe, type Linha } from './pessoas.ts'
+import { faturasDaAnuidade, isPayingClub, linhasDe, type Linha } from './pessoas.ts'
 
 // The annuity of the year on demand: whoever pays for people asks for one invoice of each issuer; the price list alone decides what it asks.
 
@@ -75,7 +75,8 @@ async function requireClub(caller: Caller, clube: string): Promise<void> {
 }
 
 const isMember = ({ record }: Pessoa, clube: string) =>
-  record.metadados.successorId === '' && (clube === '' || record.dadosFiliacao.vinculadoAEntidadeID === clube)
+  record.metadados.successorId === '' &&
+  (clube === '' || (record.dadosFiliacao.vinculadoAEntidadeID === clube && isActive(record)))
 
 const issuerOf = ({ record }: Pessoa): string => record.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
 
@@ -149,12 +150,8 @@ async function linhasDoEmissor(
     pessoas.map(({ id }) => id),
     transaction,
   )
-  return {
-    issuer,
-    campanha,
-    faturadas,
-    linhas: linhasDe(campanha, { pessoas: [...pessoas], semClube: false }, faturadas),
-  }
+  const semClube = clube !== '' && !(await isPayingClub(emitente, clube, transaction))
+  return { issuer, campanha, faturadas, linhas: linhasDe(campanha, { pessoas: [...pessoas], semClube }, faturadas) }
 }
 
 /**
@@ -217,7 +214,7 @@ async function membersOf(transaction: Transaction, clube: string): Promise<Pesso
   const { docs } = await getBounded(members, MOST_MEMBERS, transaction)
   return docs
     .map((doc) => ({ id: doc.id, record: storedIn(praticantes, doc) }))
-    .filter(({ record }) => isActive(record))
+    .filter((one) => isMember(one, clube))
     .sort((a, b) => a.record.dadosPessoais.name.localeCompare(b.record.dadosPessoais.name, 'pt-BR'))
 }
 
@@ -225,7 +222,7 @@ async function membersOf(transaction: Transaction, clube: string): Promise<Pesso
  * Issues the annuities of this year of these people, by the price list of today: one invoice of each issuer, to the club, or to the caller and, where they
  * are nobody of the register, to the first of the people. Who has an open or paid invoice of the annuity is in no further one: asking again answers the
  * invoices that there are.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (as above; each person is the caller, their minor, or a member of the club),
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (as above; each person is the caller, their minor, or an active member of the club),
  * registro-nao-encontrado (the issuer), limite-excedido (30 an hour)
  */
 export async function pedirAnuidadesHandler(

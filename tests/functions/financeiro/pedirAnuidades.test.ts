@@ -8,10 +8,12 @@ import {
   consultarAnuidadesHandler,
   pedirAnuidadesHandler,
 } from '../../../functions/src/financeiro/campanha/porPedido.ts'
+import { chargesAutomatically, useBank } from '../../support/bank.ts'
 import { ANO, annuityWorld, member } from '../../support/campaign.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, giveRights, read } from '../../support/world.ts'
 
+useBank()
 const ask = (uid: string, pessoas: string[], clube = '') => pedirAnuidadesHandler({ pessoas, clube }, as(uid))
 const see = (uid: string, clube = '') => consultarAnuidadesHandler({ clube }, as(uid))
 const invoice = async (id: string | undefined) => (await read(`faturas/${id}`)) as unknown as Fatura
@@ -111,6 +113,31 @@ test('a club pays for active members only, while it is active itself, and nothin
   expect(await ask('dono', ['vizinho'], 'clube')).toMatchObject(nobody)
   expect((await see('dono', 'clube')).anuidades.filter(({ valor }) => valor > 0)).toEqual([])
   expect(await issued()).toBe(0)
+})
+
+test('an inactive federation is a sentence for its own people, and hides and holds up nobody else', async () => {
+  await member('filho', { idade: 10, responsavel: true, federacao: 'rstkd' })
+  await db().doc('entidades/rstkd').update({ 'metadados.active': false })
+  const { anuidades } = await see('mae')
+  expect(anuidades.filter(({ valor }) => valor > 0).map(({ pessoa }) => pessoa)).toEqual(['mae', 'filha'])
+  const texto = expect.stringContaining('não está em atividade') as string
+  expect(anuidades.find(({ pessoa }) => pessoa === 'filho')).toMatchObject({ emitente: '', valor: 0, texto })
+  const { faturas, recusas } = await ask('mae', ['mae', 'filha', 'filho'])
+  expect([faturas.length, recusas]).toEqual([1, [{ pessoa: 'filho', texto }]])
+})
+
+test('what one federation issued is charged at its provider although the next one fails', async () => {
+  await chargesAutomatically('fctkd')
+  await member('filho', { idade: 10, responsavel: true, federacao: 'rstkd' })
+  const one = (await db().doc('services/dela').get()).data()!
+  const batch = db().batch()
+  for (let index = 0; index < 60; index++) batch.set(db().doc(`services/dela-${index}`), one)
+  await batch.commit()
+  await expect(ask('mae', ['filha', 'filho'])).rejects.toEqual(codigo('dados-invalidos'))
+  expect([await issued(), (await paths.cobrancas().get()).docs.map((doc) => doc.get('situacao') as string)]).toEqual([
+    1,
+    ['ativa'],
+  ])
 })
 
 test('who set the price a moment ago does not charge it to themselves', async () => {

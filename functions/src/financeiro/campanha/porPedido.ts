@@ -37,6 +37,7 @@ const PRAZO_DIAS = 10
 const MOST_MEMBERS = 300
 const MOST_AT_ONCE = 40
 const MOST_SERVICES = 60
+const SEM_EMITENTE = 'Quem cobra esta anuidade não está em atividade: fale com a confederação.'
 
 const lugar = z.object({
   /** the club that pays for its members; '' for the caller and the minors whose guardian they are */
@@ -53,7 +54,7 @@ const pedido = lugar.extend({
 export interface AnuidadeAPagar {
   pessoa: string
   nome: string
-  /** name of who charges */
+  /** name of who charges; '' where they are inactive */
   emitente: string
   /** centavos; 0 where nothing can be paid now */
   valor: number
@@ -134,6 +135,13 @@ async function campanhaDe(
   }
 }
 
+/** The entity that charges; undefined where it is missing or inactive. */
+const activeIssuer = (transaction: Transaction, id: string) =>
+  emissora(transaction, id).catch((error: unknown) => {
+    if (error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado') return undefined
+    throw error
+  })
+
 /** The charge of each of these people, and the invoices that they have of this annuity. */
 async function linhasDoEmissor(
   transaction: Transaction,
@@ -142,8 +150,8 @@ async function linhasDoEmissor(
   pessoas: readonly Pessoa[],
   clube: string,
 ) {
-  const issuer = await emissora(transaction, emitente)
-  const campanha = await campanhaDe(transaction, caller, issuer, clube)
+  const issuer = await activeIssuer(transaction, emitente)
+  const campanha = issuer ? await campanhaDe(transaction, caller, issuer, clube) : SEM_EMITENTE
   if (typeof campanha === 'string') return { issuer, campanha, linhas: [] as Linha[], faturadas: new Map() as never }
   const faturadas = await faturasDaAnuidade(
     campanha,
@@ -178,7 +186,7 @@ export async function consultarAnuidadesHandler(
           anuidades.push({
             pessoa: id,
             nome: record.dadosPessoais.name,
-            emitente: issuer.nome,
+            emitente: issuer?.nome ?? '',
             valor: decided?.cobra ? decided.valor : 0,
             texto: decided?.cobra ? decided.motivos.join(' ') : (decided?.texto ?? String(campanha)),
           })
@@ -223,7 +231,7 @@ async function membersOf(transaction: Transaction, clube: string): Promise<Pesso
  * are nobody of the register, to the first of the people. Who has an open or paid invoice of the annuity is in no further one: asking again answers the
  * invoices that there are.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (as above; each person is the caller, their minor, or an active member of the club),
- * registro-nao-encontrado (the issuer), limite-excedido (30 an hour)
+ * limite-excedido (30 an hour)
  */
 export async function pedirAnuidadesHandler(
   { clube, pessoas }: z.output<typeof pedido>,
@@ -245,7 +253,6 @@ export async function pedirAnuidadesHandler(
   const answer = {
     faturas: new Set<string>(),
     recusas: [] as { pessoa: string; texto: string }[],
-    novas: [] as string[],
   }
   for (const [emitente, group] of groups) {
     const issued = await issueFor(
@@ -256,10 +263,9 @@ export async function pedirAnuidadesHandler(
     )
     for (const fatura of issued.faturas) answer.faturas.add(fatura)
     answer.recusas.push(...issued.recusas)
-    answer.novas.push(...issued.novas)
+    // Issued even if the provider fails, and charged even if the next issuer's invoice is refused.
+    for (const id of issued.novas) await chargeFatura(id)
   }
-  // Issued even if the provider fails.
-  for (const id of answer.novas) await chargeFatura(id)
   return { faturas: [...answer.faturas], recusas: answer.recusas }
 }
 
@@ -278,7 +284,7 @@ function issueFor(caller: Caller, emitente: string, ids: readonly string[], club
     // An invoice of theirs that was cancelled leaves the next one another id.
     const earlier = charged.flatMap(({ id }) => (faturadas.get(id) ?? []).map((fatura) => fatura.id)).sort()
     const nova = keyedHash(`anuidade:${emitente}:${year}:${charged.map(({ id }) => id).join()}:${earlier.join()}`)
-    if (typeof campanha !== 'string' && charged.length > 0) {
+    if (issuer && typeof campanha !== 'string' && charged.length > 0) {
       const sacado = await payer(transaction, caller, clube, charged)
       const itens = charged.map((linha) => itemDe(campanha, linha))
       const federacao = charged[0]?.record.dadosFiliacao.federacaoID ?? ''

@@ -30,7 +30,16 @@ const graded = (graduacao: string, ordem: number, data: string) => ({
   historicoCertificacoes: [{ graduacao, data, situacao: 'homologada' }],
 })
 const member = { federacaoID: 'fctkd', federacao: 'FCTKD' }
-const student = { ...member, vinculadoAEntidadeID: CLUBE.id, vinculadoAEntidade: CLUBE.nome }
+/** Of the club, with the annuities of the years in which they plan and take the exam. */
+const student = {
+  dadosFiliacao: { ...member, vinculadoAEntidadeID: CLUBE.id, vinculadoAEntidade: CLUBE.nome },
+  anuidades: [0, 1].map((later) => ({
+    ano: Number(HOJE.slice(0, 4)) + later,
+    valor: 150,
+    situacao: 'paga',
+    recibo: '',
+  })),
+}
 
 beforeAll(async () => {
   const accounts: Omit<NewPerson, 'email' | 'cpf' | 'celular'>[] = [
@@ -42,7 +51,7 @@ beforeAll(async () => {
         funcoes: [{ papel: 'examinador', nivel: '', numero: '', validade: '' }],
       },
     })),
-    { ...DAN, praticante: { ...graded('gub-1', 10, FAR), dadosFiliacao: student } },
+    { ...DAN, praticante: { ...graded('gub-1', 10, FAR), ...student } },
     {
       uid: 'exame-professora',
       name: 'Ione Zanella Professora',
@@ -66,7 +75,7 @@ beforeAll(async () => {
       newRecord('praticantes', uid, {
         situacaoCadastro: 'ativo',
         dadosPessoais: { name, birthdate: birth, sexo: 'M' },
-        dadosFiliacao: student,
+        ...student,
         ...grade,
       }),
     ),

@@ -18,6 +18,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'eventos/agenda/tipos',
         'base/arquivos/camposDeArquivo',
         'base/brazil/dates',
+        'base/brazil/linkDoTelefone',
         'base/entidade/filiadas',
         'base/brazil/money',
         'base/brazil/numbers',
@@ -243,8 +244,6 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   // Checks and numbers of Brazil, with the order of few records, too small for a file of its own; cities come with what fills in an address.
   { name: 'municipios', test: [app('base/brazil/municipios')] },
-  { name: 'ligar', test: [app('base/brazil/linkDoTelefone')] },
-  { name: 'telefones', test: [app('base/brazil/telefone')] },
   { name: 'brasil', test: [app('base/records/small', 'base/brazil/')] },
   // A field of text; then one with its menu, as the desk has it; switches; the map.
   {

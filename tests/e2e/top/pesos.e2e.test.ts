@@ -56,7 +56,7 @@ test.each([
   ['ConteudoPage', 201],
   ['ProfessorPage', 204],
   ['SelecoesPage', 199],
-  ['ResultadosPage', 205],
+  ['ResultadosPage', 206],
   ['Educa', 207],
   ['PostagemPage', 204],
   ['TransparenciaPage', 202],
@@ -76,7 +76,7 @@ test.each([
   ['TutoriaisPage', 203],
   ['CertificadoImpressoPage', 204],
   ['EventoPage', 210],
-  ['LocalizacaoPage', 210],
+  ['LocalizacaoPage', 211],
   ['ListaDeInscritosPage', 203],
   // The help is drawn inside a content page.
   ['ConteudoPage AjudaPublica', 212],

@@ -104,3 +104,15 @@ test.each(CASES.map((one, index) => [index, one] as const))(
     })
   },
 )
+
+test('what is planned for the next year asks for the annuity of this one, as nobody can settle the next', () => {
+  const pessoa = {
+    ...novaPessoa('Ana Lima'),
+    metadados: { active: true, federativeactive: true },
+    situacaoCadastro: 'ativo' as const,
+    anuidades: [{ ano: 2026, situacao: 'paga' }],
+  }
+  expect(judgeAto(pessoa, 'exame', '2027-01-20', '2026-11-29').pode).toBe(true)
+  expect(judgeAto(pessoa, 'exame', '2027-01-20', '2027-01-10').pode).toBe(false)
+  expect(judgeAto({ ...pessoa, anuidades: [] }, 'exame', '2027-01-20', '2026-11-29').pode).toBe(false)
+})

@@ -19,9 +19,11 @@ export type AtoDaPessoa = keyof typeof ATOS
 /** Facts of a record that acts follow; old imports may lack the list. */
 export type ComAnuidades = ComSituacao & { anuidades?: readonly Partial<{ ano: number; situacao: string }>[] }
 
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
 /** Obstacle of an open annuity on a day; [] where it is settled. */
 export const faltaDaAnuidade = (pessoa: Pick<ComAnuidades, 'anuidades'>, dia: string): Impedimento[] => {
-  const ano = Number(dia.slice(0, 4))
+  const ano = yearOf(dia)
   return anuidadeQuitada(objectsAt<{ ano: number; situacao: string }>(pessoa, 'anuidades'), ano)
     ? []
     : [
@@ -34,18 +36,22 @@ export const faltaDaAnuidade = (pessoa: Pick<ComAnuidades, 'anuidades'>, dia: st
       ]
 }
 
-/** Whether a person may do an act on a day by their own record, with every reason against it. Screens, mails and callables ask this alone. */
+/**
+ * Whether a person may do an act on a day by their own record, with every reason against it. Screens, mails and callables ask this alone.
+ * @param hoje day on which it is asked: nobody can settle the annuity of a later year yet, so that of this year counts for what is planned then
+ */
 export function judgeAto(
   pessoa: ComAnuidades,
   ato: AtoDaPessoa,
   dia: string,
+  hoje = dia,
 ): {
   pode: boolean
   motivos: Impedimento[]
   /** last day of the bars; '' without an end, undefined without a bar */ ate?: string
 } {
   const barred = situacaoDe(pessoa, dia).filter(({ impede }) => impede)
-  const annuity = ATOS[ato].anuidade ? faltaDaAnuidade(pessoa, dia) : []
+  const annuity = ATOS[ato].anuidade ? faltaDaAnuidade(pessoa, yearOf(dia) > yearOf(hoje) ? hoje : dia) : []
   const ends = [...barred.map(({ ate }) => ate), ...annuity.map(() => '')]
   return {
     pode: ends.length === 0,

@@ -26,16 +26,16 @@ export function graduadoDe(praticante: ComGraduacao): Pick<PessoaExame, 'nascime
 
 /**
  * Next grade of a person of the register on a day: what time and age say (`nextGraduation`), and what of their record bars exams
- * (`judgeAto`), which no exception lifts. Screens, the planner and the entry of candidates ask this alone.
+ * (`judgeAto`, asked on `today`), which no exception lifts. Screens, the planner and the entry of candidates ask this alone.
  */
 export function proximoExame(
   praticante: ComGraduacao & ComAnuidades,
   table: readonly Graduacao[],
   day: string,
-  waiver: Dispensa | null = null,
+  { waiver = null, today = day }: { waiver?: Dispensa | null; today?: string } = {},
 ): ProximaGraduacao {
   const next = nextGraduation(graduadoDe(praticante), table, day, waiver)
-  const { pode, motivos, ate = '' } = judgeAto(praticante, 'exame', day)
+  const { pode, motivos, ate = '' } = judgeAto(praticante, 'exame', day, today)
   if (pode) return next
   return {
     ...next,

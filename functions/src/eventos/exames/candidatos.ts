@@ -174,7 +174,7 @@ function candidatoDe(
   if (dispensa && answersFor(caller, pessoa, Date.now()))
     return { falta: 'Uma exceção para você, ou para quem é menor sob a sua guarda, outra pessoa concede.' }
   const waiver: Dispensa | null = dispensa ? { motivo: dispensa, autor: caller.uid } : null
-  const next = proximoExame(praticante, table, data, waiver)
+  const next = proximoExame(praticante, table, data, { waiver, today: hojeNoBrasil() })
   if (!next.apta || !next.proxima) return { falta: next.motivos.map(({ frase }) => frase).join(' ') }
   const highest = graduacao(ate, table)
   if (highest && next.proxima.ordem > highest.ordem)

@@ -142,7 +142,7 @@ function aluno(
   praticante: PraticanteGuardado,
   { table, when, hoje, entered, turmasDe }: With,
 ): AlunoPlanejado {
-  const { atual, proxima, primeiroDia, apta, motivos } = proximoExame(praticante, table, when)
+  const { atual, proxima, primeiroDia, apta, motivos } = proximoExame(praticante, table, when, { today: hoje })
   const { birthdate, name } = praticante.dadosPessoais
   const named = (grade: typeof atual) => grade && { codigo: grade.codigo, nome: grade.nome }
   return {

@@ -26,7 +26,7 @@ import { adulto, CPF, federacoes, SENHA } from '../../support/inscricao.ts'
 import { useMailServer } from '../../support/mailbox.ts'
 import { dump } from '../../support/dump.ts'
 import { codigo } from '../../support/refusal.ts'
-import { account, as, giveRights, read, visitor } from '../../support/world.ts'
+import { account, as, giveRights, read, store, visitor } from '../../support/world.ts'
 
 const EMAIL = 'ana@exemplo.test'
 useMailServer()
@@ -130,6 +130,7 @@ describe('until a sign-up is decided', () => {
     await expect(desistirDoCadastroHandler({ atual: 'outra senha 9' }, as(uid))).rejects.toMatchObject(
       codigo('credenciais'),
     )
+    await auth().updateUser(uid, { emailVerified: true })
     await desistirDoCadastroHandler({ atual: SENHA }, as(uid))
     await expect(auth().getUser(uid)).rejects.toThrow()
     const left = (await dump()).filter((line) => line.includes(CPF) || line.includes('Ana Lima'))
@@ -137,6 +138,34 @@ describe('until a sign-up is decided', () => {
     // The CPF is free again.
     await expect(criarContaHandler({ inscricao: adulto(), senha: SENHA }, visitor)).resolves.toEqual({
       estado: 'criada',
+    })
+  })
+
+  test('whose address nobody has confirmed takes nothing out of the records of others', async () => {
+    await store('departamentos', 'secretaria', {
+      name: 'Secretaria',
+      email: EMAIL,
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    const uid = await inState('waiting')
+    await desistirDoCadastroHandler({ atual: SENHA }, as(uid))
+    expect(await read('departamentos/secretaria')).toMatchObject({ email: EMAIL })
+    expect((await paths.cpf(CPF).get()).exists).toBe(false)
+  })
+
+  test('staff decide over what they saw, and the request itself is not cancelled alone', async () => {
+    const uid = await inState('waiting')
+    await alterarMeuCadastroHandler(
+      { mudancas: [{ caminho: 'dadosPessoais.name', de: 'Ana Lima', para: 'Outra Pessoa' }], texto: '' },
+      as(uid),
+    )
+    const decision = { id: `cadastro.${uid}`, aprovar: true, motivo: '' }
+    await expect(decidirPendenciaHandler({ ...decision, versao: 1 }, as('secretaria'))).rejects.toMatchObject(
+      codigo('conflito'),
+    )
+    await expect(cancelarPedidoHandler({ id: decision.id }, as(uid))).rejects.toMatchObject(codigo('sem-permissao'))
+    await expect(decidirPendenciaHandler({ ...decision, versao: 2 }, as('secretaria'))).resolves.toEqual({
+      estado: 'aprovado',
     })
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formatCpf, isCpf, onlyDigits } from '../../base/brazil/cpf.ts'
 import { isDay, isMinor } from '../../base/brazil/dates.ts'
+import { valueAt } from '../../base/records/edits.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../../base/errors.ts'
 import { EMAIL_DO_MENOR, mesmoEmail } from './validacao.ts'
@@ -105,9 +106,23 @@ export interface MinhaInscricao {
 /** Parts of a sign-up that the person corrects until it is decided; the federation decides where they belong. */
 export type DadosDaInscricao = Omit<Inscricao, 'dadosFiliacao' | 'aceite'>
 
-/** Those parts of a stored record. */
-export const dadosDaInscricao = (registro: object): DadosDaInscricao =>
-  inscricaoSchema.omit({ dadosFiliacao: true, aceite: true }).parse(registro)
+/** Those parts of a stored record, as they are: what is wrong in an old one is to be corrected. */
+export function dadosDaInscricao(registro: object): DadosDaInscricao {
+  const { dadosPessoais, responsavel, dadosContato, dadosEndereco } = novaInscricao()
+  const stored = <P extends object>(blank: P, path: string): P => {
+    const found = Object.keys(blank).flatMap((key) => {
+      const value = valueAt(registro, `${path}.${key}`)
+      return typeof value === 'string' ? [[key, value] as const] : []
+    })
+    return { ...blank, ...Object.fromEntries(found) }
+  }
+  return {
+    dadosPessoais: stored(dadosPessoais, 'dadosPessoais'),
+    responsavel: stored(responsavel, 'responsavel'),
+    dadosContato: stored(dadosContato, 'dadosContato'),
+    dadosEndereco: stored(dadosEndereco, 'dadosEndereco'),
+  }
+}
 
 /** Own record as a person sees it whose record is not active. */
 export interface RegistroProprio {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { canBeActive } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
+import { canBeActive, hasAutorizacao } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
 import { alcadaDe, comMudancas, comoPedido, rotulos, type Mudanca } from '@sie/domain/pessoas/cadastro/mudancas.ts'
 import { novosProblemas } from '@sie/domain/pessoas/cadastro/validacao.ts'
 import { formatCpf } from '@sie/domain/base/brazil/cpf.ts'
@@ -35,6 +35,24 @@ export function requireSound(before: StoredRecord | undefined, after: StoredReco
   if (before && isActive(before) && !canBeActive(after, hoje))
     fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
+}
+
+/** What a guardian has authorised stays as they read it. @throws ErroSIE dados-invalidos naming the fields */
+function requireUnauthorised(record: PraticanteGuardado, mudancas: readonly Mudanca[]): void {
+  if (!hasAutorizacao(record)) return
+  const changed = mudancas.filter(
+    ({ caminho, para }) => /^responsavel\b|\.birthdate$/.test(caminho) && !equal(valueAt(record, caminho), para),
+  )
+  if (changed.length > 0)
+    throw new ErroSIE(
+      'dados-invalidos',
+      Object.fromEntries(
+        changed.map(({ caminho }) => [
+          caminho,
+          'O responsável já autorizou com estes dados: peça a correção à secretaria.',
+        ]),
+      ),
+    )
 }
 
 /** The changes, parsed by the schema: types, lengths, no unknown keys. @throws ErroSIE dados-invalidos, sem-permissao, conflito */
@@ -105,13 +123,16 @@ export interface Resultado {
  */
 export async function changeOwnCadastro(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
   const { result, done } = await db().runTransaction(async (transaction) => {
-    const [snapshot, asked] = await transaction.getAll(
+    const [snapshot, asked, signUp] = await transaction.getAll(
       db().doc(`praticantes/${uid}`),
       paths.pendencia(idDaPendencia('alteracao', uid)),
+      paths.pendencia(idDaPendencia('cadastro', uid)),
     )
     if (!snapshot?.exists) throw new ErroSIE('registro-nao-encontrado')
     const stored = existingIn(praticantes, snapshot)
     const mudancas = checked(stored, wanted)
+    const waiting = storedAs<PendenciaGuardada>(signUp)
+    if (waiting?.estado === 'pendente') requireUnauthorised(stored, mudancas)
     const own = mudancas.filter(
       ({ caminho, para }) => alcadaDe(caminho, stored) === 'imediata' && !equal(valueAt(stored, caminho), para),
     )
@@ -122,6 +143,9 @@ export async function changeOwnCadastro(uid: string, wanted: readonly Mudanca[],
       reviewed.length > 0
         ? await requestMudancas(transaction, uid, stored, storedAs<PendenciaGuardada>(asked), reviewed, texto)
         : []
+    // Staff decide over what they saw: the version of their request moves with the record.
+    if (own.length > 0 && signUp && waiting?.estado === 'pendente')
+      transaction.update(signUp.ref, { versao: waiting.versao + 1 })
     if (own.length > 0)
       await audit(
         {

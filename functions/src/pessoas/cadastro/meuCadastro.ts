@@ -90,7 +90,8 @@ export async function cancelarPedidoHandler(
     const ref = paths.pendencia(id)
     const pedido = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pedido) throw new ErroSIE('registro-nao-encontrado')
-    if (pedido.pessoa !== uid) throw new ErroSIE('sem-permissao')
+    // A sign-up is given up as a whole (desistirDoCadastro): cancelled alone, nobody could decide it any more.
+    if (pedido.pessoa !== uid || !['alteracao', 'apagamento'].includes(pedido.tipo)) throw new ErroSIE('sem-permissao')
     if (pedido.estado !== 'pendente') return
     // The requested values are dropped with the request.
     transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })

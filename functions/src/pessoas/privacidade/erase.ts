@@ -31,10 +31,21 @@ import { eraseBelow, removeNameBelow } from './abaixo.ts'
 import { pastasDe } from './collect.ts'
 import { LUGARES } from './lugares.ts'
 import { lutas } from './lutasDaPessoa.ts'
-import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
+import {
+  identidadeConfirmada,
+  identidadeDe,
+  unidosA,
+  queEscreveu,
+  queMencionam,
+  registroProprio,
+  type Achado,
+} from './registros.ts'
 
-/** Intent stored before an erasure begins, and removed last. `aviso`: to whom its end is told, where the person asked for it. */
-type Intencao = Identidade & { quem: string; aviso?: { nome: string; email: string } }
+/**
+ * Intent stored before an erasure begins, and removed last. `aviso`: to whom its end is told, where the person asked for it. `proprios`: nobody has
+ * confirmed the person, so that only their confirmed address finds them in other records; these CPFs of theirs are given free.
+ */
+type Intencao = Identidade & { quem: string; aviso?: { nome: string; email: string }; proprios?: string[] }
 
 /** Steps after which tests may interrupt an erasure; not used otherwise. */
 export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
@@ -57,7 +68,7 @@ export async function erasePessoa(
     .catch(() => undefined)
   const intent = paths.apagamento(uid)
   const begun = storedAs<Intencao>(await intent.get())
-  const known = await identidadeDe(uid, account?.email)
+  const known = begun?.proprios ? await identidadeConfirmada(uid, account) : await identidadeDe(uid, account?.email)
   // Once the records are empty, only the stored intent identifies the rest.
   const pessoa: Identidade = begun
     ? {
@@ -93,6 +104,7 @@ export async function erasePessoa(
   await forgetAlertAddresses(pessoa)
   after('versoes')
   for (const lugar of Object.values(LUGARES)) if ('apaga' in lugar) await lugar.apaga(pessoa)
+  if (begun?.proprios && 'apaga' in LUGARES.cpf) await LUGARES.cpf.apaga({ ...pessoa, cpfs: begun.proprios })
   after('lugares')
   for (const prefix of pastasDe(uid)) await bucket().deleteFiles({ prefix, force: true })
   if (account) await auth().deleteUser(uid)
@@ -105,6 +117,7 @@ export async function erasePessoa(
 /**
  * Stores the intent to erase a person in the transaction that confirms it: from there on the erasure ends by itself, wherever the process stops.
  * @param aviso to whom its end is told
+ * @param confirmed staff have confirmed who the person is; otherwise data in other records are theirs by their confirmed address alone
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function storeErasureIntent(
@@ -112,6 +125,7 @@ export async function storeErasureIntent(
   uid: string,
   quem: string,
   aviso: NonNullable<Intencao['aviso']>,
+  confirmed = true,
 ): Promise<void> {
   const account = await auth()
     .getUser(uid)
@@ -119,9 +133,12 @@ export async function storeErasureIntent(
   const begun = storedAs<Intencao>(await transaction.get(paths.apagamento(uid)))
   // An interrupted one goes on, and tells the person who asked for it now.
   if (begun) return void transaction.update(paths.apagamento(uid), { aviso })
-  const pessoa = await identidadeDe(uid, account?.email)
+  const whole = await identidadeDe(uid, account?.email)
+  const pessoa = confirmed ? whole : await identidadeConfirmada(uid, account)
   await requireNoWard(pessoa)
-  transaction.set(paths.apagamento(uid), { ...pessoa, quem, aviso, iniciadoEm: FieldValue.serverTimestamp() })
+  const proprios = confirmed ? {} : { proprios: whole.cpfs }
+  const intent = { ...pessoa, ...proprios, quem, aviso, iniciadoEm: FieldValue.serverTimestamp() }
+  transaction.set(paths.apagamento(uid), intent)
 }
 
 /** Tells an erased person. Sent directly: the queue would store the address. */

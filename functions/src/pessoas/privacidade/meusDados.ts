@@ -113,7 +113,8 @@ export const pedirApagamento = callable(wish, pedirApagamentoHandler, {
 })
 
 /**
- * Withdraws the caller's own sign-up, waiting or refused, after their password was checked again: person and account are erased at once. Who was
+ * Withdraws the caller's own sign-up, waiting or refused, after their password was checked again: person and account are erased at once, and of other
+ * records what names their confirmed address: nobody has said yet who they are. Who was
  * approved once asks for the erasure instead.
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, conflito (no such sign-up)
  */
@@ -133,7 +134,8 @@ export async function desistirDoCadastroHandler(
     if (!praticante || isActive(praticante) || praticante.matriculaCBTKD || !['pendente', 'recusado'].includes(estado))
       throw new ErroSIE('conflito')
     const { dadosPessoais, dadosContato } = praticante
-    await storeErasureIntent(transaction, uid, uid, { nome: dadosPessoais.name, email: dadosContato.email })
+    const aviso = { nome: dadosPessoais.name, email: dadosContato.email }
+    await storeErasureIntent(transaction, uid, uid, aviso, false)
     await audit({ acao: 'desistirDoCadastro', quem: uid, colecao: 'praticantes', id: uid }, transaction)
   })
   await erasePessoa(uid, uid)

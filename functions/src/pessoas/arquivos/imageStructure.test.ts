@@ -13,7 +13,5 @@ test.each([0, 1, 8])('a picture that announces others is taken alone, followed b
 
 test.each([9, 1_000_000])('a picture followed by %i others is refused at once', (pictures) => {
   const bytes = followedBy(pictures)
-  const start = performance.now()
   expect(() => checkStructure(bytes, 'image/jpeg')).toThrow(Recusa)
-  expect(performance.now() - start).toBeLessThan(2000)
 })

@@ -288,7 +288,7 @@ test('who leaves a drawn category stands at the bracket, and the opponent passes
     { inscricao: 'i2', motivo: 'Retirada' },
     { inscricao: 'i3', motivo: 'Desclassificada' },
     { inscricao: 'i4', motivo: 'Mudou para Adulto até 63 kg' },
-    { inscricao: 'i5', motivo: 'Suspensa até 12/10/2026.' },
+    { inscricao: 'i5', motivo: 'Suspensão em vigor' },
   ])
   expect(left.metadados.version).toBe(before.metadados.version)
   expect(saidasADecidir(left)).toHaveLength(4)

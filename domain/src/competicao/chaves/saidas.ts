@@ -13,7 +13,8 @@ export function motivoDaSaida(
 ): string {
   if (situacao !== 'confirmada') return SITUACOES_DA_INSCRICAO[situacao]
   if (!classesDaChave(chave).includes(classe.codigo)) return `Mudou para ${classe.nome}`
-  return ressalvas.find(({ codigo }) => codigo === 'suspensao')?.frase ?? ''
+  // Brackets are public: how long somebody is suspended, and why, stays with their record.
+  return ressalvas.some(({ codigo }) => codigo === 'suspensao') ? 'Suspensão em vigor' : ''
 }
 
 /** Departures after a change of one entry. */

@@ -135,7 +135,7 @@ describe('a visitor', () => {
     ] as const) {
       await search.fill(text)
       await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: answer }).first().waitFor()
+      await page.getByRole('main').getByRole('link', { name: answer }).first().waitFor()
     }
     await page
       .getByText(/R\$ [\d.,]+ · Anuidades/)

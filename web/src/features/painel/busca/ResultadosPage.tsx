@@ -82,9 +82,11 @@ export function ResultadosPage() {
     description: 'Páginas, federações, taxas, perguntas, notícias, agenda e documentos do portal.',
     type: 'website',
   })
-  const { grupos: records, isPending, isError, retry } = useResultados(busca)
-  const [answers, setAnswers] = useState(0)
-  const total = records.reduce((sum, { achados }) => sum + achados.length, answers)
+  const { grupos: records, isPending: reading, isError, retry } = useResultados(busca)
+  const [answers, setAnswers] = useState<number>()
+  const total = records.reduce((sum, { achados }) => sum + achados.length, answers ?? 0)
+  // Records are shown at once; that there is nothing is said once all have answered.
+  const isPending = reading || (busca !== '' && answers === undefined && total === 0)
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, maxWidth: { md: 860 } }} onKeyDown={withArrows}>
       <Typography variant="h3" component="h1" sx={{ mb: 2 }}>

@@ -27,6 +27,8 @@ interface Respostas {
   taxas: readonly Resposta[]
   perguntas: readonly ItemDeAjuda[]
   contagens: Ajuda['contagens']
+  /** some of what is asked has not answered yet */
+  isPending: boolean
 }
 
 /** What the portal itself answers to a text: pages without a right (the search of the header knows the others), states with their federation and next event, fees, and questions. Reads six documents at most. */
@@ -34,22 +36,21 @@ export function useRespostas(busca: string): Respostas {
   const { domainId } = useDomainDetails()
   const [today] = useState(() => dayInBrasilia(Date.now()))
   const signedIn = Boolean(useSession()?.registroCompleto)
-  const inicio = useInicioDe(busca === '' ? '' : ENTIDADE_PADRAO).data
-  const ajuda = useAjuda('todos').data
-  const taxas = useQuery(
-    publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${busca === '' ? '' : domainId}`, { servicos: [] }),
-  ).data
+  const inicio = useInicioDe(ENTIDADE_PADRAO)
+  const ajuda = useAjuda('todos')
+  const taxas = useQuery(publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${domainId}`, { servicos: [] }))
   const proximo = useProximoEvento(estadosEm(busca)[0])
   return {
     paginas: searchPaginas(busca, { signedIn, holds: () => false })
-      .slice(0, busca === '' ? 0 : MOST_PAGES)
+      .slice(0, MOST_PAGES)
       .map(({ to, title, area }) => ({ id: to, titulo: title, detalhe: area, to: to as Resposta['to'] })),
-    mapa: [...(proximo ? [proximo] : []), ...respostasDoMapa(busca, inicio)],
-    taxas: respostasDasTaxas(busca, taxas ? emVigor(taxas, today) : []),
-    perguntas: searchAjuda(ajuda?.itens ?? [], busca)
+    mapa: [...(proximo ? [proximo] : []), ...respostasDoMapa(busca, inicio.data)],
+    taxas: respostasDasTaxas(busca, taxas.data ? emVigor(taxas.data, today) : []),
+    perguntas: searchAjuda(ajuda.data?.itens ?? [], busca)
       .filter(({ tipo }) => tipo === 'faqs')
       .slice(0, MOST_QUESTIONS),
-    contagens: ajuda?.contagens ?? {},
+    contagens: ajuda.data?.contagens ?? {},
+    isPending: [inicio, ajuda, taxas].some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
   }
 }
 

@@ -182,6 +182,18 @@ function Previa({ lido, onChange }: { lido: Lido; onChange: (ajustes: Ajustes) =
       <Typography>
         {linhas.length} lançamentos: entraram {formatReais(sum(1))}, saíram {formatReais(sum(-1))}.
       </Typography>
+      {ajustes.colunas && (
+        <Button
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            const { colunas: _colunas, ...others } = ajustes
+            onChange(others)
+          }}
+        >
+          Trocar as colunas
+        </Button>
+      )}
       <PerguntasDoExtrato extrato={extrato} ajustes={ajustes} onChange={onChange} />
       {problemas.length > 0 && (
         <Alert severity="warning">

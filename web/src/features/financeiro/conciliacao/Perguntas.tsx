@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
@@ -8,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Ajustes, ColunaPerguntada, ColunasDesconhecidas, Extrato } from '@sie/domain/financeiro/extrato/tipos.ts'
+import { useState } from 'react'
 
 interface Props {
   ajustes: Ajustes
@@ -31,7 +33,8 @@ export function ColunasDoExtrato({
   ajustes,
   onChange,
 }: Props & Pick<ColunasDesconhecidas, 'titulos' | 'exemplo'>) {
-  const colunas = ajustes.colunas ?? {}
+  const [colunas, setColunas] = useState<NonNullable<Ajustes['colunas']>>(ajustes.colunas ?? {})
+  const whole = Boolean(colunas.data && (colunas.valor || colunas.credito || colunas.debito))
   return (
     <Stack spacing={2}>
       <Alert severity="info">
@@ -48,7 +51,7 @@ export function ColunasDoExtrato({
             value={colunas[coluna] ?? ''}
             onChange={({ target }) => {
               const { [coluna]: _before, ...others } = colunas
-              onChange({ ...ajustes, colunas: target.value === '' ? others : { ...others, [coluna]: target.value } })
+              setColunas(target.value === '' ? others : { ...others, [coluna]: target.value })
             }}
           >
             <MenuItem value="">Não há</MenuItem>
@@ -62,6 +65,14 @@ export function ColunasDoExtrato({
           </TextField>
         ))}
       </Box>
+      <Button
+        variant="outlined"
+        disabled={!whole}
+        onClick={() => onChange({ ...ajustes, colunas })}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Ler com estas colunas
+      </Button>
     </Stack>
   )
 }

@@ -11,10 +11,10 @@ const DadosDeQuemEspera = lazy(async () => ({
 export const SituacaoDoCadastro = () => (
   <Validacao
     inicio={<Inicio />}
-    direitos={
+    direitos={(waits) => (
       <Suspense fallback={null}>
-        <DadosDeQuemEspera />
+        <DadosDeQuemEspera waits={waits} />
       </Suspense>
-    }
+    )}
   />
 )

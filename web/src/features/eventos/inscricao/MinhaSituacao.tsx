@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../../data/access.ts'
 import { loadPart } from '../../../platform/parts.ts'
@@ -12,6 +12,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx'
 import { CompleteCadastro } from './CompleteCadastro.tsx'
 import { Quadro } from './Quadro.tsx'
+import type { ValidacaoProps } from './Validacao.tsx'
 import { ListaDePassos } from '../../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../../ui/person/passosDaInscricao.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -21,7 +22,7 @@ const CorrectCadastro = lazy(async () => ({
 }))
 
 /** Progress of the user's own sign-up, with its next actions. Where nothing is missing it redirects to the desk. */
-export function MinhaSituacao({ direitos }: { direitos: ReactNode }) {
+export function MinhaSituacao({ direitos }: Pick<ValidacaoProps, 'direitos'>) {
   const session = useSession()
   const call = useCall()
   const [correcting, setCorrecting] = useState(false)
@@ -78,7 +79,7 @@ export function MinhaSituacao({ direitos }: { direitos: ReactNode }) {
         <Button component={Link} to={address('/')} variant="outlined">
           Ir para o início
         </Button>
-        {data.situacao !== 'inativa' && direitos}
+        {direitos(data.situacao !== 'inativa')}
       </Stack>
     </FormCard>
   )

@@ -15,10 +15,10 @@ const MinhaSituacao = lazy(async () => ({
   default: (await loadPart(() => import('./MinhaSituacao.tsx'))).MinhaSituacao,
 }))
 
-interface ValidacaoProps {
+export interface ValidacaoProps {
   inicio: ReactNode
-  /** what the law gives to a person who waits */
-  direitos: ReactNode
+  /** what the law gives to a person who is not active; `waits`: nobody has decided for them */
+  direitos: (waits: boolean) => ReactNode
 }
 
 /**

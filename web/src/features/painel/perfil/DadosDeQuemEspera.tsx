@@ -10,12 +10,15 @@ import { Exportacao } from './MeusDados.tsx'
 import { SenhaDialog } from './SenhaDialog.tsx'
 import { Sessoes } from './Sessoes.tsx'
 
-/** What the law and the account's safety give to a person whose sign-up waits or was refused: export, withdrawal, sessions. */
-export function DadosDeQuemEspera() {
+/**
+ * What the law and the account's safety give to a person who is not active: export, sessions, and while the sign-up waits or was refused its
+ * withdrawal.
+ */
+export function DadosDeQuemEspera({ waits }: { waits: boolean }) {
   return (
     <Stack spacing={4}>
       <Exportacao />
-      <Desistencia />
+      {waits && <Desistencia />}
       <Sessoes />
     </Stack>
   )

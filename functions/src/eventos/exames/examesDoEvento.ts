@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { exames, type Exame } from '@sie/domain/eventos/collections/exames.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { isForVisitors } from '@sie/domain/base/records/onAir.ts'
 import type { SituacaoDoExame } from '@sie/domain/eventos/exames/estados.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable } from '../../base/platform/callable.ts'
@@ -32,9 +33,8 @@ type ExameDoEvento = Pick<
  */
 export async function examesDoEventoHandler({ evento }: z.output<typeof input>): Promise<{ exames: ExameDoEvento[] }> {
   const event = storedIn(eventos, await db().doc(`${eventos.name}/${evento}`).get())
-  const shown =
-    event?.metadados.successorId === '' && event.publicacao?.publicada && event.publicacao.publico === 'todos'
-  if (!shown) throw new ErroSIE('registro-nao-encontrado')
+  if (!event || event.metadados.successorId !== '' || !isForVisitors(event))
+    throw new ErroSIE('registro-nao-encontrado')
   const { docs } = await db()
     .collection(exames.name)
     .where('evento', '==', evento)

@@ -21,7 +21,7 @@ export function AssinaturaCpf<F extends FieldValues & { cpf: string }>({ control
           onChange={(event) => onChange(MASCARAS.cpf(event.target.value))}
           error={fieldState.invalid}
           helperText={fieldState.error?.message}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 14, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
     />

@@ -54,9 +54,7 @@ export function ConferidoInput({
       helperText={fault ?? (note || ' ')}
       helperRole="status"
       htmlInput={
-        what === 'cpf'
-          ? { inputMode: 'numeric', maxLength: 14 }
-          : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }
+        what === 'cpf' ? { inputMode: 'numeric' } : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }
       }
     />
   )

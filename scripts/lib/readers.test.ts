@@ -14,7 +14,7 @@ const READERS: readonly (readonly [what: string, mark: RegExp, at: readonly stri
     ['domain/src/base/brazil/dates.ts', 'domain/src/base/brazil/readDay.ts'],
   ],
   ['days by the number of a spreadsheet', /UTC\(1899/, ['domain/src/base/brazil/readDay.ts']],
-  ['telephones', /\^55|\(\?:\d\{10,11\}\$\)/, ['domain/src/base/brazil/telefone.ts']],
+  ['telephones', /\^55|\(\?!55\)|\(\?:\\d\{10,11\}\$\)/, ['domain/src/base/brazil/telefone.ts']],
   ['amounts', /\\d\{1,3\}\(\?:\\?[.,]\\d\{3\}\)/, ['domain/src/financeiro/centavos.ts']],
   [
     'texts of unknown charset',

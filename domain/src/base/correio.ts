@@ -113,7 +113,7 @@ export function isConferida(resultados: string, de: string): boolean {
   )
 }
 
-/** Characters of a mail's text that are kept; a longer one is cut with a word about it. */
+/** Characters of a mail's text that are kept. */
 export const MAX_TEXT = 200_000
 
 const ATTRIBUTION = /^(em|on|no dia|el|le|am) .{4,400}(escreveu|wrote|escribi[oó]|a écrit|schrieb)\s*:$/i

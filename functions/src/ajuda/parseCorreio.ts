@@ -166,7 +166,7 @@ function partesDe(letters: string): string[] {
     parts.push(letters.slice(at, at + MAX_MESSAGE))
   const last = parts.at(-1)
   if (last !== undefined && letters.length > MOST_PARTS * MAX_MESSAGE)
-    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[O resto está no e-mail inteiro.]`
+    parts[parts.length - 1] = `${last.slice(0, MAX_MESSAGE - 60)}\n[Texto cortado: o e-mail era longo demais.]`
   return parts.filter((part) => part.trim() !== '')
 }
 

@@ -269,6 +269,23 @@ test('of three concurrent draws one succeeds', async () => {
   expect((await db().collection('chaves').where('metadados.successorId', '==', ID).count().get()).data().count).toBe(2)
 })
 
+test('who left between announcement and draw stands at the bracket once it is drawn, and the draw is as promised', async () => {
+  await build('mesa')
+  await move('mesa', 'anunciar', { fonte: FONTE })
+  await db().doc('inscricoes/i2').update({ situacao: 'retirada' })
+  await db()
+    .doc('inscricoes/i4')
+    .update({ classe: { codigo: other, nome: 'Adulto até 63 kg' } })
+  await move('mesa', 'sortear', { valorPublico: '48213' })
+  const made = await current()
+  expect(made.saidas).toEqual([
+    { inscricao: 'i2', motivo: 'Retirada' },
+    { inscricao: 'i4', motivo: 'Mudou para Adulto até 63 kg' },
+  ])
+  expect(made.vagas).toEqual(expect.arrayContaining(['i2', 'i4']))
+  expect(checkPublishedDraw(made)).toEqual({ diferencas: [], trocas: [] })
+})
+
 test('who leaves a drawn category stands at the bracket, and the opponent passes or another takes the slot', async () => {
   const before = await drawn()
   const entry = async (id: string, changes: object) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
+import { motivoDaSaida } from '@sie/domain/competicao/chaves/saidas.ts'
 import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/competicao/chaves/sorteio.ts'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
@@ -17,7 +18,7 @@ import {
   withdraw,
   type Sorteio,
 } from '@sie/domain/competicao/taekwondo/sorteio.ts'
-import { confirmadasDe } from '../../eventos/inscricoes/inscricao.ts'
+import { confirmadasDe, inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedIn } from '../../base/platform/stored.ts'
 import type { Preparation, Prepared } from '../../base/processes/handlers.ts'
@@ -153,17 +154,23 @@ const refazer: Preparation = (context) => {
   return promise(context, chave, [...chave.registro, entry])
 }
 
-/** Draws from the committed secret and the public value, and reveals the secret. */
+/** Draws from the committed secret and the public value, reveals the secret, and notes who left since the announcement: the draw stays as promised. */
 const sortear: Preparation = async (context) => {
   const { transaction, id, stored, input } = context
   const chave = stored as ChaveGuardada
   await requireOutsider(context, chave.inscritos)
   const ref = paths.segredoDoSorteio(id)
-  const promised = storedAs<Promessa>(await transaction.get(ref))
+  const [kept, ...entries] = await transaction.getAll(ref, ...chave.inscritos.map((one) => inscricaoRef(one.id)))
+  const promised = storedAs<Promessa>(kept)
   if (!promised)
     throw new ErroSIE('dados-invalidos', { situacao: 'O anúncio deste sorteio se perdeu. Anuncie de novo.' })
   const origin = { segredo: promised.segredo, fonte: chave.fonte, valorPublico: String(input.valorPublico) }
   const drawn = accepted(drawFrom(inscritosDe(chave), chave.opcoes, origin))
+  const saidas = entries.flatMap((doc) => {
+    const entry = storedIn(inscricoes, doc)
+    const motivo = entry && motivoDaSaida(entry, chave)
+    return motivo ? [{ inscricao: doc.id, motivo }] : []
+  })
   const open = chave.registro.at(-1)
   const again = open?.acao === 'novo-sorteio' && open.semente === ''
   const registro = again
@@ -177,6 +184,7 @@ const sortear: Preparation = async (context) => {
         segredo: origin.segredo,
         semente: drawn.semente,
         vagas: drawn.vagas.map((slot) => slot ?? ''),
+        saidas,
         registro,
       }) as StoredRecord,
     write: () => void transaction.delete(ref),

@@ -17,6 +17,7 @@ import { changeState } from '../../../../data/changeState.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { useConfirmadas } from '../../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
+import { useConfirm } from '../../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
 
 type ChaveDaMesa = RowOf<typeof chaves>
@@ -69,6 +70,7 @@ function Lutas({ chave, inscricao }: { chave: ChaveDaMesa; inscricao: string }) 
 function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: string; motivo: string } | undefined }) {
   const { call } = useAccess()
   const toast = useToast()
+  const confirm = useConfirm()
   const [sai, setSai] = useState(saida?.inscricao ?? '')
   const [entra, setEntra] = useState('')
   const [motivo, setMotivo] = useState(saida?.motivo ?? '')
@@ -86,10 +88,28 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
       reason: motivo,
     }),
   )
-  const run = (action: 'retirar' | 'substituir') =>
-    move.mutate(action, {
-      onSuccess: () => toast.show(action === 'retirar' ? 'O adversário passa.' : 'Atleta substituído.'),
-    })
+  const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
+  const passes = chave.vagas[chave.vagas.indexOf(sai) ^ 1] ?? ''
+  const run = async (action: 'retirar' | 'substituir') => {
+    const yes = await confirm(
+      action === 'retirar'
+        ? {
+            title: `Retirar ${nameOf(sai)}?`,
+            text: `${passes === '' ? 'Quem seria o próximo adversário' : nameOf(passes)} avança sem lutar. A retirada e o motivo aparecem na página pública da chave.`,
+            action: 'Retirar',
+            destructive: true,
+          }
+        : {
+            title: `Substituir ${nameOf(sai)}?`,
+            text: `${reserves.find(({ id }) => id === entra)?.name ?? entra} entra na vaga de ${nameOf(sai)}. A substituição e o motivo aparecem na página pública da chave.`,
+            action: 'Substituir',
+          },
+    )
+    if (yes)
+      move.mutate(action, {
+        onSuccess: () => toast.show(action === 'retirar' ? 'O adversário passa.' : 'Atleta substituído.'),
+      })
+  }
   const said = sai !== '' && motivo.trim() !== ''
   return (
     <Paper variant="outlined" component="section" aria-label="Retirar ou substituir" sx={{ p: 2 }}>
@@ -121,7 +141,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
           helperText="Aparece na página."
           sx={{ minWidth: 220 }}
         />
-        <Button variant="outlined" disabled={!said} loading={move.isPending} onClick={() => run('retirar')}>
+        <Button variant="outlined" disabled={!said} loading={move.isPending} onClick={() => void run('retirar')}>
           O adversário passa
         </Button>
         <TextField
@@ -143,7 +163,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
           variant="contained"
           disabled={!said || entra === ''}
           loading={move.isPending}
-          onClick={() => run('substituir')}
+          onClick={() => void run('substituir')}
         >
           Substituir
         </Button>

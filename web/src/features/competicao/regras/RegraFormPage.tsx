@@ -8,15 +8,15 @@ import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
 import { conteudoDoConjunto } from '@sie/domain/competicao/regras/registro.ts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import type { RowOf } from '../../../data/records.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { useConjuntos } from './useConjuntos.ts'
 
@@ -30,14 +30,21 @@ const FIELDS = regrasDeLuta.fields.filter(({ path }) => !HIDDEN.test(path))
 export function RegraFormPage() {
   const [params] = useSearchParams()
   const codigo = params.get('codigo') ?? ''
-  const { conjuntos, registro, pending } = useConjuntos()
+  const { conjuntos, registro, pending, error } = useConjuntos()
   const set = conjuntos.find((one) => one.codigo === codigo)
   return (
     <PageContainer title="Conjunto de regras">
       {pending ? (
         <Skeleton variant="rounded" height={480} aria-busy />
+      ) : error ? (
+        <Alert severity="error">{mensagem(error, 'Não foi possível carregar as regras.')}</Alert>
       ) : set ? (
-        <Formulario key={codigo} initial={conteudoDoConjunto(set)} registro={registro} />
+        <Formulario
+          key={codigo}
+          initial={conteudoDoConjunto(set)}
+          version={registro.find((one) => one.codigo === codigo)?.metadados.version}
+          taken={conjuntos.map((one) => one.codigo).filter((one) => one !== codigo)}
+        />
       ) : (
         <EmptyState title="Regras não encontradas" text="Escolha um conjunto na lista das regras de luta." />
       )}
@@ -45,17 +52,34 @@ export function RegraFormPage() {
   )
 }
 
-function Formulario({ initial, registro }: { initial: Conteudo; registro: readonly RowOf<typeof regrasDeLuta>[] }) {
+/**
+ * @param version of its record in the register; none for one of the product
+ * @param taken codes of the other sets
+ */
+function Formulario({
+  initial,
+  version,
+  taken,
+}: {
+  initial: Conteudo
+  version: number | undefined
+  taken: readonly string[]
+}) {
   const { call } = useAccess()
   const toast = useToast()
   const navigate = useNavigate()
   const { control, handleSubmit, setError, formState } = useForm<Conteudo>({ defaultValues: initial })
-  const store = useRecordMutation(regrasDeLuta, (dados: Conteudo) => {
-    const stored = registro.find(({ codigo }) => codigo === dados.codigo)
-    return call('salvarRegrasDeLuta', { dados, ...(stored ? { versao: stored.metadados.version } : {}) })
-  })
-  useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
-  const submit = handleSubmit((dados) =>
+  // What is typed is of the version that the form began with, whatever the list reads since.
+  const [seen] = useState({ codigo: initial.codigo, version })
+  const store = useRecordMutation(regrasDeLuta, (dados: Conteudo) =>
+    call('salvarRegrasDeLuta', {
+      dados,
+      ...(dados.codigo === seen.codigo && seen.version !== undefined ? { versao: seen.version } : {}),
+    }),
+  )
+  const submit = handleSubmit((dados) => {
+    if (taken.includes(dados.codigo))
+      return setError('codigo', { message: 'Outro conjunto já tem este código.' }, { shouldFocus: true })
     store.mutate(dados, {
       onSuccess: () => {
         toast.show('Regras salvas.')
@@ -66,8 +90,8 @@ function Formulario({ initial, registro }: { initial: Conteudo; registro: readon
         for (const [path, message] of Object.entries(error.campos))
           setError(path.replace(/^dados\./, '') as keyof Conteudo, { message })
       },
-    }),
-  )
+    })
+  })
   return (
     <Paper
       component="form"
@@ -93,6 +117,7 @@ function Formulario({ initial, registro }: { initial: Conteudo; registro: readon
           Salvar regras
         </Button>
       </Stack>
+      <UnsavedDialog dirty={formState.isDirty && !store.isPending && !store.isSuccess} />
     </Paper>
   )
 }

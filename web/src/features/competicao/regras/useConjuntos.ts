@@ -13,11 +13,12 @@ export function useConjuntos(): {
   conjuntos: readonly ConjuntoDeRegras[]
   registro: readonly RowOf<typeof regrasDeLuta>[]
   pending: boolean
+  /** of the register where nothing of it was read */
   error: Error | null
 } {
   const { db } = useAccess()
   const {
-    data: registro = NONE,
+    data,
     isPending: pending,
     error,
   } = useQuery({
@@ -30,5 +31,11 @@ export function useConjuntos(): {
         limit: MOST_SETS,
       }),
   })
-  return { conjuntos: conjuntosCom(registro.map(conjuntoDoRegistro)), registro, pending, error }
+  const registro = data ?? NONE
+  return {
+    conjuntos: conjuntosCom(registro.map(conjuntoDoRegistro)),
+    registro,
+    pending,
+    error: data === undefined ? error : null,
+  }
 }

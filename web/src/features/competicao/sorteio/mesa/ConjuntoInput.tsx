@@ -4,11 +4,12 @@ import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import { conjuntoDe, tipoDaClasse } from '@sie/domain/competicao/taekwondo/conjuntosDeRegras.ts'
 import { millisOf } from '@sie/domain/eventos/agenda/regra.ts'
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
+import { useState } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { useConjuntos } from '../../regras/useConjuntos.ts'
 import type { Valores } from './ChaveDraft.tsx'
 
-/** Rule set of a category: the one of the event's day and the class, or another of its kind. */
+/** Rule set of a category: the one of its kind on the event's day (today, where that has no beginning), or another of the kind. */
 export function ConjuntoInput({
   control,
   evento,
@@ -19,8 +20,9 @@ export function ConjuntoInput({
   classe: Pick<Evento['classes'][number], 'modalidade' | 'idadeMax'>
 }) {
   const { conjuntos } = useConjuntos()
+  const [now] = useState(() => Date.now())
   const tipo = tipoDaClasse(classe)
-  const own = conjuntoDe(conjuntos, { escolhido: '', tipo, dia: dayInBrasilia(millisOf(evento.inicio) ?? 0) })
+  const own = conjuntoDe(conjuntos, { escolhido: '', tipo, dia: dayInBrasilia(millisOf(evento.inicio) ?? now) })
   return (
     <Controller
       control={control}
@@ -35,11 +37,13 @@ export function ConjuntoInput({
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{`As do dia do evento: ${own.nome}`}</MenuItem>
-          {conjuntos.map(({ codigo, nome }) => (
-            <MenuItem key={codigo} value={codigo}>
-              {nome}
-            </MenuItem>
-          ))}
+          {conjuntos
+            .filter((one) => one.tipo === tipo || one.codigo === field.value)
+            .map(({ codigo, nome }) => (
+              <MenuItem key={codigo} value={codigo}>
+                {nome}
+              </MenuItem>
+            ))}
         </TextField>
       )}
     />

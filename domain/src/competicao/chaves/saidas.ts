@@ -23,16 +23,28 @@ export const saidasCom = (chave: Pick<Chave, 'saidas'>, inscricao: string, motiv
   ...(motivo === '' ? [] : [{ inscricao, motivo }]),
 ]
 
-/**
- * Departures that still ask the desk for a decision: the entry has a slot, and its sheets are not open yet or one of its matches is not over.
- * @param lutas matches of the bracket once its sheets are open
- */
-export const saidasADecidir = ({ saidas, vagas, lutas }: Pick<Chave, 'saidas' | 'vagas' | 'lutas'>): Chave['saidas'] =>
-  saidas.filter(
-    ({ inscricao }) =>
-      vagas.includes(inscricao) &&
-      (lutas.length === 0 ||
-        lutas.some(
-          ({ azul, vermelho, situacao }) => situacao !== 'encerrada' && (azul === inscricao || vermelho === inscricao),
-        )),
+/** Matches of an athlete that are not over. */
+export const lutasPorVir = ({ lutas }: Pick<Chave, 'lutas'>, inscricao: string): Chave['lutas'] =>
+  lutas.filter(
+    ({ azul, vermelho, situacao }) => situacao !== 'encerrada' && (azul === inscricao || vermelho === inscricao),
   )
+
+/** Rounds of poomsae that are not over, and in which an athlete is not out. */
+export const rodadasPorVir = ({ apresentacoes }: Pick<Chave, 'apresentacoes'>, inscricao: string) =>
+  apresentacoes.filter(
+    ({ situacao, linhas }) =>
+      situacao !== 'encerrada' && linhas.some((one) => one.inscricao === inscricao && one.fora === ''),
+  )
+
+/**
+ * Departures that still ask the desk for a decision: the entry has a slot, and the sheets of the bracket are not open yet, or the athlete has a match
+ * or a round that is not over.
+ */
+export const saidasADecidir = (chave: Pick<Chave, 'saidas' | 'vagas' | 'lutas' | 'apresentacoes'>): Chave['saidas'] => {
+  const open = chave.lutas.length + chave.apresentacoes.length > 0
+  return chave.saidas.filter(
+    ({ inscricao }) =>
+      chave.vagas.includes(inscricao) &&
+      (!open || lutasPorVir(chave, inscricao).length + rodadasPorVir(chave, inscricao).length > 0),
+  )
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { saidasADecidir } from '../chaves/saidas.ts'
 import { chaves } from '../collections/chaves.ts'
 import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
 import { partidasDoDia } from '../programacao/dia.ts'
@@ -128,6 +129,16 @@ describe('the rounds of a category', () => {
       ['forma/final', 8 * 300, ['forma/semifinal']],
     ])
     expect(partidasDoDia([{ ...chave(8), vagas: ids(8), modalidade: 'kyorugui' }], day, new Map())).toHaveLength(7)
+  })
+  test('ask for a decision about who left until the athlete is out of the round, or the rounds are over', () => {
+    const left = chave(3, { saidas: [{ inscricao: 'i2', motivo: 'Retirada' }] })
+    const ask = (apresentacoes: RodadaDaChave[]) => saidasADecidir({ ...left, apresentacoes }).length
+    expect(ask([])).toBe(1)
+    const [round] = rodadasAoAbrir(left, opening)
+    expect(ask([round!])).toBe(1)
+    const out = round!.linhas.map((row) => (row.inscricao === 'i2' ? { ...row, fora: 'ausentes' as const } : row))
+    expect(ask([{ ...round!, linhas: out }])).toBe(0)
+    expect(ask([{ ...round!, situacao: 'encerrada' }])).toBe(0)
   })
   test('are told to visitors with who performs next', () => {
     const open = chave(3, { apresentacoes: rodadasAoAbrir(chave(3), opening) })

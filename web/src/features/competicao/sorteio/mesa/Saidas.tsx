@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { classesDaChave } from '@sie/domain/competicao/chaves/ajuste.ts'
-import { saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
+import { lutasPorVir, rodadasPorVir, saidasADecidir } from '@sie/domain/competicao/chaves/saidas.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { FASES, seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
@@ -24,11 +25,12 @@ type ChaveDaMesa = RowOf<typeof chaves>
 
 /**
  * What the desk decides about athletes of a drawn bracket: those who left since come first, with the reason. In an open bracket the opponent passes or
- * another takes the slot; in a closed one the next match ends by a walkover on its sheet.
+ * another takes the slot; in a closed one the next match ends by a walkover on its sheet, or the athlete is out of the round.
  */
 export function Saidas({ chave }: { chave: ChaveDaMesa }) {
   const left = saidasADecidir(chave)
   const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
+  const shows = seApresenta(chave.modalidade)
   const open = chave.situacao === 'sorteada' && chave.opcoes.formato === 'eliminatoria'
   return (
     <Stack spacing={2}>
@@ -36,9 +38,11 @@ export function Saidas({ chave }: { chave: ChaveDaMesa }) {
         <Alert key={inscricao} severity="warning">
           <Typography sx={{ fontWeight: 650 }}>{`${nameOf(inscricao)}: ${motivo}`}</Typography>
           {open ? (
-            'Decida abaixo: o adversário passa, outro atleta entra na vaga, ou anuncie um novo sorteio.'
-          ) : chave.lutas.length > 0 ? (
-            <Lutas chave={chave} inscricao={inscricao} />
+            `Decida abaixo: ${shows ? 'o atleta sai da ordem de apresentação' : 'o adversário passa'}, outro atleta entra na vaga, ou anuncie um novo sorteio.`
+          ) : chave.lutas.length + chave.apresentacoes.length > 0 ? (
+            <NaSumula chave={chave} inscricao={inscricao} />
+          ) : shows ? (
+            'A chave não muda mais à mão: abra as rodadas e deixe o atleta fora da apresentação.'
           ) : (
             'A chave não muda mais à mão: abra as súmulas e encerre a luta por desistência, ou desclassificação.'
           )}
@@ -49,22 +53,23 @@ export function Saidas({ chave }: { chave: ChaveDaMesa }) {
   )
 }
 
-/** Matches of an athlete that are not over, each a way to its sheet. */
-function Lutas({ chave, inscricao }: { chave: ChaveDaMesa; inscricao: string }) {
-  return chave.lutas
-    .filter(
-      ({ azul, vermelho, situacao }) => situacao !== 'encerrada' && (azul === inscricao || vermelho === inscricao),
-    )
-    .map(({ luta, numero }) => (
-      <Button
-        key={luta}
-        component={Link}
-        color="inherit"
-        to={address('/eventos/sumulas/addsumula', { id: `${chave.id}-${luta}` })}
-      >
-        {`Encerrar a luta ${numero} na súmula`}
-      </Button>
-    ))
+/** Matches and rounds of an athlete that are not over, each a way to its sheet. */
+function NaSumula({ chave, inscricao }: { chave: ChaveDaMesa; inscricao: string }) {
+  const ways = [
+    ...lutasPorVir(chave, inscricao).map(({ luta, numero }) => ({
+      to: address('/eventos/sumulas/addsumula', { id: `${chave.id}-${luta}` }),
+      label: `Encerrar a luta ${numero} na súmula`,
+    })),
+    ...rodadasPorVir(chave, inscricao).map(({ fase }) => ({
+      to: address('/eventos/sumulas/addsumula', { rodada: `${chave.id}-${fase}` }),
+      label: `Deixar fora da rodada na súmula: ${FASES[fase]}`,
+    })),
+  ]
+  return ways.map(({ to, label }) => (
+    <Button key={to} component={Link} color="inherit" to={to}>
+      {label}
+    </Button>
+  ))
 }
 
 function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: string; motivo: string } | undefined }) {
@@ -89,13 +94,17 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
     }),
   )
   const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
+  const shows = seApresenta(chave.modalidade)
   const passes = chave.vagas[chave.vagas.indexOf(sai) ^ 1] ?? ''
+  const afterwards = shows
+    ? `${nameOf(sai)} sai da ordem de apresentação.`
+    : `${passes === '' ? 'Quem seria o próximo adversário' : nameOf(passes)} avança sem lutar.`
   const run = async (action: 'retirar' | 'substituir') => {
     const yes = await confirm(
       action === 'retirar'
         ? {
             title: `Retirar ${nameOf(sai)}?`,
-            text: `${passes === '' ? 'Quem seria o próximo adversário' : nameOf(passes)} avança sem lutar. A retirada e o motivo aparecem na página pública da chave.`,
+            text: `${afterwards} A retirada e o motivo aparecem na página pública da chave.`,
             action: 'Retirar',
             destructive: true,
           }
@@ -107,7 +116,10 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
     )
     if (yes)
       move.mutate(action, {
-        onSuccess: () => toast.show(action === 'retirar' ? 'O adversário passa.' : 'Atleta substituído.'),
+        onSuccess: () =>
+          toast.show(
+            action === 'substituir' ? 'Atleta substituído.' : shows ? 'Atleta retirado.' : 'O adversário passa.',
+          ),
       })
   }
   const said = sai !== '' && motivo.trim() !== ''
@@ -142,7 +154,7 @@ function Decidir({ chave, saida }: { chave: ChaveDaMesa; saida: { inscricao: str
           sx={{ minWidth: 220 }}
         />
         <Button variant="outlined" disabled={!said} loading={move.isPending} onClick={() => void run('retirar')}>
-          O adversário passa
+          {shows ? 'Retirar' : 'O adversário passa'}
         </Button>
         <TextField
           select

@@ -114,6 +114,13 @@ test('a corrected result takes the suspension back, and one for the other side s
   expect(((await read('sumulas/s1')) as StoredRecord & Sumula).metadados.version).toBe(4)
 })
 
+test('of a suspension that is taken back everybody hears who heard of it, once', async () => {
+  await closed('s1', { codigo: 'RSC' })
+  const before = await told()
+  await closed('s1', { codigo: 'PTF' }, 2)
+  expect(await told()).toEqual([...before, ...before].sort())
+})
+
 test('who is no longer on the sheet, or whose sheet is deleted, is no longer suspended by it', async () => {
   await closed('s1', { codigo: 'RSC' })
   await closed('s2', { codigo: 'RSC', luta: 'r1-2' })

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { isActive, isOldCopyId } from '@sie/domain/base/records/metadados.ts'
@@ -18,7 +18,7 @@ import { db } from '../../base/platform/admin.ts'
 import { getBounded } from '../../base/platform/bounded.ts'
 import { patiently } from '../../base/platform/patience.ts'
 import type { Reactions } from '../../base/platform/reaction.ts'
-import { storedIn } from '../../base/platform/stored.ts'
+import { storedIn, type Stored } from '../../base/platform/stored.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { createRecord, writeStep } from '../../base/records/write.ts'
@@ -60,7 +60,7 @@ async function followResult({ id, before, after }: RecordEvent): Promise<void> {
   const sheet = current(sumulas, await sumulaRef(id).get())
   const lost = knockedOut(sheet)
   const { pessoa = '' } = lost === '' ? {} : (storedIn(inscricoes, await inscricaoRef(lost).get()) ?? {})
-  await revokeOthers(id, pessoa)
+  await revokeOthers(id, pessoa, (sheet ?? after ?? before) as SumulaGuardada)
   // A late event of a version that was corrected since leaves the suspension to the event of the correction.
   if (after && sheet && pessoa !== '' && knockoutOf(sheet) === now)
     await suspend(id, sheet, after.metadados.version, pessoa)
@@ -89,7 +89,7 @@ async function suspend(id: string, sheet: SumulaGuardada, version: number, pesso
       earlier.map((one) => one.desde),
       nocaute,
     )
-    const { entidade, federacao } = alvoDe(praticantes, pessoa, praticante)
+    const { federacao } = alvoDe(praticantes, pessoa, praticante)
     const orgao = federacao === '' ? ENTIDADE_PADRAO : federacao
     const motivo = `Suspensão médica: ${sheet.titulo}, ${sheet.eventoTitulo}. Sem lutar até ${formatDay(ate)}.`
     const record: Suspensao = {
@@ -103,39 +103,79 @@ async function suspend(id: string, sheet: SumulaGuardada, version: number, pesso
       situacao: 'vigente',
       vinculo: { idEntidade: orgao, idFederacao: orgao },
     }
-    const family = await comResponsaveis(transaction, pessoa)
-    const staff = [
-      ...(await quemCuida(entidade ?? '', 'praticantes:ler')),
-      ...(await quemCuida(orgao, 'suspensoes:ler')),
-    ].filter((uid) => !family.includes(uid))
-    const tell = await sendAvisos(transaction, {
-      quem: family,
-      oQue: 'situacao',
-      registro: { colecao: suspensoes.name, id: ref.id },
-      dados: { nome: 'Suspensão médica', situacao: 'vigente', motivo },
-      chave: ref.id,
-    })
-    const tellStaff = await sendAvisos(transaction, {
-      quem: [...new Set(staff)].slice(0, MOST_STAFF),
-      oQue: 'evento',
-      registro: { colecao: 'eventos', id: sheet.evento },
-      dados: {
-        evento: sheet.eventoTitulo,
-        mudanca: 'suspensão médica de um atleta',
-        texto: `${sheet.titulo}: quem perdeu por nocaute ou interrupção não luta até ${formatDay(ate)}.`,
-      },
-      chave: `${ref.id} equipe`,
+    const tell = await tellOf(transaction, {
+      ref,
+      suspensao: record,
+      praticante,
+      sheet,
+      motivo,
+      mudanca: 'suspensão médica de um atleta',
+      texto: `quem perdeu por nocaute ou interrupção não luta até ${formatDay(ate)}.`,
     })
     await createRecord(transaction, suspensoes, ref, record, { caller: SYSTEM_CALLER, acao: 'suspender' })
     tell()
-    tellStaff()
   })
 }
 
 const MOST_STAFF = 50
 
-/** Revokes what former results of the sheet brought about for anybody but this person. */
-async function revokeOthers(id: string, pessoa: string): Promise<void> {
+/**
+ * Tells athlete and guardians of a medical suspension, or of its end, and who cares for the athlete at club and federation; each once.
+ * @param praticante the person as stored now, if at all
+ * @param mudanca what happened, and `texto` its consequence, for the staff
+ */
+async function tellOf(
+  transaction: Transaction,
+  {
+    ref,
+    suspensao,
+    praticante,
+    sheet,
+    motivo,
+    mudanca,
+    texto,
+  }: {
+    ref: DocumentReference
+    suspensao: Suspensao
+    praticante: Stored<typeof praticantes.schema> | undefined
+    sheet: SumulaGuardada
+    motivo: string
+    mudanca: string
+    texto: string
+  },
+): Promise<() => void> {
+  const { pessoa, situacao, vinculo } = suspensao
+  const chave = situacao === 'revogada' ? `${ref.id} revogada` : ref.id
+  const clube = praticante && alvoDe(praticantes, pessoa, praticante).entidade
+  const family = await comResponsaveis(transaction, pessoa)
+  const staff = [
+    ...(await quemCuida(clube ?? '', 'praticantes:ler')),
+    ...(await quemCuida(vinculo.idEntidade, 'suspensoes:ler')),
+  ].filter((uid) => !family.includes(uid))
+  const tell = await sendAvisos(transaction, {
+    quem: family,
+    oQue: 'situacao',
+    registro: { colecao: suspensoes.name, id: ref.id },
+    dados: { nome: 'Suspensão médica', situacao, motivo },
+    chave,
+  })
+  const tellStaff = await sendAvisos(transaction, {
+    quem: [...new Set(staff)].slice(0, MOST_STAFF),
+    oQue: 'evento',
+    registro: { colecao: 'eventos', id: sheet.evento },
+    dados: { evento: sheet.eventoTitulo, mudanca, texto: `${sheet.titulo}: ${texto}` },
+    chave: `${chave} equipe`,
+  })
+  return () => {
+    tell()
+    tellStaff()
+  }
+}
+
+const CORRIGIDO = 'O resultado da luta foi corrigido.'
+
+/** Revokes what former results of the sheet brought about for anybody but this person. @param sheet as stored now, or as it was */
+async function revokeOthers(id: string, pessoa: string, sheet: SumulaGuardada): Promise<void> {
   const own = db()
     .collection(suspensoes.name)
     .where(FieldPath.documentId(), '>=', idsOf(id))
@@ -144,12 +184,14 @@ async function revokeOthers(id: string, pessoa: string): Promise<void> {
     await patiently(ref.path, async (transaction) => {
       const stored = current(suspensoes, await transaction.get(ref))
       if (!stored || stored.situacao === 'revogada' || stored.pessoa === pessoa) return
-      const tell = await sendAvisos(transaction, {
-        quem: await comResponsaveis(transaction, stored.pessoa),
-        oQue: 'situacao',
-        registro: { colecao: suspensoes.name, id: ref.id },
-        dados: { nome: 'Suspensão médica', situacao: 'revogada', motivo: 'O resultado da luta foi corrigido.' },
-        chave: `${ref.id} revogada`,
+      const tell = await tellOf(transaction, {
+        ref,
+        suspensao: { ...stored, situacao: 'revogada' },
+        praticante: current(praticantes, await transaction.get(db().doc(`${praticantes.name}/${stored.pessoa}`))),
+        sheet,
+        motivo: CORRIGIDO,
+        mudanca: 'fim da suspensão médica de um atleta',
+        texto: `o resultado foi corrigido, e a suspensão até ${formatDay(stored.ate)} não vale mais.`,
       })
       await writeStep(
         transaction,
@@ -157,7 +199,7 @@ async function revokeOthers(id: string, pessoa: string): Promise<void> {
         ref,
         stored,
         { situacao: 'revogada' },
-        { caller: SYSTEM_CALLER, acao: 'revogar', motivo: 'O resultado da luta foi corrigido.' },
+        { caller: SYSTEM_CALLER, acao: 'revogar', motivo: CORRIGIDO },
       )
       tell()
     })

@@ -1,27 +1,11 @@
 import type { NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
 import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/competicao/sumulas/estados.ts'
-import { NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
-import { type Falta, type Lado, type RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
+import { NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
+import type { Lado, RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
 
-export { NOMES_DAS_TECNICAS }
-
-export const NOMES_DAS_FALTAS: Readonly<Record<Falta, string>> = {
-  'sair-da-area': 'Sair da área',
-  queda: 'Queda',
-  'levantar-perna': 'Levantar a perna',
-  'abaixo-da-cintura': 'Abaixo da cintura',
-  joelho: 'Joelho',
-  'mao-na-cabeca': 'Mão na cabeça',
-  'apos-kal-yeo': 'Após o kal-yeo',
-  'adversario-caido': 'Adversário caído',
-  'agarrar-empurrar': 'Agarrar ou empurrar',
-  passividade: 'Passividade',
-  'evitar-luta': 'Evitar a luta',
-  'contato-cabeca': 'Contato na cabeça',
-  conduta: 'Conduta',
-}
+export { NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS }
 
 const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[side] : '')
 

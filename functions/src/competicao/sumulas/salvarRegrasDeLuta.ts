@@ -24,8 +24,8 @@ const NATIONAL = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO }
 
 /**
  * Stores a rule set of kyorugui in the register, under its code. Brackets whose draw is announced keep theirs.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasDeLuta:editar` over the confederation), dados-invalidos (naming `pontos`,
- * `tempos`, `nocaute.dias`, `desde`), conflito
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasDeLuta:editar` over the confederation), dados-invalidos (naming `codigo`,
+ * `pontos`, `tempos`, `nocaute.dias`, `desde`), conflito
  */
 export async function salvarRegrasDeLutaHandler(
   { versao, dados }: z.output<typeof input>,
@@ -36,7 +36,7 @@ export async function salvarRegrasDeLutaHandler(
   if (Object.values(dados.pontos).every((points) => points === 0))
     throw recusa('pontos', 'Ao menos uma técnica vale pontos.')
   if (dados.tempos.at(-1)?.idadeMax !== 0)
-    throw recusa('tempos', 'O último tempo vale para todas as outras idades: até a idade 0.')
+    throw recusa('tempos', 'O último tempo vale para as outras idades: deixe 0 em “Até a idade”.')
   if (dados.nocaute.codigos.length > 0 && dados.nocaute.dias.length === 0)
     throw recusa(
       'nocaute.dias',

@@ -4,6 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
@@ -13,6 +14,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { TIPOS_DE_CONJUNTO } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
 import { minutos } from '@sie/domain/competicao/regras/palavras.ts'
+import { CONJUNTOS_PADRAO } from '@sie/domain/competicao/taekwondo/conjuntosDeRegras.ts'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -22,12 +24,16 @@ import { useConjuntos } from './useConjuntos.ts'
 /** /eventos/sumulas?ver=regras: rule sets of kyorugui with their days, numbers and sources. */
 export function RegrasPage() {
   const { permissoes, padrao } = useAccess()
-  const { conjuntos, registro, error } = useConjuntos()
+  const { conjuntos, registro, pending, error } = useConjuntos()
   const may = grantsRule(permissoes, padrao, 'regrasDeLuta:editar', {
     entidade: ENTIDADE_PADRAO,
     federacao: ENTIDADE_PADRAO,
   })
   const own = new Set(registro.map(({ codigo }) => codigo))
+  const changed = (codigo: string) =>
+    own.has(codigo)
+      ? `${CONJUNTOS_PADRAO.some((one) => one.codigo === codigo) ? 'mudado' : 'acrescentado'} pela confederação`
+      : ''
   return (
     <PageContainer title="Regras de luta">
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 760 }}>
@@ -35,7 +41,8 @@ export function RegrasPage() {
         anunciar o sorteio. Uma chave anunciada guarda as suas, também quando estas mudam.
       </Typography>
       {error && <Alert severity="error">{mensagem(error, 'Não foi possível carregar as regras.')}</Alert>}
-      {conjuntos.toReversed().map((set) => (
+      {pending && <Skeleton variant="rounded" height={480} aria-busy />}
+      {(pending ? [] : conjuntos.toReversed()).map((set) => (
         <Accordion key={set.codigo} variant="outlined" slotProps={{ heading: { component: 'h2' } }}>
           <AccordionSummary expandIcon={<ExpandMore />}>
             <Box>
@@ -44,7 +51,7 @@ export function RegrasPage() {
                 {[
                   TIPOS_DE_CONJUNTO[set.tipo],
                   set.padrao ? `desde ${formatDay(set.desde)}` : 'só por escolha da organização',
-                  own.has(set.codigo) ? 'mudado pela confederação' : '',
+                  changed(set.codigo),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -11,6 +11,9 @@ export const TIPOS_DE_CONJUNTO = {
   para: 'Para',
 } as const
 
+/** Most rule sets in the register. */
+export const MAIS_CONJUNTOS = 100
+
 /**
  * Register of the rule sets of kyorugui, by its code: the changed form of one of the product (taekwondo/conjuntosDeRegras.ts), or a further one. Of
  * the confederation alone. An announced bracket keeps the rules that it was announced with.
@@ -64,7 +67,7 @@ export const regrasDeLuta = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'server', update: 'server' },
   desk: false,
-  small: { most: 100 },
+  small: { most: MAIS_CONJUNTOS },
   lists: [{ orderBy: [{ path: 'desde', direction: 'asc' }] }],
 })
 

@@ -2,10 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aleatorio } from '../../base/taekwondo/aleatorio.ts'
 import { sha256 } from '../../base/taekwondo/sha256.ts'
+import { regrasDaFolha } from '../regras/campos.ts'
 import { regrasDa } from '../sumulas/notas.ts'
-import { CONJUNTOS_PADRAO, conjuntoDe, conjuntosCom, regrasDoConjunto, tipoDaClasse } from './conjuntosDeRegras.ts'
+import {
+  CONJUNTOS_PADRAO,
+  conjuntoDe,
+  conjuntosCom,
+  tempoDe,
+  tipoDaClasse,
+  type ConjuntoDeRegras,
+} from './conjuntosDeRegras.ts'
 import { foldMatch, type EventoLuta } from './luta.ts'
 import { DECISOES, FALTAS, REGRAS_LUTA_PADRAO, TECNICAS, type Falta, type Lado, type Tecnica } from './regrasLuta.ts'
+
+/** Rules of a match of adults whose bracket was announced with a set. */
+const regrasDe = (set: ConjuntoDeRegras) => regrasDa({ regras: regrasDaFolha.parse({ ...set, ...tempoDe(set, 0) }) })
 
 /** Table of a rule set as the regulations print it. */
 interface Tabela {
@@ -167,7 +178,7 @@ describe('the rule sets of the product', () => {
   })
   it.each(CONJUNTOS_PADRAO.map((set) => [set.codigo, set] as const))('%s agrees with its table', (codigo, set) => {
     const table = TABELAS[codigo]!
-    const rules = regrasDoConjunto(set, 0)
+    const rules = regrasDe(set)
     const codes = new Set<string | null>()
     for (let i = 0; i < 5_000; i += 1) {
       const log = history(`${codigo} ${i}`)
@@ -188,7 +199,7 @@ describe('the rule sets of the product', () => {
   it.each(Object.entries(TABELAS))('%s has as many cards as its table', (codigo, table) => {
     const set = CONJUNTOS_PADRAO.find((one) => one.codigo === codigo)!
     const ask = (tecnico = false): EventoLuta => ({ tipo: 'revisao', lado: 'azul', aceita: false, tecnico })
-    const refused = (log: EventoLuta[]) => foldMatch(log, regrasDoConjunto(set, 0)).recusas.map(({ indice }) => indice)
+    const refused = (log: EventoLuta[]) => foldMatch(log, regrasDe(set)).recusas.map(({ indice }) => indice)
     expect(refused([ask(), ask()])).toEqual([1])
     expect(refused([ask(true), ask(true)])).toEqual(table.technicalCards === 1 ? [1] : [0, 1])
     expect(set.fontes.every(({ numero, fonte }) => numero !== '' && fonte !== '')).toBe(true)
@@ -247,7 +258,7 @@ describe('the choice of a rule set', () => {
     expect(own).toHaveLength(sets.length + 1)
   })
   it('gives round and rest by the highest age of the class', () => {
-    const times = (idadeMax: number) => regrasDoConjunto(sets.at(-1)!, idadeMax).segundosRodada
+    const times = (idadeMax: number) => tempoDe(sets.at(-1)!, idadeMax).segundosRodada
     expect([8, 11, 14, 17, 0].map(times)).toEqual([60, 90, 90, 120, 120])
     expect(fc.sample(fc.integer({ min: 15, max: 120 }), 20).map(times)).toEqual(Array.from({ length: 20 }, () => 120))
     expect(REGRAS_LUTA_PADRAO).toMatchObject({ segundosRodada: 120, segundosDescanso: 60 })

@@ -1,4 +1,4 @@
-import { type NumerosDaLuta, type RegrasLuta, type Tecnica, NA_CABECA, WT_2022 } from './regrasLuta.ts'
+import { type NumerosDaLuta, type Tecnica, NA_CABECA, NOME_WT_2022, WT_2022 } from './regrasLuta.ts'
 
 /** What a rule set is for: para, children below the cadets, all others. */
 export type TipoDeConjunto = 'olimpico' | 'infantil' | 'para'
@@ -59,7 +59,7 @@ const TEMPOS: readonly TempoDaIdade[] = [
 const WT_DE_2022: ConjuntoDeRegras = {
   ...WT_2022,
   codigo: 'wt-2022',
-  nome: 'WT 2022',
+  nome: NOME_WT_2022,
   tipo: 'olimpico',
   desde: '2022-01-01',
   padrao: true,
@@ -172,9 +172,3 @@ export function conjuntoDe(
 export const tempoDe = ({ tempos }: Pick<ConjuntoDeRegras, 'tempos'>, idadeMax: number): TempoDaIdade =>
   tempos.find((one) => one.idadeMax === 0 || (idadeMax > 0 && idadeMax <= one.idadeMax)) ?? TEMPO_PADRAO
 const TEMPO_PADRAO: TempoDaIdade = { idadeMax: 0, segundosRodada: 120, segundosDescanso: 60 }
-
-/** Rules of a match under a set. @param idadeMax highest age of its class, 0 for no limit */
-export function regrasDoConjunto(set: ConjuntoDeRegras, idadeMax: number, rodadaDeOuro = false): RegrasLuta {
-  const { segundosRodada, segundosDescanso } = tempoDe(set, idadeMax)
-  return { ...set, rodadaDeOuro, segundosRodada, segundosDescanso }
-}

@@ -111,6 +111,7 @@ export const WT_2022: NumerosDaLuta = {
   desempate: ['giro', 'tecnicas', 'gam-jeom'],
   nocaute: { codigos: ['KO', 'RSC'], dias: [30, 40, 50], meses: 12 },
 }
+export const NOME_WT_2022 = 'WT 2022'
 /** WT 2022 for adults and juniors: 2 min and 1 min of rest. */
 export const REGRAS_LUTA_PADRAO: RegrasLuta = {
   ...WT_2022,

@@ -18,6 +18,7 @@ import type { Reactions } from '../../base/platform/reaction.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
+import { MOST_BRACKETS } from '../programacao/programacoes.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 
 /** Highest age in the year of the event at which somebody may still be a minor on its day. An unknown age is 0. */
@@ -65,7 +66,6 @@ async function notifyOfAjuste({ id, before, after }: RecordEvent): Promise<void>
   }
 }
 
-const MOST_BRACKETS = 400
 const DRAWN: readonly Chave['situacao'][] = ['sorteada', 'fechada']
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Chave } from '@sie/domain/competicao/collections/chaves.ts'
-import { regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
+import { MAIS_CONJUNTOS, regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
 import { hasRegras, type RegrasDaFolha } from '@sie/domain/competicao/regras/campos.ts'
 import { regrasDoAnuncio } from '@sie/domain/competicao/regras/registro.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
@@ -12,12 +12,10 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { current } from '../../base/records/current.ts'
 import { primeiroDia } from '../../eventos/inscricoes/inscricao.ts'
 
-const MOST_SETS = 100
-
 /** Current records of the register of rule sets. */
 export async function conjuntosDoRegistro(transaction?: Transaction) {
   const query = db().collection(regrasDeLuta.name).where('metadados.successorId', '==', '')
-  const { docs } = await getBounded(query, MOST_SETS, transaction)
+  const { docs } = await getBounded(query, MAIS_CONJUNTOS, transaction)
   return docs.map((doc) => storedIn(regrasDeLuta, doc))
 }
 

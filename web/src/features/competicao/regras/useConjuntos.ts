@@ -1,11 +1,10 @@
-import { regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
+import { MAIS_CONJUNTOS, regrasDeLuta } from '@sie/domain/competicao/collections/regrasDeLuta.ts'
 import { conjuntoDoRegistro } from '@sie/domain/competicao/regras/registro.ts'
 import { conjuntosCom, type ConjuntoDeRegras } from '@sie/domain/competicao/taekwondo/conjuntosDeRegras.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { readRows, type RowOf } from '../../../data/records.ts'
 
-const MOST_SETS = 100
 const NONE: readonly RowOf<typeof regrasDeLuta>[] = []
 
 /** Rule sets of the product and the register, by the day from which they hold, and the records of the register. */
@@ -28,7 +27,7 @@ export function useConjuntos(): {
         collection: regrasDeLuta.name,
         where: [{ path: 'metadados.successorId', op: '==', value: '' }],
         orderBy: [{ path: 'desde', direction: 'asc' }],
-        limit: MOST_SETS,
+        limit: MAIS_CONJUNTOS,
       }),
   })
   const registro = data ?? NONE

@@ -12,6 +12,7 @@ import { resultadoDe } from '@sie/domain/competicao/sumulas/notas.ts'
 import { applyEvent } from '@sie/domain/competicao/taekwondo/luta.ts'
 import {
   faltasDe,
+  NOME_WT_2022,
   type CodigoDeDecisao,
   type Lado,
   type RegrasLuta,
@@ -89,7 +90,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
               .join(' · ')}
           </Typography>
           <Typography color="textSecondary">
-            {[sumula.categoria, (hasRegras(sumula.regras) && sumula.regras.nome) || 'WT 2022', sumula.eventoTitulo]
+            {[sumula.categoria, (hasRegras(sumula.regras) && sumula.regras.nome) || NOME_WT_2022, sumula.eventoTitulo]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

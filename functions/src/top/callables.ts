@@ -37,7 +37,6 @@ const chamadas = table({
   listarPendencias: () => import('../pessoas/cadastro/listarPendencias.ts'),
   alterarMeuCadastro: () => import('../pessoas/cadastro/meuCadastro.ts'),
   cancelarPedido: () => import('../pessoas/cadastro/meuCadastro.ts'),
-  desistirDoCadastro: () => import('../pessoas/privacidade/meusDados.ts'),
   meusPedidos: () => import('../pessoas/cadastro/meuCadastro.ts'),
   minhaInscricao: () => import('../pessoas/cadastro/minhaInscricao.ts'),
   pedirAutorizacao: () => import('../pessoas/cadastro/minhaInscricao.ts'),
@@ -266,6 +265,7 @@ const pagamentos = table({
 /** What takes long or much memory: files of up to 5 MB, whole collections, everything about a person. */
 const trabalhos = table({
   decidirPendencia: () => import('../pessoas/cadastro/decidirPendencia.ts'),
+  desistirDoCadastro: () => import('../pessoas/privacidade/meusDados.ts'),
   verificarAuditoria: () => import('../painel/auditoria/verificarAuditoria.ts'),
   sincronizarCanal: () => import('../ensino/educa/sincronizarCanal.ts'),
   moverEntidade: () => import('../entidades/moverEntidade.ts'),

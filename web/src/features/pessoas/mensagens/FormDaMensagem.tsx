@@ -19,7 +19,7 @@ import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import { useGrupos } from '../../../data/useGrupos.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
-import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { ComoFica } from './ComoFica.tsx'
 import { Conversas } from './Conversas.tsx'
@@ -83,7 +83,6 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
       onSent(id)
     },
   })
-  useUnsavedGuard((assunto !== '' || texto !== '') && !sending.isPending && !sending.isSuccess, 'page')
   /** Whether the message can go; else its first error has the focus. */
   const ready = (form: HTMLFormElement | null): boolean => {
     setTried(true)
@@ -125,6 +124,10 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
       onSubmit={(event) => void submit(event)}
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}
     >
+      <UnsavedDialog
+        dirty={(assunto !== '' || texto !== '') && !sending.isPending && !sending.isSuccess}
+        within="page"
+      />
       <Stack spacing={2}>
         {remetentes.length > 1 && (
           <TextField

@@ -12,7 +12,7 @@ import type { RowOf } from '../../../../data/records.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
-import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
@@ -66,7 +66,6 @@ export function EventoResultadoForm({
       ...(stored ? { versao: stored.metadados.version } : {}),
     }),
   )
-  useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
   const submit = handleSubmit((valores) => {
     if (!valores.evento) return setError('evento', { message: 'Escolha a competição.' })
     store.mutate(valores, { onSuccess: saved })
@@ -85,6 +84,7 @@ export function EventoResultadoForm({
   ])
   return (
     <FormularioDoResultado stored={stored} store={store} onSubmit={submit}>
+      <UnsavedDialog dirty={formState.isDirty && !store.isPending && !store.isSuccess} />
       <ReferenceInput
         field={EVENTO}
         name="evento"

@@ -13,7 +13,7 @@ import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { FieldInput } from '../../../../ui/form/FieldInput.tsx'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
-import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
@@ -59,7 +59,6 @@ export function ExternoResultadoForm({ stored }: { stored: RowOf<typeof resultad
       ...(stored ? { versao: stored.metadados.version } : {}),
     }),
   )
-  useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
   const submit = handleSubmit((valores) => {
     if (!valores.data) return setError('data', { message: 'Informe o dia do resultado.' })
     if (!valores.classe) return setError('classe', { message: 'Escolha a categoria.' })
@@ -67,6 +66,7 @@ export function ExternoResultadoForm({ stored }: { stored: RowOf<typeof resultad
   })
   return (
     <FormularioDoResultado stored={stored} store={store} onSubmit={submit}>
+      <UnsavedDialog dirty={formState.isDirty && !store.isPending && !store.isSuccess} />
       <TextField
         size="small"
         label="Evento"

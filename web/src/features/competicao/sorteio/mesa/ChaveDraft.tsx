@@ -24,7 +24,7 @@ import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
 import { anyControl } from '../../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../../ui/form/kinds/ReferenceInput.tsx'
-import { useUnsavedGuard } from '../../../../ui/form/useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../../../ui/form/UnsavedDialog.tsx'
 import { TransitionBar } from '../../../../ui/record/TransitionBar.tsx'
 import { ConjuntoInput } from './ConjuntoInput.tsx'
 import { CabecasPeloRanking } from './CabecasPeloRanking.tsx'
@@ -74,7 +74,6 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
       ...(stored ? { versao: stored.metadados.version } : {}),
     }),
   )
-  useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
   const submit = handleSubmit((valores) =>
     store.mutate(valores, {
       onSuccess: ({ id }) => {
@@ -91,6 +90,7 @@ export function ChaveDraft({ stored }: { stored: RowOf<typeof chaves> | undefine
   const fights = of !== undefined && !seApresenta(of.modalidade)
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <UnsavedDialog dirty={formState.isDirty && !store.isPending && !store.isSuccess} />
       {stored && ajustada && (
         <Alert
           severity={impedimentoDoAjuste(ajuste) ? 'warning' : 'info'}

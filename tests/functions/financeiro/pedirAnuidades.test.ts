@@ -1,8 +1,10 @@
 // Annuities on demand: who pays for whom, what it costs by the price list alone, one invoice for a family or a club, and once only.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
+import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import type { Fatura } from '@sie/domain/financeiro/collections/faturas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
+import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import {
   consultarAnuidadesHandler,
@@ -23,6 +25,7 @@ beforeEach(async () => {
   await annuityWorld()
   // Only the public list charges on demand.
   await db().doc('services/anuidade').update({ publico: true })
+  await db().doc('regrasCobranca/fctkd').set({ prazo: 7 }, { merge: true })
   await member('mae', { idade: 40 })
   await member('filha', { idade: 13, responsavel: true, clube: 'clube' })
   await member('filho', { idade: 10, responsavel: true, clube: 'clube' })
@@ -42,6 +45,7 @@ test('a guardian sees what her own annuity and each child costs, and asks for on
   const made = await invoice(faturas[0])
   expect(made).toMatchObject({
     situacao: 'emitida',
+    vencimento: addDays(hojeNoBrasil(), 7),
     sacado: { tipo: 'pessoa', pessoa: 'mae' },
     objeto: { id: String(ANO) },
   })

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
+import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { situacaoDaVigencia } from '@sie/domain/financeiro/servicos.ts'
@@ -28,11 +29,11 @@ import { alvoDaEntidade } from '../entidade.ts'
 import { chargeFatura } from '../pix/cobranca.ts'
 import { isCharged, issueAll, itemDe, pessoaQuePaga } from './issuePagina.ts'
 import { cobrancaDe, levelOf, type Campanha } from './parametros.ts'
-import { faturasDaAnuidade, isPayingClub, linhasDe, type Linha } from './pessoas.ts'
+import { faturasDaAnuidade, isPayingClub, linhasDe, type FaturaDaAnuidade, type Linha } from './pessoas.ts'
 
 // The annuity of the year on demand: whoever pays for people asks for one invoice of each issuer; the price list alone decides what it asks.
 
-/** Days until such an invoice is due. */
+/** Days until an invoice is due whose issuer has no rules. */
 const PRAZO_DIAS = 10
 const MOST_MEMBERS = 300
 const MOST_AT_ONCE = 40
@@ -92,7 +93,7 @@ function byIssuer(people: readonly Pessoa[]): Map<string, Pessoa[]> {
  * The charge of this year's annuity by an issuer's price list of today, as a campaign would make it; a sentence where the list names none, or several
  * for people, or was changed by the caller a moment ago.
  */
-async function campanhaDe(
+async function campanhaDoPedido(
   transaction: Transaction,
   caller: Caller,
   issuer: Emissora,
@@ -125,7 +126,7 @@ async function campanhaDe(
     emitente: issuer.id,
     ano,
     servico: only.id,
-    vencimento: addDays(hoje, PRAZO_DIAS),
+    vencimento: addDays(hoje, storedIn(regrasCobranca, rules)?.prazo ?? PRAZO_DIAS),
     cobrar: clube === '' ? 'pessoa' : 'clube',
     filtro: { entidade: clube, graduacaoDe: 0, graduacaoAte: 0, somenteAtivos: !ativaAoPagarAnuidade },
     nivel: levelOf(issuer),
@@ -151,8 +152,9 @@ async function linhasDoEmissor(
   clube: string,
 ) {
   const issuer = await activeIssuer(transaction, emitente)
-  const campanha = issuer ? await campanhaDe(transaction, caller, issuer, clube) : SEM_EMITENTE
-  if (typeof campanha === 'string') return { issuer, campanha, linhas: [] as Linha[], faturadas: new Map() as never }
+  const campanha = issuer ? await campanhaDoPedido(transaction, caller, issuer, clube) : SEM_EMITENTE
+  const none: { linhas: Linha[]; faturadas: Map<string, FaturaDaAnuidade[]> } = { linhas: [], faturadas: new Map() }
+  if (typeof campanha === 'string') return { issuer, campanha, ...none }
   const faturadas = await faturasDaAnuidade(
     campanha,
     pessoas.map(({ id }) => id),
@@ -177,9 +179,9 @@ export async function consultarAnuidadesHandler(
   if (clube !== '') await requireClub(caller, clube)
   return db().runTransaction(
     async (transaction) => {
-      const people = clube === '' ? await mine(transaction, caller) : await membersOf(transaction, clube)
+      const found = clube === '' ? await mine(transaction, caller) : await membersOf(transaction, clube)
       const anuidades: AnuidadeAPagar[] = []
-      for (const [emitente, pessoas] of byIssuer(people)) {
+      for (const [emitente, pessoas] of byIssuer(found)) {
         const { issuer, campanha, linhas } = await linhasDoEmissor(transaction, caller, emitente, pessoas, clube)
         for (const { id, record } of pessoas) {
           const decided = linhas.find((linha) => linha.id === id)?.decisao
@@ -201,10 +203,10 @@ export async function consultarAnuidadesHandler(
 const personRef = (id: string) => db().doc(`${praticantes.name}/${id}`)
 
 async function mine(transaction: Transaction, caller: Caller): Promise<Pessoa[]> {
-  return people(transaction, [caller.uid, ...menoresDe(caller, Date.now())], '')
+  return readPessoas(transaction, [caller.uid, ...menoresDe(caller, Date.now())], '')
 }
 
-async function people(transaction: Transaction, ids: readonly string[], clube: string): Promise<Pessoa[]> {
+async function readPessoas(transaction: Transaction, ids: readonly string[], clube: string): Promise<Pessoa[]> {
   const found = await transaction.getAll(...ids.map(personRef))
   return found
     .flatMap((doc) => {
@@ -244,7 +246,7 @@ export async function pedirAnuidadesHandler(
   if (clube === '' && !ids.every((id) => answersFor(caller, id, Date.now()))) throw new ErroSIE('sem-permissao')
   const groups = await db().runTransaction(
     async (transaction) => {
-      const found = await people(transaction, ids, clube)
+      const found = await readPessoas(transaction, ids, clube)
       if (found.length < ids.length) throw new ErroSIE('sem-permissao')
       return byIssuer(found)
     },
@@ -275,7 +277,7 @@ const OPEN: readonly string[] = ['emitida', 'parcialmentePaga']
 function issueFor(caller: Caller, emitente: string, ids: readonly string[], clube: string) {
   const year = Number(hojeNoBrasil().slice(0, 4))
   return takeNumbersWithin({ entidade: emitente, tipo: 'fatura', ano: year }, async (transaction) => {
-    const found = (await people(transaction, ids, clube)).filter((one) => issuerOf(one) === emitente)
+    const found = (await readPessoas(transaction, ids, clube)).filter((one) => issuerOf(one) === emitente)
     const { issuer, campanha, linhas, faturadas } = await linhasDoEmissor(transaction, caller, emitente, found, clube)
     const whole = typeof campanha === 'string' ? campanha : ''
     const charged = linhas.filter(isCharged)
@@ -316,7 +318,7 @@ async function payer(
     const { nome, documento, idFederacao } = await emissora(transaction, clube)
     return { tipo: 'entidade', pessoa: '', entidade: clube, federacao: idFederacao, nome, documento }
   }
-  const [own] = await people(transaction, [caller.uid], '')
+  const [own] = await readPessoas(transaction, [caller.uid], '')
   return pessoaQuePaga(charged.length === 1 ? (charged[0] as Linha) : (own ?? (charged[0] as Linha)))
 }
 

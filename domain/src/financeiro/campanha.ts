@@ -21,6 +21,9 @@ export interface RegraDeAnuidade {
 /** Rule of an entity that has set none. Inactive after two years without an annuity: PRODUCT 1.8. */
 export const ANUIDADE_PADRAO: RegraDeAnuidade = { periodo: 'anoCivil', janela: 60, carencia: 30, inativaApos: 2 }
 
+/** Greatest number of people of one request for annuities on demand. */
+export const MAIS_ANUIDADES = 40
+
 export type ServicoDaCampanha = ServicoComPreco & { repasse: { federacao: number; confederacao: number } }
 
 /** Facts about a person that a campaign uses. */

@@ -11,12 +11,18 @@ export interface QueryReader {
  * what is left out would decide too. Lists that people only look at, pages that go on, and the first of an order use `limit` by themselves
  * (tests/functions/top/limitesDeLeitura.test.ts names each).
  * @param most greatest number of documents
+ * @param remedy what to say where there are more
  * @throws ErroSIE dados-invalidos naming `limite`
  */
-export async function getBounded(query: Query, most: number, reader?: QueryReader): Promise<QuerySnapshot> {
+export async function getBounded(
+  query: Query,
+  most: number,
+  reader?: QueryReader,
+  remedy = tooMany(most),
+): Promise<QuerySnapshot> {
   const asked = query.limit(most + 1)
   const found = await (reader ? reader.get(asked) : asked.get())
-  if (found.size > most) throw new ErroSIE('dados-invalidos', { limite: tooMany(most) })
+  if (found.size > most) throw new ErroSIE('dados-invalidos', { limite: remedy })
   return found
 }
 

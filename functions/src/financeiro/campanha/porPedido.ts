@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { MAIS_ANUIDADES } from '@sie/domain/financeiro/campanha.ts'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { services } from '@sie/domain/financeiro/collections/services.ts'
@@ -36,8 +37,8 @@ import { faturasDaAnuidade, isPayingClub, linhasDe, type FaturaDaAnuidade, type 
 /** Days until an invoice is due whose issuer has no rules. */
 const PRAZO_DIAS = 10
 const MOST_MEMBERS = 300
-const MOST_AT_ONCE = 40
 const MOST_SERVICES = 60
+const MUITOS_MEMBROS = `O clube tem mais de ${MOST_MEMBERS} membros, e por aqui se pagam no máximo ${MOST_MEMBERS}. Peça à federação que faça a cobrança de anuidades do clube.`
 const SEM_EMITENTE = 'Quem cobra esta anuidade não está em atividade: fale com a confederação.'
 
 const lugar = z.object({
@@ -48,7 +49,7 @@ const pedido = lugar.extend({
   pessoas: z
     .array(recordId)
     .min(1, 'Escolha ao menos uma pessoa.')
-    .max(MOST_AT_ONCE, `No máximo ${MOST_AT_ONCE} de cada vez.`),
+    .max(MAIS_ANUIDADES, `No máximo ${MAIS_ANUIDADES} de cada vez.`),
 })
 
 /** A person's annuity of this year: what it costs now, or why nothing is asked. */
@@ -221,7 +222,7 @@ async function membersOf(transaction: Transaction, clube: string): Promise<Pesso
     .collection(praticantes.name)
     .where('dadosFiliacao.vinculadoAEntidadeID', '==', clube)
     .where('metadados.successorId', '==', '')
-  const { docs } = await getBounded(members, MOST_MEMBERS, transaction)
+  const { docs } = await getBounded(members, MOST_MEMBERS, transaction, MUITOS_MEMBROS)
   return docs
     .map((doc) => ({ id: doc.id, record: storedIn(praticantes, doc) }))
     .filter((one) => isMember(one, clube))

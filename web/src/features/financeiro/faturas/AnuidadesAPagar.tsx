@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { MAIS_ANUIDADES } from '@sie/domain/financeiro/campanha.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,16 +33,31 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
   const key = ['anuidadesAPagar', author.uid, clube] as const
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => call('consultarAnuidades', { clube }) })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState(0)
   const order = useMutation({
-    mutationFn: (pessoas: string[]) => call('pedirAnuidades', { clube, pessoas }),
-    onSuccess: async ({ faturas: ids, recusas }) => {
-      for (const { texto } of recusas) toast.show(texto, { severity: 'error' })
-      onFaturas(ids)
-      await queries.invalidateQueries({ queryKey: recordKeys.lists(faturas) })
-      await queries.invalidateQueries({ queryKey: key })
+    mutationFn: async (pessoas: readonly string[]) => {
+      const ids: string[] = []
+      const refused = new Set<string>()
+      try {
+        for (const [part, before] of partsOf(pessoas)) {
+          setAsked(before)
+          const made = await call('pedirAnuidades', { clube, pessoas: part })
+          ids.push(...made.faturas)
+          for (const { texto } of made.recusas) refused.add(texto)
+        }
+      } finally {
+        // What the parts before a failed one made is shown too.
+        for (const texto of refused) toast.show(texto, { severity: 'error' })
+        await queries.invalidateQueries({ queryKey: recordKeys.lists(faturas) })
+        await queries.invalidateQueries({ queryKey: key })
+        if (ids.length > 0) onFaturas([...new Set(ids)])
+      }
     },
-    onError: () => toast.show('Não foi possível fazer a fatura agora. Tente de novo.', { severity: 'error' }),
+    onError: (failure) =>
+      toast.show(mensagem(failure, 'Não foi possível fazer a fatura agora. Tente de novo.'), { severity: 'error' }),
   })
+  // Asking again does not help where there is too much to read.
+  if (error instanceof ErroSIE && error.campos.limite) return <Alert severity="info">{error.campos.limite}</Alert>
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver as anuidades agora.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={120} aria-busy />
   if (data.anuidades.length === 0) return null
@@ -88,7 +106,18 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
             {`Pagar ${formatReais(total)}`}
           </Button>
         )}
+        {order.isPending && chosen.length > MAIS_ANUIDADES && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {`Fazendo as faturas: ${asked} de ${chosen.length} pessoas.`}
+          </Typography>
+        )}
       </Stack>
     </CardSection>
   )
+}
+
+/** People in equal parts, each of which one request may name, with the number of those before it. */
+function partsOf(people: readonly string[]): [part: string[], before: number][] {
+  const size = Math.ceil(people.length / Math.ceil(people.length / MAIS_ANUIDADES))
+  return people.flatMap((_, at) => (at % size === 0 ? [[people.slice(at, at + size), at]] : []))
 }

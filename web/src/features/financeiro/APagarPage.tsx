@@ -29,6 +29,7 @@ import { ChipDaFatura } from './faturas/ChipDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './faturas/useFaturas.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { PagamentosDaEntidade } from './PagamentosDaEntidade.tsx'
@@ -65,6 +66,8 @@ export function APagarPage() {
   const [chosen, choose] = useParametro('entidade', choices[0]?.id ?? '')
   const entity = choices.find(({ id }) => id === chosen) ?? choices[0]
   const { data, error, refetch } = useFaturasDe(entity)
+  const toast = useToast()
+  const [made, setMade] = useState<readonly string[]>([])
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as faturas.</RetryAlert>
   return (
     <Stack spacing={2}>
@@ -90,8 +93,21 @@ export function APagarPage() {
       </Stack>
       {data && entity ? (
         <>
-          {paysForMembers(access, entity) && <AnuidadesAPagar key={entity.id} clube={entity.id} onFaturas={() => {}} />}
-          <Faturas key={entity.id} rows={data} entity={entity} />
+          {paysForMembers(access, entity) && (
+            <AnuidadesAPagar
+              key={entity.id}
+              clube={entity.id}
+              onFaturas={(ids) => {
+                setMade(ids)
+                toast.show(
+                  ids.length === 1
+                    ? 'Fatura feita. Ela está escolhida na lista abaixo, com o código para pagar.'
+                    : `${ids.length} faturas feitas. Elas estão na lista abaixo, com um código para pagar as escolhidas.`,
+                )
+              }}
+            />
+          )}
+          <Faturas key={`${entity.id} ${made.join(' ')}`} rows={data} entity={entity} made={made} />
         </>
       ) : (
         <Skeleton variant="rounded" height={360} aria-busy />
@@ -107,11 +123,18 @@ const paysForMembers = ({ permissoes }: Access, { id, federacao }: EntityChoice)
     agePor(permissoes, rule, { idEntidade: id, idFederacao: federacao }),
   )
 
-function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: string; federacao: string } }) {
+interface FaturasProps {
+  rows: readonly FaturaLida[]
+  entity: { id: string; federacao: string }
+  /** ids of invoices that are chosen at first, as they were made just now */
+  made: readonly string[]
+}
+
+function Faturas({ rows, entity, made }: FaturasProps) {
   const { permissoes } = useAccess()
   const hoje = hojeEmBrasilia()
   const [quais, setQuais] = useState<Quais>('abertas')
-  const [ids, setIds] = useState<readonly string[]>([])
+  const [ids, setIds] = useState(() => ofOneIssuer(rows.filter((one) => made.includes(one.id) && abertoDe(one) > 0)))
   const open = rows.filter((one) => abertoDe(one) > 0).reverse()
   const late = open.filter((one) => isVencida(one, hoje))
   const sum = (list: readonly FaturaLida[]) => formatReais(list.reduce((all, one) => all + abertoDe(one), 0))
@@ -199,6 +222,13 @@ function Faturas({ rows, entity }: { rows: readonly FaturaLida[]; entity: { id: 
     </>
   )
 }
+
+/** Ids of the invoices that are paid together with the first. */
+const ofOneIssuer = (rows: readonly FaturaLida[]): readonly string[] =>
+  rows
+    .filter(({ vinculo }) => vinculo.idEntidade === rows[0]?.vinculo.idEntidade)
+    .slice(0, MAIS_FATURAS)
+    .map(({ id }) => id)
 
 function Linha({ row, hoje, entidade, check }: { row: FaturaLida; hoje: string; entidade: string; check: ReactNode }) {
   const open = abertoDe(row)

@@ -53,7 +53,11 @@ test('a guardian sees what her own annuity and each child costs, and asks for on
   expect(made.itens.map(({ beneficiarioId, total }) => [beneficiarioId, total])).toEqual(
     ['filha', 'filho', 'mae'].map((id) => [id, asked.get(id)]),
   )
-  expect((await see('mae')).anuidades.map(({ valor }) => valor)).toEqual([0, 0, 0])
+  expect((await see('mae')).anuidades.map(({ valor, perguntar }) => [valor, perguntar])).toEqual([
+    [0, false],
+    [0, false],
+    [0, false],
+  ])
 })
 
 test('one child is invoiced to the child, and pressing twice, even at once, leaves one invoice', async () => {
@@ -142,6 +146,17 @@ test('what one federation issued is charged at its provider although the next on
     1,
     ['ativa'],
   ])
+})
+
+test('where the issuer sells none here, whoever has neither paid nor an invoice is to ask, and an open invoice is answered', async () => {
+  const { faturas } = await ask('mae', ['filha'])
+  await member('filho', { idade: 10, responsavel: true, anuidades: [{ ano: ANO, valor: 1, situacao: 'paga' }] })
+  await db().doc('services/anuidade').update({ publico: false })
+  const { anuidades } = await see('mae')
+  expect(anuidades.filter(({ perguntar }) => perguntar)).toEqual([
+    expect.objectContaining({ pessoa: 'mae', valor: 0, texto: expect.stringContaining('ainda não cobra') as string }),
+  ])
+  expect(await ask('mae', ['mae', 'filha'])).toMatchObject({ faturas, recusas: [{ pessoa: 'mae' }] })
 })
 
 test('who set the price a moment ago does not charge it to themselves', async () => {

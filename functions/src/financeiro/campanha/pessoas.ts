@@ -138,7 +138,7 @@ const pessoaDaCampanha = ({
 })
 
 /** An invoice of a person's annuity; `valor`: the part that it charges for this person, in centavos. */
-export type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
+type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
 
 /** States in which an invoice counts for its annuity; of a renegotiated one its instalments are paid. */
 const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta', 'renegociada']

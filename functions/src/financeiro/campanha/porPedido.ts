@@ -1,11 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { MAIS_ANUIDADES } from '@sie/domain/financeiro/campanha.ts'
+import { MAIS_ANUIDADES, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { services } from '@sie/domain/financeiro/collections/services.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { situacaoDaVigencia } from '@sie/domain/financeiro/servicos.ts'
+import { anuidadeQuitada } from '@sie/domain/pessoas/cadastro/anuidades.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -30,7 +31,7 @@ import { alvoDaEntidade } from '../entidade.ts'
 import { chargeFatura } from '../pix/cobranca.ts'
 import { isCharged, issueAll, itemDe, pessoaQuePaga } from './issuePagina.ts'
 import { cobrancaDe, levelOf, type Campanha } from './parametros.ts'
-import { faturasDaAnuidade, isPayingClub, linhasDe, type FaturaDaAnuidade, type Linha } from './pessoas.ts'
+import { faturasDaAnuidade, isPayingClub, linhasDe, type Linha } from './pessoas.ts'
 
 // The annuity of the year on demand: whoever pays for people asks for one invoice of each issuer; the price list alone decides what it asks.
 
@@ -39,6 +40,7 @@ const PRAZO_DIAS = 10
 const MOST_MEMBERS = 300
 const MOST_SERVICES = 60
 const MUITOS_MEMBROS = `O clube tem mais de ${MOST_MEMBERS} membros, e por aqui se pagam no máximo ${MOST_MEMBERS}. Peça à federação que faça a cobrança de anuidades do clube.`
+const RESOLVIDA: readonly MotivoDeNaoCobrar[] = ['paga', 'isenta', 'jaFaturada']
 const SEM_EMITENTE = 'Quem cobra esta anuidade não está em atividade: fale com a confederação.'
 
 const lugar = z.object({
@@ -62,6 +64,8 @@ export interface AnuidadeAPagar {
   valor: number
   /** reasons of the price, or the reason why there is none */
   texto: string
+  /** whether it is neither settled nor invoiced, and cannot be paid here: then the federation is asked */
+  perguntar: boolean
 }
 
 interface Pessoa {
@@ -154,13 +158,13 @@ async function linhasDoEmissor(
 ) {
   const issuer = await activeIssuer(transaction, emitente)
   const campanha = issuer ? await campanhaDoPedido(transaction, caller, issuer, clube) : SEM_EMITENTE
-  const none: { linhas: Linha[]; faturadas: Map<string, FaturaDaAnuidade[]> } = { linhas: [], faturadas: new Map() }
-  if (typeof campanha === 'string') return { issuer, campanha, ...none }
+  // Also where nothing is sold here: an invoice may have been made by hand.
   const faturadas = await faturasDaAnuidade(
-    campanha,
+    { ano: Number(hojeNoBrasil().slice(0, 4)), emitente },
     pessoas.map(({ id }) => id),
     transaction,
   )
+  if (typeof campanha === 'string') return { issuer, campanha, faturadas, linhas: [] as Linha[] }
   const semClube = clube !== '' && !(await isPayingClub(emitente, clube, transaction))
   return { issuer, campanha, faturadas, linhas: linhasDe(campanha, { pessoas: [...pessoas], semClube }, faturadas) }
 }
@@ -182,8 +186,10 @@ export async function consultarAnuidadesHandler(
     async (transaction) => {
       const found = clube === '' ? await mine(transaction, caller) : await membersOf(transaction, clube)
       const anuidades: AnuidadeAPagar[] = []
+      const ano = Number(hojeNoBrasil().slice(0, 4))
       for (const [emitente, pessoas] of byIssuer(found)) {
-        const { issuer, campanha, linhas } = await linhasDoEmissor(transaction, caller, emitente, pessoas, clube)
+        const read = await linhasDoEmissor(transaction, caller, emitente, pessoas, clube)
+        const { issuer, campanha, linhas, faturadas } = read
         for (const { id, record } of pessoas) {
           const decided = linhas.find((linha) => linha.id === id)?.decisao
           anuidades.push({
@@ -192,10 +198,13 @@ export async function consultarAnuidadesHandler(
             emitente: issuer?.nome ?? '',
             valor: decided?.cobra ? decided.valor : 0,
             texto: decided?.cobra ? decided.motivos.join(' ') : (decided?.texto ?? String(campanha)),
+            perguntar: decided
+              ? !decided.cobra && !RESOLVIDA.includes(decided.motivo)
+              : !anuidadeQuitada(record.anuidades, ano) && !hasOpen(faturadas.get(id)),
           })
         }
       }
-      return { anuidades, ano: Number(hojeNoBrasil().slice(0, 4)) }
+      return { anuidades, ano }
     },
     { readOnly: true },
   )
@@ -273,6 +282,8 @@ export async function pedirAnuidadesHandler(
 }
 
 const OPEN: readonly string[] = ['emitida', 'parcialmentePaga']
+const hasOpen = (invoices: readonly { situacao: string }[] = []) =>
+  invoices.some(({ situacao }) => OPEN.includes(situacao))
 
 /** The invoices of one issuer: the sequence of its numbers is read first, so that of two equal requests the later one finds what the first issued. */
 function issueFor(caller: Caller, emitente: string, ids: readonly string[], clube: string) {
@@ -301,7 +312,7 @@ function issueFor(caller: Caller, emitente: string, ids: readonly string[], club
       faturas: [...novas, ...open],
       recusas: found.flatMap(({ id }) => {
         const decided = linhas.find((linha) => linha.id === id)?.decisao
-        return decided?.cobra || faturadas.get(id)?.some(({ situacao }) => OPEN.includes(situacao))
+        return decided?.cobra || hasOpen(faturadas.get(id))
           ? []
           : [{ pessoa: id, texto: decided && !decided.cobra ? decided.texto : whole }]
       }),

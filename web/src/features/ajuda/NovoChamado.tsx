@@ -31,7 +31,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 /** Limit of suggestions beside a ticket that is being written. */
 const SUGESTOES = 4
 
-/** /helpdesk/editticket: form of a new ticket. Suggests questions of the help for the typed text; `?sobre=faturas&registro=` attaches a record. */
+/** /helpdesk/editticket: form of a new ticket. Suggests questions of the help for the typed text; `?sobre=faturas&registro=` attaches a record, `?assunto=` begins it. */
 export function NovoChamado() {
   const { data, isError } = useAjuda('filiados')
   return (
@@ -59,7 +59,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
   // The file is uploaded under the ticket's id before the ticket is stored.
   const [id] = useState(() => newRecordId(db, tickets))
   const [fila, setFila] = useState(ajuda.filas.length === 1 ? (ajuda.filas[0]?.id ?? '') : '')
-  const [assunto, setAssunto] = useState('')
+  const [assunto, setAssunto] = useState(() => (params.get('assunto') ?? '').slice(0, 160))
   const [texto, setTexto] = useState('')
   const [anexo, setAnexo] = useState<Enviado>()
   const [resolvido, setResolvido] = useState(false)

@@ -35,7 +35,9 @@ test('the invoice that the club asks for is chosen, and shows its code', async (
     answers: {
       consultarAnuidades: () => ({
         ano: 2026,
-        anuidades: [{ pessoa: 'bia', nome: 'Bia Lima', valor: 6_000, texto: 'Valor geral.', emitente: 'Federação' }],
+        anuidades: [
+          { pessoa: 'bia', nome: 'Bia Lima', valor: 6_000, texto: 'Valor geral.', emitente: 'FCTKD', perguntar: false },
+        ],
       }),
       pedirAnuidades: async () => {
         await fatura('nova', '2026/000002')

@@ -12,6 +12,7 @@ const MEMBROS = Array.from({ length: 90 }, (_, index) => ({
   valor: 1_000,
   texto: 'Valor geral.',
   emitente: 'Federação Catarinense de Taekwondo',
+  perguntar: false,
 }))
 
 const open = async (answers: object) => {
@@ -62,4 +63,5 @@ test('a club with too many members is told where to go, and not to try again', a
   })
   await screen.findByText('O clube tem mais de 300 membros.')
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  screen.getByRole('link', { name: 'Perguntar à federação' })
 })

@@ -9,8 +9,10 @@ import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { MAIS_ANUIDADES } from '@sie/domain/financeiro/campanha.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -57,7 +59,15 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
       toast.show(mensagem(failure, 'Não foi possível fazer a fatura agora. Tente de novo.'), { severity: 'error' }),
   })
   // Asking again does not help where there is too much to read.
-  if (error instanceof ErroSIE && error.campos.limite) return <Alert severity="info">{error.campos.limite}</Alert>
+  if (error instanceof ErroSIE && error.campos.limite)
+    return (
+      <Alert severity="info">
+        {error.campos.limite}
+        <Box sx={{ mt: 1 }}>
+          <PerguntaAFederacao assunto="Anuidades do clube" />
+        </Box>
+      </Alert>
+    )
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver as anuidades agora.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={120} aria-busy />
   if (data.anuidades.length === 0) return null
@@ -70,7 +80,7 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
     <CardSection title={`Anuidade de ${data.ano}`}>
       <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
         <Box component="ul" aria-label={`Anuidades de ${data.ano}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.anuidades.map(({ pessoa, nome, valor, texto, emitente }) => (
+          {data.anuidades.map(({ pessoa, nome, valor, texto, emitente, perguntar }) => (
             <Stack component="li" key={pessoa} direction="row" spacing={1} sx={{ py: 1, alignItems: 'center' }}>
               {choice && (
                 <Checkbox
@@ -87,6 +97,9 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
                 <Typography variant="body2" color="textSecondary">
                   {valor > 0 ? `${emitente}. ${texto}` : texto}
                 </Typography>
+                {perguntar && clube === '' && (
+                  <PerguntaAFederacao assunto={`Anuidade de ${data.ano}`} pessoa={pessoa} nome={nome} />
+                )}
               </Box>
               {valor > 0 && (
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
@@ -96,6 +109,9 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
             </Stack>
           ))}
         </Box>
+        {clube !== '' && data.anuidades.some(({ perguntar }) => perguntar) && (
+          <PerguntaAFederacao assunto={`Anuidades de ${data.ano} do clube`} />
+        )}
         {total > 0 && (
           <Button
             variant="contained"
@@ -113,6 +129,22 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
         )}
       </Stack>
     </CardSection>
+  )
+}
+
+/** Link to a ticket about annuities that cannot be paid here: of a person, or of a club's members. */
+function PerguntaAFederacao({ assunto, pessoa, nome }: { assunto: string; pessoa?: string; nome?: string }) {
+  const about = pessoa ? { sobre: 'praticantes', registro: pessoa } : {}
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={address('/helpdesk/editticket', { ...about, assunto })}
+      aria-label={nome ? `Perguntar à federação: ${nome}` : undefined}
+      sx={{ alignSelf: 'start' }}
+    >
+      Perguntar à federação
+    </Button>
   )
 }
 

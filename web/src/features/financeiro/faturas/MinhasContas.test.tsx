@@ -7,8 +7,9 @@ import { MinhasContasPage } from './MinhasContas.tsx'
 onEngine()
 
 const MAE = { ...SECRETARIA, uid: 'mae', name: 'Marta Lima', entidades: {} }
-const row = (pessoa: string, nome: string, valor: number, texto: string) => ({
+const row = (pessoa: string, nome: string, valor: number, texto: string, perguntar = false) => ({
   pessoa,
+  perguntar,
   nome,
   valor,
   texto,
@@ -18,6 +19,7 @@ const ANNUITIES = [
   row('mae', 'Marta Lima', 0, 'A anuidade de 2026 está paga.'),
   row('filha', 'Bia Lima', 6_000, 'Valor geral.'),
   row('filho', 'Caio Lima', 4_000, 'Valor geral.'),
+  row('enteado', 'Davi Luz', 0, 'A federação ainda não cobra a anuidade por aqui.', true),
 ]
 
 const open = () =>
@@ -58,6 +60,11 @@ test('the guardian pays for the chosen child in one press, and has the code to c
   const { user, calls } = await open()
   const list = await screen.findByRole('list', { name: 'Anuidades de 2026' })
   within(list).getByText('A anuidade de 2026 está paga.')
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/helpdesk/editticket?sobre=praticantes&registro=enteado&assunto=Anuidade%20de%202026'])
   screen.getByRole('button', { name: 'Pagar R$ 100,00' })
   await user.click(within(list).getByRole('checkbox', { name: 'Caio Lima' }))
   await user.click(screen.getByRole('button', { name: 'Pagar R$ 60,00' }))

@@ -246,9 +246,7 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
   const card = page.getByRole('listitem', { name: 'Rosa Teixeira Pinho' })
   await card.getByText(/A anuidade do atleta não está paga/).waitFor()
   await card.getByText('Regimento de taxas').waitFor()
-  await expect
-    .poll(() => card.getByRole('link', { name: 'Ver a anuidade' }).getAttribute('href'))
-    .toContain('aba=faturas')
+  await expect.poll(() => card.getByRole('link', { name: 'Pagar' }).getAttribute('href')).toContain('ver=pagar')
   // Saved as a draft, it is completed from the profile.
   await page.getByRole('button', { name: 'Guardar rascunho' }).click()
   await page.getByText(/^Rascunho guardado até/).waitFor()

@@ -289,7 +289,7 @@ describe('"Por que não posso?"', () => {
       expect(reasons).toEqual([
         {
           text: 'A fatura 2026/000009 está em aberto: R$ 100,00, com vencimento em 01/03/2026.',
-          address: '/profile?aba=faturas',
+          address: '/profile?ver=pagar',
         },
         {
           text: expect.stringContaining('Já há uma transferência em andamento (TR-'),

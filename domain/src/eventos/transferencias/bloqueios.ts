@@ -72,7 +72,7 @@ function daPessoa(fatos: FatosDaPessoa, visao: Visao): Obstacle[] {
       text: `A fatura ${numero} está em aberto: ${formatReais(saldo)}, com vencimento em ${formatDay(vencimento)}.`,
       address:
         visao === 'pessoa'
-          ? address('/profile', { aba: 'faturas' })
+          ? address('/profile', { ver: 'pagar' })
           : address('/sie/financeiro/receitas', { ver: 'fatura', id }),
     })
   if (fatos.aberta)

@@ -89,7 +89,7 @@ function Solucao({ evento, pessoa, regra, mesa, onHere }: Omit<ImpedimentosProps
       target="_blank"
       rel="noopener"
     >
-      {ACOES[codigo] ?? 'Resolver'}
+      {codigo === 'anuidade-atleta' && mesa ? 'Ver as faturas' : (ACOES[codigo] ?? 'Resolver')}
     </Button>
   )
 }

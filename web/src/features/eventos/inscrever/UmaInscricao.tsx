@@ -87,7 +87,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
                 answersFor(row.pagador.id) && (
                   <Button
                     component={Link}
-                    to={address('/profile', { aba: 'faturas' })}
+                    to={address('/profile', { ver: 'pagar' })}
                     size="small"
                     variant="contained"
                     sx={{ px: 3 }}

@@ -70,7 +70,7 @@ function Lista() {
             <RessalvasDaInscricao inscricao={row} />
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               {paying && row.pagador.tipo === 'pessoa' && (
-                <Button size="small" variant="contained" component={Link} to={address('/profile', { aba: 'faturas' })}>
+                <Button size="small" variant="contained" component={Link} to={address('/profile', { ver: 'pagar' })}>
                   Pagar
                 </Button>
               )}

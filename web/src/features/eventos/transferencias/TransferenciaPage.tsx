@@ -150,7 +150,7 @@ function Acoes({ transfer }: { transfer: Transferida }) {
         </Typography>
       )}
       {situacao === 'aguardandoPagamento' && pessoa === author.uid && (
-        <Button component={RouterLink} to={address('/profile', { aba: 'faturas' })} variant="contained">
+        <Button component={RouterLink} to={address('/profile', { ver: 'pagar' })} variant="contained">
           Pagar a taxa
         </Button>
       )}

@@ -30,7 +30,7 @@ const PROPRIOS: readonly Proprio[] = [
     title: (count) => (count === 1 ? '1 fatura a pagar' : `${count} faturas a pagar`),
     text: 'Pague com PIX ou informe o pagamento.',
     icon: <Receipt color="warning" />,
-    to: address('/profile', { aba: 'faturas' }),
+    to: address('/profile', { ver: 'pagar' }),
   },
   {
     id: 'inscricoes',

@@ -65,7 +65,7 @@ export function MinhasInscricoes({ inscricoes }: { inscricoes: MeuPainel['minhas
             {aPagar > 0 && (
               <Button
                 component={RouterLink}
-                to={address('/profile', { aba: 'faturas' })}
+                to={address('/profile', { ver: 'pagar' })}
                 variant="contained"
                 size="small"
                 aria-label={`Pagar ${formatReais(aPagar)}: ${titulo}`}

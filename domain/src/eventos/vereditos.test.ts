@@ -5,7 +5,7 @@ import { estadoDaCarteira, impedimentosDaCarteira } from '../documentos/carteira
 import { dizeresDaCarteira, type CarteiraVirtual } from '../documentos/carteiraVirtual.ts'
 import { periodoDaAnuidade } from '../pessoas/cadastro/anuidades.ts'
 import { anuidadeEmDia } from '../pessoas/cadastro/criancas.ts'
-import { judgeAto, SEM_ANUIDADE } from '../pessoas/cadastro/atos.ts'
+import { judgeExame, SEM_ANUIDADE } from '../pessoas/cadastro/atos.ts'
 import { isFiliado, suspensoAte } from '../pessoas/cadastro/situacao.ts'
 import { novaPessoa, type Praticante } from '../pessoas/collections/praticantes.ts'
 import { proximoExame } from '../pessoas/taekwondo/proximoExame.ts'
@@ -46,7 +46,7 @@ const CASES = ANNUITIES.flatMap((anuidades) =>
 test.each(CASES.map((one, index) => [index, one] as const))(
   'case %i says one thing everywhere',
   (_, { pessoa, dia }) => {
-    const exam = judgeAto(pessoa, 'exame', dia)
+    const exam = judgeExame(pessoa, dia)
     const annuity = exam.motivos.some(({ codigo }) => codigo === 'anuidade-atleta')
     const next = proximoExame(pessoa, GRADUACOES_PADRAO, dia)
     const { de, ate } = periodoDaAnuidade(pessoa.anuidades, Number(dia.slice(0, 4)))
@@ -97,7 +97,7 @@ test.each(CASES.map((one, index) => [index, one] as const))(
       reasons: [],
       annuity,
       entry: annuity,
-      enters: judgeAto(pessoa, 'inscricao', dia).pode && isFiliado(pessoa),
+      enters: judgeExame(pessoa, dia).pode && isFiliado(pessoa),
       issue: Number(annuity) + Number(!isFiliado(pessoa)),
       valid: exam.pode && isFiliado(pessoa),
       says: annuity && isFiliado(pessoa) && suspensoAte(pessoa.suspensoes, dia) === '',
@@ -112,7 +112,7 @@ test('what is planned for the next year asks for the annuity of this one, as nob
     situacaoCadastro: 'ativo' as const,
     anuidades: [{ ano: 2026, situacao: 'paga' }],
   }
-  expect(judgeAto(pessoa, 'exame', '2027-01-20', '2026-11-29').pode).toBe(true)
-  expect(judgeAto(pessoa, 'exame', '2027-01-20', '2027-01-10').pode).toBe(false)
-  expect(judgeAto({ ...pessoa, anuidades: [] }, 'exame', '2027-01-20', '2026-11-29').pode).toBe(false)
+  expect(judgeExame(pessoa, '2027-01-20', '2026-11-29').pode).toBe(true)
+  expect(judgeExame(pessoa, '2027-01-20', '2027-01-10').pode).toBe(false)
+  expect(judgeExame({ ...pessoa, anuidades: [] }, '2027-01-20', '2026-11-29').pode).toBe(false)
 })

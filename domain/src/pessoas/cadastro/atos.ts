@@ -3,18 +3,8 @@ import { FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.t
 import { anuidadeQuitada } from './anuidades.ts'
 import { situacaoDe, type ComSituacao } from './situacao.ts'
 
-/**
- * Acts that a person's own record may bar, each as a sentence names it, and whether it asks for the annuity of its year (PRODUCT 1.2, 1.8). What an
- * event, a class or an order asks beside it, its own check adds (eventos/taekwondo/elegibilidade.ts).
- */
-const ATOS = {
-  inscricao: { diz: 'compete', anuidade: true },
-  exame: { diz: 'faz exame', anuidade: true },
-  carteira: { diz: 'tem carteira', anuidade: true },
-  transferencia: { diz: 'muda de clube', anuidade: false },
-  certificado: { diz: 'recebe certificado', anuidade: false },
-} as const
-export type AtoDaPessoa = keyof typeof ATOS
+/** What an open annuity bars, in words. */
+export const SEM_ANUIDADE = 'não compete nem faz exame'
 
 /** Facts of a record that acts follow; old imports may lack the list. */
 export type ComAnuidades = ComSituacao & { anuidades?: readonly Partial<{ ano: number; situacao: string }>[] }
@@ -37,12 +27,13 @@ export const faltaDaAnuidade = (pessoa: Pick<ComAnuidades, 'anuidades'>, dia: st
 }
 
 /**
- * Whether a person may do an act on a day by their own record, with every reason against it. Screens, mails and callables ask this alone.
+ * Whether a person may take an exam on a day by their own record, with every reason against it; `proximoExame` adds time and age. The entry in events
+ * (eventos/taekwondo/elegibilidade.ts) and the card (documentos/carteira.ts) decide by the same facts, each by its own rules;
+ * eventos/vereditos.test.ts holds the three together.
  * @param hoje day on which it is asked: nobody can settle the annuity of a later year yet, so that of this year counts for what is planned then
  */
-export function judgeAto(
+export function judgeExame(
   pessoa: ComAnuidades,
-  ato: AtoDaPessoa,
   dia: string,
   hoje = dia,
 ): {
@@ -51,7 +42,7 @@ export function judgeAto(
   /** last day of the bars; '' without an end, undefined without a bar */ ate?: string
 } {
   const barred = situacaoDe(pessoa, dia).filter(({ impede }) => impede)
-  const annuity = ATOS[ato].anuidade ? faltaDaAnuidade(pessoa, yearOf(dia) > yearOf(hoje) ? hoje : dia) : []
+  const annuity = faltaDaAnuidade(pessoa, yearOf(dia) > yearOf(hoje) ? hoje : dia)
   const ends = [...barred.map(({ ate }) => ate), ...annuity.map(() => '')]
   return {
     pode: ends.length === 0,
@@ -67,9 +58,3 @@ export function judgeAto(
     ...(ends.length === 0 ? {} : { ate: ends.includes('') ? '' : (ends.sort().at(-1) ?? '') }),
   }
 }
-
-/** What an open annuity bars, in words: 'não compete nem faz exame'. */
-export const SEM_ANUIDADE = `não ${(['inscricao', 'exame'] as const)
-  .filter((ato) => ATOS[ato].anuidade)
-  .map((ato) => ATOS[ato].diz)
-  .join(' nem ')}`

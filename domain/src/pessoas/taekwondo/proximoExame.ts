@@ -1,7 +1,7 @@
 import { addDays } from '../../base/brazil/dates.ts'
 import { objectsAt } from '../../base/records/edits.ts'
 import type { EntradaHistorico, Graduacao } from '../../base/taekwondo/graduacoes.ts'
-import { judgeAto, type ComAnuidades } from '../cadastro/atos.ts'
+import { judgeExame, type ComAnuidades } from '../cadastro/atos.ts'
 import { nextGraduation, type Dispensa, type PessoaExame, type ProximaGraduacao } from './exames.ts'
 
 /** Parts of a person's record from which the next grade follows. */
@@ -26,7 +26,7 @@ export function graduadoDe(praticante: ComGraduacao): Pick<PessoaExame, 'nascime
 
 /**
  * Next grade of a person of the register on a day: what time and age say (`nextGraduation`), and what of their record bars exams
- * (`judgeAto`, asked on `today`), which no exception lifts. Screens, the planner and the entry of candidates ask this alone.
+ * (`judgeExame`, asked on `today`), which no exception lifts. Screens, the planner and the entry of candidates ask this alone.
  */
 export function proximoExame(
   praticante: ComGraduacao & ComAnuidades,
@@ -35,7 +35,7 @@ export function proximoExame(
   { waiver = null, today = day }: { waiver?: Dispensa | null; today?: string } = {},
 ): ProximaGraduacao {
   const next = nextGraduation(graduadoDe(praticante), table, day, waiver)
-  const { pode, motivos, ate = '' } = judgeAto(praticante, 'exame', day, today)
+  const { pode, motivos, ate = '' } = judgeExame(praticante, day, today)
   if (pode) return next
   return {
     ...next,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { renewDerived } from '../../../functions/src/base/records/derived.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
-import { emptyEverything, read, store } from '../../support/world.ts'
+import { emptyEverything, plant, read, store } from '../../support/world.ts'
 
 beforeEach(emptyEverything)
 
@@ -48,7 +48,7 @@ test('a stored record gets what lists filter by and what comes from above it, wi
 
 test('annuities of people that were written in reais become centavos, once, and say where they come from', async () => {
   const own = { ano: 2025, valor: 12_000, situacao: 'paga', recibo: '', origem: 'importacao' }
-  await store('praticantes', 'ana', {
+  await plant('praticantes', 'ana', {
     dadosPessoais: { name: 'Ana Lima' },
     anuidades: [
       { ano: 2023, valor: 7.5, situacao: 'paga', recibo: '' },

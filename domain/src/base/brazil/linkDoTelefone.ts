@@ -4,7 +4,6 @@
  */
 export function linkDoTelefone(text: string): string | undefined {
   const number = /^[\d+()\s./-]+$/.test(text) ? text.replace(/[^\d+]/g, '') : ''
-  if (/^\+\d{8,15}$/.test(number)) return `tel:${number}`
   if (/^[1-9]{2}\d{8,9}$/.test(number)) return `tel:+55${number}`
-  return /^\d{3,12}$/.test(number) ? `tel:${number}` : undefined
+  return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : undefined
 }

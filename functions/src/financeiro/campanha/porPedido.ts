@@ -336,10 +336,10 @@ async function payer(
 
 export const consultarAnuidades = callable(lugar, consultarAnuidadesHandler, {
   access: 'signed-in',
-  errors: ['limite-excedido'],
+  errors: ['sem-permissao', 'limite-excedido'],
 })
 export const pedirAnuidades = callable(pedido, pedirAnuidadesHandler, {
   access: 'signed-in',
-  errors: ['registro-nao-encontrado', 'limite-excedido'],
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
   secrets: [pixCredenciais],
 })

@@ -167,7 +167,8 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await page.getByText('2 por enviar').waitFor()
   await button('Desfazer Vermelho: Soco, +1').click()
   await page.getByText('3 por enviar').waitFor()
-  await expect.poll(() => blue.getByRole('status').textContent()).toBe('6')
+  // Six for the turning kick to the head by the rules of 2026, and one for the gam-jeom.
+  await expect.poll(() => blue.getByRole('status').textContent()).toBe('7')
   await expect.poll(() => red.getByRole('status').textContent()).toBe('0')
   await picture('sumula-sem-rede-768', page)
   // Dialogs that the tablet has not kept yet leave the sheet where it is, and open by themselves later.

@@ -134,7 +134,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'chavesDeBusca', test: [app('base/search/fields', 'base/search/words')] },
   // Whether any of some rights is held: the search of pages asks it, of visitors too.
-  { name: 'algumaRegra', test: [app('base/rights/alguma')] },
+  { name: 'regra', test: [app('base/rights/alguma')] },
   // Words of a search compared with those of a text, without the search of records.
   { name: 'raizes', test: [app('base/search/roots')] },
   { name: 'procura', test: [app('base/search/')] },

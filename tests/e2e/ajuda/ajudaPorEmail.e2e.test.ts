@@ -45,7 +45,7 @@ test('an athlete asks about an invoice, and is answered, asks again and reopens 
     from: AGENTE,
     to,
     subject: 'Re: Chamado',
-    text: 'O valor inclui a multa.\n\nEm 2026, Portal escreveu:\n> x',
+    text: 'O valor inclui a multa.\n\nEm qui., 26 de nov. de 2026 às 10:12, Portal <ajuda@cbtkd.test> escreveu:\n> x',
   })
   await conversation.getByText('O valor inclui a multa.').waitFor()
   await expect.poll(() => conversation.getByText('escreveu').count()).toBe(0)

@@ -22,7 +22,8 @@ const resposta = z.object({
 
 /**
  * Suspension of a person (issue of the sport's rules, PRODUCT 1.8), by the confederation or by the person's federation. Its days and reason never
- * change: a correction is a revocation and a new one. Written by functions/src/eventos/sancoes alone; sancoes/situacao.ts derives its effect on entries.
+ * change: a correction is a revocation and a new one. Written by functions/src/eventos/sancoes, and after a knockout by
+ * competicao/sumulas/nocaute.ts; sancoes/situacao.ts derives its effect on entries.
  */
 export const suspensoes = defineCollection({
   name: 'suspensoes',

@@ -24,6 +24,7 @@ import { current } from '../../base/records/current.ts'
 import { createRecord, writeStep } from '../../base/records/write.ts'
 import { inscricaoRef } from '../../eventos/inscricoes/inscricao.ts'
 import { MOST, ofPerson } from '../../eventos/sancoes/fatos.ts'
+import { novaSuspensao } from '../../eventos/sancoes/novaSuspensao.ts'
 import { sumulaRef, type SumulaGuardada } from './sumula.ts'
 
 /** Begins the ids of suspensions by a knockout; what follows names the sheet. */
@@ -92,17 +93,8 @@ async function suspend(id: string, sheet: SumulaGuardada, version: number, pesso
     const { federacao } = alvoDe(praticantes, pessoa, praticante)
     const orgao = federacao === '' ? ENTIDADE_PADRAO : federacao
     const motivo = `Suspensão médica: ${sheet.titulo}, ${sheet.eventoTitulo}. Sem lutar até ${formatDay(ate)}.`
-    const record: Suspensao = {
-      name: praticante.dadosPessoais.name,
-      pessoa,
-      motivo,
-      processo: `Súmula da luta ${sheet.numero}`,
-      desde,
-      ate,
-      recurso: { texto: '', resposta: '' },
-      situacao: 'vigente',
-      vinculo: { idEntidade: orgao, idFederacao: orgao },
-    }
+    const processo = `Súmula da luta ${sheet.numero}`
+    const record = novaSuspensao(praticante, { pessoa, motivo, processo, desde, ate }, orgao)
     const tell = await tellOf(transaction, {
       ref,
       suspensao: record,

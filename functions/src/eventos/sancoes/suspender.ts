@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
-import { suspensoes, type Suspensao } from '@sie/domain/eventos/collections/suspensoes.ts'
+import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { trimmed } from '@sie/domain/base/records/text.ts'
@@ -14,6 +14,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { day, recordId } from '../../base/platform/input.ts'
 import { existingIn, storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
+import { novaSuspensao } from './novaSuspensao.ts'
 
 const input = z.object({
   /** made by the browser: sending the same again suspends once */
@@ -53,17 +54,7 @@ export async function suspenderHandler(
     if (!praticante || praticante.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
     const { federacao } = alvoDe(praticantes, pessoa, praticante)
     if (orgao !== ENTIDADE_PADRAO && orgao !== federacao) throw new ErroSIE('sem-permissao')
-    const record: Suspensao = {
-      name: praticante.dadosPessoais.name,
-      pessoa,
-      motivo,
-      processo,
-      desde,
-      ate,
-      recurso: { texto: '', resposta: '' },
-      situacao: 'vigente',
-      vinculo: { idEntidade: orgao, idFederacao: orgao },
-    }
+    const record = novaSuspensao(praticante, { pessoa, motivo, processo, desde, ate }, orgao)
     const tell = await sendAvisos(transaction, {
       quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',

@@ -168,7 +168,7 @@ const albuns: Buscavel = {
   }),
 }
 
-const eventos: Buscavel = {
+export const EVENTOS_BUSCAVEIS: Buscavel = {
   colecao: 'eventos',
   rotulo: 'Eventos',
   prefixo: '',
@@ -186,7 +186,7 @@ const eventos: Buscavel = {
 export const BUSCAVEIS: readonly Buscavel[] = [
   noticias,
   conteudos,
-  eventos,
+  EVENTOS_BUSCAVEIS,
   agendamentos,
   entidades,
   documentosPublicos,

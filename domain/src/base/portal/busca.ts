@@ -101,12 +101,6 @@ export interface Encontrada extends Pagina {
   named: boolean
 }
 
-/** Whether the title of a page begins with a text. */
-const startsWith = ({ title }: Pick<Pagina, 'title'>, text: string): boolean => {
-  const typed = words(text)
-  return typed.length > 0 && normalize(title).startsWith(typed.join(' '))
-}
-
 /**
  * Pages that a visitor may open and that answer the text (`answers`), best first: those whose title begins with it, those found by their name,
  * those found by other words for them. An empty text gives all pages.
@@ -115,9 +109,11 @@ const startsWith = ({ title }: Pick<Pagina, 'title'>, text: string): boolean => 
 export function searchPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Encontrada[] {
   const typed = words(text)
   const roots = tellingRoots(text)
+  const begins = ({ title }: Pagina) => typed.length > 0 && normalize(title).startsWith(typed.join(' '))
   const found = [...PAGINAS, ...more].flatMap((page) => {
-    const rank = startsWith(page, text) ? BEGINS : answers(page, typed, roots)
-    return rank !== undefined && opens(page, visitor) ? [{ page, rank }] : []
+    if (!opens(page, visitor)) return []
+    const rank = begins(page) ? BEGINS : answers(page, typed, roots)
+    return rank === undefined ? [] : [{ page, rank }]
   })
   // Some lists have two addresses: only the first is shown.
   const once = found.filter(

@@ -5,9 +5,8 @@ import { doEstado } from '@sie/domain/base/brazil/estados.ts'
 import { searchPaginas } from '@sie/domain/base/portal/busca.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { TAXAS_PUBLICAS } from '@sie/domain/base/portal/serverDocuments.ts'
-import { FONTES_DA_AGENDA, lugarDe } from '@sie/domain/eventos/agenda/fontes.ts'
-import { quandoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
 import { emVigor, type TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { EVENTOS_BUSCAVEIS } from '@sie/domain/painel/buscaveis.ts'
 import { estadosEm, respostasDasTaxas, respostasDoMapa, type Resposta } from '@sie/domain/painel/respostas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,8 +53,6 @@ export function useRespostas(busca: string): Respostas {
   }
 }
 
-const EVENTOS = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'eventos')
-
 /** Next published event of a state. */
 function useProximoEvento(uf: string | undefined): Resposta | undefined {
   const { data } = useQuery({
@@ -69,20 +66,13 @@ function useProximoEvento(uf: string | undefined): Resposta | undefined {
           limit: 1,
           alone: true,
         },
-        EVENTOS?.campos ?? [],
+        EVENTOS_BUSCAVEIS.campos,
       ),
     enabled: uf !== undefined,
     staleTime: 60_000,
     retry: 1,
   })
   const [row] = data?.rows ?? []
-  const item = row && EVENTOS?.item(row.id, row)
-  return (
-    item && {
-      id: item.id,
-      titulo: item.titulo,
-      detalhe: `Próximo evento ${doEstado(uf ?? '')} · ${quandoEmPalavras(item.horario)} · ${lugarDe(item)}`,
-      to: item.pagina,
-    }
-  )
+  const found = row && EVENTOS_BUSCAVEIS.achado(row.id, row)
+  return found && { ...found, id: row.id, detalhe: `Próximo evento ${doEstado(uf ?? '')} · ${found.detalhe}` }
 }

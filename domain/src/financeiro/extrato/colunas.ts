@@ -104,7 +104,11 @@ export const palavras = (cell: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Indexes of the columns if a row is the header of a statement: a day, a text, and an amount or credits and debits. Undefined for any other row. */
+/** Whether these columns make a statement: a day, a text, and an amount or credits and debits. */
+export const isWhole = ({ data, texto, valor, credito, debito }: Partial<Record<Coluna, unknown>>): boolean =>
+  data !== undefined && texto !== undefined && (valor !== undefined || (credito !== undefined && debito !== undefined))
+
+/** Indexes of the columns if a row is the header of a statement. Undefined for any other row. */
 export function colunasDe(row: readonly string[]): Colunas | undefined {
   const columns: Colunas = {}
   row.slice(0, 40).forEach((cell, index) => {
@@ -116,8 +120,7 @@ export function colunasDe(row: readonly string[]): Colunas | undefined {
         else columns[coluna] ??= index
       }
   })
-  const amount = columns.valor !== undefined || (columns.credito !== undefined && columns.debito !== undefined)
-  return columns.data !== undefined && columns.texto !== undefined && amount ? columns : undefined
+  return isWhole(columns) ? columns : undefined
 }
 
 /** Bank whose files have this header, by its COMPE number; '' where several do. */

@@ -11,7 +11,7 @@ import {
   swapMonth,
   umaLinha,
 } from './celulas.ts'
-import { bancoDoCabecalho, colunasDe, contaDoTopo, palavras, type Colunas } from './colunas.ts'
+import { bancoDoCabecalho, colunasDe, contaDoTopo, isWhole, palavras, type Colunas } from './colunas.ts'
 import { diferencaDosSaldos, type Passo } from './conferir.ts'
 import { MUITAS } from './ofx.ts'
 import {
@@ -136,13 +136,7 @@ function colunasDitas(row: readonly string[], told: NonNullable<Ajustes['colunas
     row.findIndex((cell) => cell.trim() === titulo),
   ])
   const colunas = Object.fromEntries(found) as Colunas
-  const amount = colunas.valor !== undefined || (colunas.credito !== undefined && colunas.debito !== undefined)
-  return found.every(([, index]) => Number(index) >= 0) &&
-    colunas.data !== undefined &&
-    colunas.texto !== undefined &&
-    amount
-    ? colunas
-    : undefined
+  return found.every(([, index]) => Number(index) >= 0) && isWhole(colunas) ? colunas : undefined
 }
 
 /** The rows with days rewritten to have the day before the month. */

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
+import { isWhole } from '@sie/domain/financeiro/extrato/colunas.ts'
 import type { Ajustes, ColunaPerguntada, ColunasDesconhecidas, Extrato } from '@sie/domain/financeiro/extrato/tipos.ts'
 import { useState } from 'react'
 
@@ -34,7 +35,6 @@ export function ColunasDoExtrato({
   onChange,
 }: Props & Pick<ColunasDesconhecidas, 'titulos' | 'exemplo'>) {
   const [colunas, setColunas] = useState<NonNullable<Ajustes['colunas']>>(ajustes.colunas ?? {})
-  const whole = Boolean(colunas.data && (colunas.valor || colunas.credito || colunas.debito))
   return (
     <Stack spacing={2}>
       <Alert severity="info">
@@ -67,7 +67,7 @@ export function ColunasDoExtrato({
       </Box>
       <Button
         variant="outlined"
-        disabled={!whole}
+        disabled={!isWhole(colunas)}
         onClick={() => onChange({ ...ajustes, colunas })}
         sx={{ alignSelf: 'flex-start' }}
       >

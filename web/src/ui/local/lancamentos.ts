@@ -5,8 +5,6 @@ import type { Lado, RegrasLuta } from '@sie/domain/competicao/taekwondo/regrasLu
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
 
-export { NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS }
-
 const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[side] : '')
 
 /** Text of the result code of a match: 'PTF, pontuação final'. */

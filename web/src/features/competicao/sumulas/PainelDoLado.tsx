@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { NOMES_DAS_TECNICAS } from '@sie/domain/competicao/regras/palavras.ts'
 import { tecnicasDe, type Lado, type Tecnica } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 import { UNSEEN } from '../../../ui/layout/unseen.ts'
-import { ALTO, TOQUE, CORES, LADOS, NOMES_DAS_TECNICAS } from './palavras.ts'
+import { ALTO, TOQUE, CORES, LADOS } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
 interface PainelDoLadoProps {

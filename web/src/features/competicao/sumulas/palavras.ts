@@ -1,6 +1,7 @@
+import { minutos } from '@sie/domain/competicao/regras/palavras.ts'
 import type { Lado } from '@sie/domain/competicao/taekwondo/regrasLuta.ts'
 
-export { comoTerminou, emPalavras, LADOS, NOMES_DAS_FALTAS, NOMES_DAS_TECNICAS } from '../../../ui/local/lancamentos.ts'
+export { comoTerminou, emPalavras, LADOS } from '../../../ui/local/lancamentos.ts'
 
 /** Background colours of the two sides: white text has enough contrast on both, in both schemes. */
 export const CORES = { azul: '#1b4fa0', vermelho: '#b3261e' } as const satisfies Record<Lado, string>
@@ -11,7 +12,4 @@ export const ALTO = { '&&': { minHeight: 56 } } as const
 export const outro = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
 
 /** '2:00' of milliseconds; a started second counts as one. */
-export function tempo(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const tempo = (ms: number): string => minutos(Math.ceil(ms / 1000))

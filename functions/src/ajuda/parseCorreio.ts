@@ -118,9 +118,8 @@ function isUnknown(charset: string): boolean {
 }
 
 const BYTES = new Map(
-  Array.from(
-    { length: 256 },
-    (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const,
+  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+    (letter, byte) => [letter, byte] as const,
   ),
 )
 

@@ -21,16 +21,10 @@ export const graduacoes = defineCollection({
       cor: cor('Cor'),
       corPonta: cor('Cor da ponta'),
       idadeMinima: z.number().int().min(0).max(120).default(0).meta({ label: 'Idade mínima (anos)' }),
-      idadeMinimaPoom: z
-        .number()
-        .int()
-        .min(0)
-        .max(120)
-        .default(0)
-        .meta({
-          label: 'Idade mínima de quem começou como Poom',
-          help: 'Com 0 vale a do Kukkiwon: 18 anos no 4º Dan, 22 no 5º.',
-        }),
+      idadeMinimaPoom: z.number().int().min(0).max(120).default(0).meta({
+        label: 'Idade mínima de quem começou como Poom',
+        help: 'Com 0 vale a do Kukkiwon: 18 anos no 4º Dan, 22 no 5º.',
+      }),
       carenciaMeses: z.number().int().min(0).max(240).default(0).meta({ label: 'Carência (meses)' }),
       vinculo: vinculo.prefault({}),
     }),

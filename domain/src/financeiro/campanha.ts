@@ -24,6 +24,9 @@ export const ANUIDADE_PADRAO: RegraDeAnuidade = { periodo: 'anoCivil', janela: 6
 /** Greatest number of people of one request for annuities on demand. */
 export const MAIS_ANUIDADES = 40
 
+/** Greatest number of people whom a campaign leaves out by name; a filter leaves out more. */
+export const MAIS_DEIXADAS = 500
+
 export type ServicoDaCampanha = ServicoComPreco & { repasse: { federacao: number; confederacao: number } }
 
 /** Facts about a person that a campaign uses. */
@@ -66,6 +69,7 @@ export const MOTIVOS_DE_NAO_COBRAR = {
   foraDaJanela: 'Fora do período de cobrança',
   menorSemResponsavel: 'Menor sem responsável',
   semClube: 'Sem clube',
+  deixadaDeFora: 'Deixadas de fora',
 } as const
 export type MotivoDeNaoCobrar = keyof typeof MOTIVOS_DE_NAO_COBRAR
 

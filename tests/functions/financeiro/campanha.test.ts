@@ -120,6 +120,16 @@ describe('a campaign', () => {
     expect((await ledger()).length).toBe(cobradas * 2)
   })
 
+  test('charges nobody whom the treasurer leaves out, in the preview and in the issue', async () => {
+    const given = { ...asked(), deixadas: ['caio', 'duda'] }
+    const linhas = Object.fromEntries((await preview(given)).map(({ id, valor, motivo }) => [id, motivo || valor]))
+    // Who has paid is told so, left out or not.
+    expect(linhas).toMatchObject({ ana: 15_000, caio: 'deixadaDeFora', duda: 'paga', iara: 5_000 })
+    const job = await run('c', given)
+    expect((await invoices()).map(({ sacado }) => sacado.pessoa).sort()).toEqual(['ana', 'iara'])
+    expect(job).toMatchObject({ somas: { cobradas: 2, deixadaDeFora: 1 } })
+  })
+
   test('an invoice has an id that nobody guesses, its progress and one notice of its payer', async () => {
     await run('c')
     const own = (await invoices()).find(({ sacado }) => sacado.pessoa === 'ana')

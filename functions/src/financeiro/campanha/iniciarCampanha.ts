@@ -42,8 +42,8 @@ export async function iniciarCampanhaHandler(
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'campanha')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     transaction.create(paths.tarefa(id), job)
-    const { emitente, ano, servico, vencimento, cobrar, filtro } = campanha
-    const detalhe = { emitente, ano, servico, vencimento, cobrar, ...filtro, total }
+    const { emitente, ano, servico, vencimento, cobrar, filtro, deixadas = [] } = campanha
+    const detalhe = { emitente, ano, servico, vencimento, cobrar, ...filtro, total, deixadas: deixadas.length }
     await audit({ acao: 'iniciarCampanha', quem: caller.uid, colecao: 'faturas', id, detalhe }, transaction)
     return { id, total }
   })

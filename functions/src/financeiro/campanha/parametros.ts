@@ -3,7 +3,12 @@ import * as z from 'zod'
 import type { RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { services, type Servico } from '@sie/domain/financeiro/collections/services.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { ANUIDADE_PADRAO, type RegraDeAnuidade, type ServicoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
+import {
+  ANUIDADE_PADRAO,
+  MAIS_DEIXADAS,
+  type RegraDeAnuidade,
+  type ServicoDaCampanha,
+} from '@sie/domain/financeiro/campanha.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { linhaEmPalavras } from '@sie/domain/financeiro/servicos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
@@ -33,6 +38,11 @@ export const parametros = z.object({
   cobrar: z.enum(['pessoa', 'clube']).default('pessoa'),
   /** false: who is charged is not told */
   avisar: z.boolean().optional(),
+  /** people whom the treasurer leaves out */
+  deixadas: z
+    .array(recordId)
+    .max(MAIS_DEIXADAS, `Deixe de fora até ${MAIS_DEIXADAS} pessoas. Para mais, use o filtro.`)
+    .optional(),
   filtro: z
     .object({
       /** a club of the issuer, or a federation where the confederation issues */

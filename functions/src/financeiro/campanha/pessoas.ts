@@ -182,13 +182,15 @@ export function linhasDe(
   faturadas: ReadonlyMap<string, readonly FaturaDaAnuidade[]>,
 ): Linha[] {
   const { ano, preco, regra, hoje, cobrar, filtro } = campanha
+  const left = new Set(campanha.deixadas)
   const doClube = cobrar === 'clube'
   const one = { ano, servico: preco, regra, hoje, somenteAtivos: filtro.somenteAtivos, doClube }
   const decide = (id: string, record: PraticanteGuardado, quantidade: number): Decisao => {
     const number = faturadas.get(id)?.find(({ situacao }) => COUNTS.includes(situacao))?.numero
     const decision = decideCobranca(pessoaDaCampanha(record), one, number, quantidade)
-    if (!decision.cobra || !semClube) return decision
-    return { cobra: false, motivo: 'semClube', texto: 'Não há clube a quem cobrar.' }
+    if (!decision.cobra) return decision
+    if (left.has(id)) return { cobra: false, motivo: 'deixadaDeFora', texto: 'Você deixou esta pessoa de fora.' }
+    return semClube ? { cobra: false, motivo: 'semClube', texto: 'Não há clube a quem cobrar.' } : decision
   }
   const alone = pessoas.map(({ id, record }) => ({ id, record, decisao: decide(id, record, 1) }))
   const many = alone.filter(({ decisao }) => decisao.cobra).length

@@ -91,7 +91,14 @@ export function CampanhaPage() {
             )}
           </div>
           {previa && (
-            <PreviaDaCampanha previa={previa} starting={starting} onStart={(notify) => void start(previa, notify)} />
+            <PreviaDaCampanha
+              // A new calculation begins with nobody unticked.
+              key={(previa.pedido.deixadas ?? []).join()}
+              previa={previa}
+              starting={starting}
+              onStart={(notify) => void start(previa, notify)}
+              onLeaveOut={(deixadas) => void calcular({ ...previa.pedido, deixadas })}
+            />
           )}
           <MinhasCampanhas onOpen={open} />
         </>

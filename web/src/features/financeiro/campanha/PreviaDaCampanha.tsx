@@ -1,11 +1,14 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
+import { MAIS_DEIXADAS, MOTIVOS_DE_NAO_COBRAR, type MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
+import { normalize } from '@sie/domain/base/search/keywords.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import { download, toCsv } from '../../../data/sheet.ts'
@@ -24,14 +27,24 @@ interface PreviaDaCampanhaProps {
   previa: Previa
   starting: boolean
   onStart: (notify: boolean) => void
+  /** calculates the preview again, without these people */
+  onLeaveOut: (deixadas: string[]) => void
 }
 
 /** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
-export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanhaProps) {
+export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: PreviaDaCampanhaProps) {
   const { pedido, linhas, resumo, vistas, total, pronta } = previa
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')
   const [notify, setNotify] = useState(true)
-  const group = linhas.filter(({ motivo }) => motivo === chosen)
+  const [sought, setSought] = useState('')
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const words = normalize(sought)
+  const group = linhas.filter(
+    ({ motivo, nome, clube }) => motivo === chosen && normalize(`${nome} ${clube}`).includes(words),
+  )
+  const left = pedido.deixadas ?? []
+  const leaving = [...left, ...unticked]
+  const tooMany = leaving.length > MAIS_DEIXADAS
   const save = async () => {
     const columns = [
       { title: 'Nome', value: ({ nome }: (typeof linhas)[number]) => nome },
@@ -86,23 +99,54 @@ export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanha
             : `${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'pessoa seria cobrada' : 'pessoas seriam cobradas'}: ${formatReais(resumo.soma)}.`}
         </Typography>
         <Grupos cobradas={resumo.cobradas} motivos={resumo.motivos} chosen={chosen} onChoose={setChosen} />
-        <LinhasDaPrevia linhas={group.slice(0, SHOWN)} />
+        {linhas.length > SHOWN && (
+          <TextField
+            size="small"
+            label="Procurar pessoa ou clube"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
+        <LinhasDaPrevia
+          linhas={group.slice(0, SHOWN)}
+          unticked={unticked}
+          onTick={(id, ticked) =>
+            setUnticked(new Set(ticked ? [...unticked].filter((one) => one !== id) : [...unticked, id]))
+          }
+          onTakeBack={(id) => onLeaveOut(left.filter((one) => one !== id))}
+        />
         {group.length > SHOWN && (
           <Typography variant="body2" color="textSecondary">
             {`As primeiras ${SHOWN} de ${number(group.length)}. O CSV tem todas.`}
           </Typography>
         )}
         {resumo.cobradas > 0 && <AvisoDaCampanha linhas={linhas} notify={notify} onChange={setNotify} />}
-        <Button
-          variant="contained"
-          size="large"
-          disabled={resumo.cobradas === 0}
-          loading={starting}
-          onClick={() => onStart(notify)}
-          sx={{ alignSelf: { sm: 'flex-end' } }}
-        >
-          {`Emitir ${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'cobrança' : 'cobranças'}`}
-        </Button>
+        {tooMany && (
+          <Alert severity="warning">{`Deixe de fora até ${MAIS_DEIXADAS} pessoas. Para mais, use o filtro.`}</Alert>
+        )}
+        {unticked.size > 0 ? (
+          // Amounts depend on who is charged: discounts by quantity.
+          <Button
+            variant="contained"
+            size="large"
+            disabled={tooMany}
+            onClick={() => onLeaveOut(leaving)}
+            sx={{ alignSelf: { sm: 'flex-end' } }}
+          >
+            {`Recalcular sem ${unticked.size === 1 ? 'esta pessoa' : `estas ${number(unticked.size)} pessoas`}`}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={resumo.cobradas === 0}
+            loading={starting}
+            onClick={() => onStart(notify)}
+            sx={{ alignSelf: { sm: 'flex-end' } }}
+          >
+            {`Emitir ${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'cobrança' : 'cobranças'}`}
+          </Button>
+        )}
       </Stack>
     </CardSection>
   )

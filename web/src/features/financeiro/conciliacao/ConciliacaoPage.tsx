@@ -9,18 +9,22 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useEffect, useState } from 'react'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FieldFilter } from '../../../ui/list/FieldFilter.tsx'
 import { SecoesDoFinanceiro } from '../SecoesDoFinanceiro.tsx'
 import { Feitos, NoBanco } from './NoBanco.tsx'
 import { NoPortal } from './NoPortal.tsx'
 import { ImportExtrato } from './ImportExtrato.tsx'
-import { useAcoes, type Acoes } from './useAcoes.ts'
+import { certosDe, useAcoes, type Acoes } from './useAcoes.ts'
 import { useConciliacao, type Aba, type Conciliacao, type MovimentoListado } from './useConciliacao.ts'
 
 const ABAS: Readonly<Record<Aba, string>> = { aberto: 'Em aberto', conciliado: 'Conciliados', ignorado: 'Ignorados' }
@@ -66,11 +70,19 @@ export function ConciliacaoPage() {
           {entidade && <ImportExtrato key={entidade.id} entidade={entidade.id} />}
           {first && <Andamento totais={first.totais} />}
           {acoes.feitos && (
-            <LinearProgress
-              variant="determinate"
-              value={(100 * acoes.feitos.feitos) / acoes.feitos.total}
-              aria-label="Conciliando"
-            />
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+              <LinearProgress
+                variant="determinate"
+                value={(100 * acoes.feitos.feitos) / acoes.feitos.total}
+                aria-label="Conciliando"
+                sx={{ flexGrow: 1 }}
+              />
+              {acoes.feitos.total > 1 && (
+                <Button size="small" onClick={acoes.parar}>
+                  Parar
+                </Button>
+              )}
+            </Stack>
           )}
           <Tabs
             value={aba}
@@ -95,7 +107,7 @@ export function ConciliacaoPage() {
             />
           )}
           {entidade && movimentos.length > 0 && aba === 'aberto' && (
-            <Abertos entidade={entidade.id} movimentos={movimentos} acoes={acoes} />
+            <Abertos entidade={entidade.id} movimentos={movimentos} acoes={acoes} more={hasNextPage} />
           )}
           {movimentos.length > 0 && aba !== 'aberto' && (
             <Paper variant="outlined">
@@ -114,20 +126,21 @@ export function ConciliacaoPage() {
 }
 
 function Andamento({ totais: { aberto, conciliado, ignorado } }: Pick<Conciliacao, 'totais'>) {
-  const all = aberto + conciliado + ignorado
-  if (all === 0) return null
-  const done = Math.round((100 * (all - aberto)) / all)
+  // What was set aside has no pair: it counts on neither side.
+  const all = aberto + conciliado
+  if (all + ignorado === 0) return null
+  const done = all === 0 ? 0 : Math.round((100 * conciliado) / all)
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <LinearProgress
           variant="determinate"
           value={done}
-          aria-label="Lançamentos resolvidos"
+          aria-label="Lançamentos conciliados"
           sx={{ flexGrow: 1, height: 12, borderRadius: 1 }}
         />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`${conciliado} ${conciliado === 1 ? 'conciliado' : 'conciliados'} · ${ignorado} ${ignorado === 1 ? 'ignorado' : 'ignorados'} · ${aberto} em aberto`}
+          {`${conciliado} de ${all} ${all === 1 ? 'conciliado' : 'conciliados'} · ${aberto} em aberto${ignorado > 0 ? ` · ${ignorado} ${ignorado === 1 ? 'ignorado' : 'ignorados'} à parte` : ''}`}
         </Typography>
       </Stack>
     </Paper>
@@ -138,18 +151,38 @@ function Abertos({
   entidade,
   movimentos,
   acoes,
+  more,
 }: {
   entidade: string
   movimentos: readonly MovimentoListado[]
   acoes: Acoes
+  /** whether there are lines that are not shown yet */
+  more: boolean
 }) {
   const [chosen, setChosen] = useState('')
   const found = movimentos.findIndex(({ id }) => id === chosen)
   const at = Math.max(0, found)
   const movimento = movimentos[at]
-  const certos = movimentos.flatMap((one) =>
-    one.proposta?.certeza === 'certo' ? [{ movimento: one, opcao: one.proposta }] : [],
-  )
+  const certos = certosDe(movimentos)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [searching, setSearching] = useState(false)
+  const acceptAll = async () => {
+    setSearching(true)
+    const all = await acoes.procurarCertos(entidade).catch((error: unknown) => {
+      toast.show(mensagem(error, 'Não foi possível agora.'), { severity: 'error' })
+      return []
+    })
+    setSearching(false)
+    if (all.length === 0) return
+    const sum = all.reduce((total, { movimento: { valor } }) => total + valor, 0)
+    const yes = await confirm({
+      title: all.length === 1 ? 'Conciliar 1 lançamento?' : `Conciliar ${all.length} lançamentos?`,
+      text: `O identificador e o valor são os da fatura: ${formatReais(sum)} no total. Os demais continuam em aberto.`,
+      action: 'Conciliar',
+    })
+    if (yes) await acoes.aceitar(all)
+  }
   const go = (by: number) => setChosen(movimentos[(at + by + movimentos.length) % movimentos.length]?.id ?? '')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -173,9 +206,19 @@ function Abertos({
           <Typography variant="h6" component="h2">
             No banco
           </Typography>
-          {certos.length > 0 && (
-            <Button variant="outlined" size="small" disabled={acoes.busy} onClick={() => void acoes.aceitar(certos)}>
-              {certos.length === 1 ? 'Aceitar a certa' : `Aceitar as ${certos.length} certas`}
+          {(certos.length > 0 || more) && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={acoes.busy}
+              loading={searching}
+              onClick={() => void (more ? acceptAll() : acoes.aceitar(certos))}
+            >
+              {more
+                ? 'Aceitar todas as certas'
+                : certos.length === 1
+                  ? 'Aceitar a certa'
+                  : `Aceitar as ${certos.length} certas`}
             </Button>
           )}
         </Stack>

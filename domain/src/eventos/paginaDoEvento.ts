@@ -28,7 +28,7 @@ export function metaDoEvento(record: unknown, canonical: string, addressOf: (cam
   const description = resumo(
     [
       isTipoDeEvento(tipo) ? TIPOS_DE_EVENTO[tipo] : '',
-      item ? quandoEmPalavras(item.horario) : '',
+      item ? quandoEmPalavras(item.horario, item) : '',
       place,
       plainText(textAt(record, 'descricao')),
     ]

@@ -1,4 +1,5 @@
 import { dayInBrasilia, formatDay, horaDe, mesPorExtenso } from '../../base/brazil/dates.ts'
+import { horaNoLugar, type Lugar } from '../../base/brazil/fuso.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
 
 /** Weekdays from Sunday, by their codes in RFC 5545 and their Portuguese names. */
@@ -64,12 +65,16 @@ export function repeticaoEmPalavras({ regra, ate }: Pick<Horario, 'regra' | 'ate
   return [[step, detail.join(', ')].filter(Boolean).join(': '), until].filter(Boolean).join(', ')
 }
 
-/** Times of an occurrence in words: '12/12/2026, 19:30 às 21:00', '04/12/2026 a 06/12/2026', '10/12/2026'. */
-export function quandoEmPalavras({
-  inicio,
-  fim,
-  diaInteiro,
-}: Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>): string {
+/**
+ * Times of an occurrence in words: '12/12/2026, 19:30 às 21:00', '04/12/2026 a 06/12/2026', '10/12/2026'.
+ * @param lugar where it is: with other clocks than Brasília's its hours are told beside, '..., em Brasília (17:30 às 19:00 no Acre)'
+ */
+export function quandoEmPalavras(
+  { inicio, fim, diaInteiro }: Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>,
+  lugar?: Lugar,
+): string {
+  const local = lugar && !diaInteiro ? horaNoLugar(lugar, inicio === fim ? [inicio] : [inicio, fim]) : ''
+  if (local !== '') return `${quandoEmPalavras({ inicio, fim, diaInteiro })}, em Brasília (${local})`
   const [first, last] = [dayInBrasilia(inicio), dayInBrasilia(fim)]
   if (diaInteiro) return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
   if (fim === inicio) return `${formatDay(first)}, ${horaDe(inicio)}`

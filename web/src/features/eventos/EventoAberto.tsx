@@ -14,7 +14,7 @@ import { Abas, idDaAba } from '../../ui/publicacao/Abas.tsx'
 import { loadPart } from '../../platform/parts.ts'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
-import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { cidadeDe, enderecoDoEvento, lugarDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
 import type * as AbasDoEvento from './AbasDoEvento.tsx'
@@ -109,7 +109,7 @@ export const EventoAberto = memo(function EventoAberto({ evento, previa = false 
             </Typography>
             {horario && (
               <Fato>
-                <CalendarMonth sx={{ fontSize: 20 }} /> {quandoEmPalavras(horario)}
+                <CalendarMonth sx={{ fontSize: 20 }} /> {quandoEmPalavras(horario, lugarDoEvento(evento))}
               </Fato>
             )}
             {place.length > 0 && (

@@ -22,7 +22,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Programacao } from './Abas.tsx'
-import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { enderecoDoEvento, millis, type EventoPublicado, lugarDoEvento } from './campos.ts'
 import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 import { guardado, storeEvento } from './guardado.ts'
 import { coordenadas, enderecoEscrito, MapaDoLocal, hasPonto } from './MapaDoLocal.tsx'
@@ -66,7 +66,7 @@ function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardado
         <Link component={RouterLink} to={enderecoDoEvento(evento.id)}>
           {titulo}
         </Link>
-        {horario && ` · ${quandoEmPalavras(horario)}`}
+        {horario && ` · ${quandoEmPalavras(horario, lugarDoEvento(evento))}`}
       </Typography>
       {guardadoEm !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>

@@ -1,3 +1,4 @@
+import type { Lugar } from '@sie/domain/base/brazil/fuso.ts'
 import type { Evento } from '@sie/domain/eventos/collections/eventos.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -45,6 +46,12 @@ export function horaDe(at: number): string {
   const [hours = '', minutes = ''] = new Date(at - 10_800_000).toISOString().slice(11, 16).split(':')
   return minutes === '00' ? `${Number(hours)}h` : `${Number(hours)}h${minutes}`
 }
+
+/** Place of an event, whose clocks its hours are told by. */
+export const lugarDoEvento = ({ dadosEndereco }: Pick<EventoPublicado, 'dadosEndereco'>): Lugar => ({
+  uf: dadosEndereco?.logradouroUF ?? '',
+  municipio: dadosEndereco?.logradouroMunicipio ?? '',
+})
 
 /** City and state of an event, else the name of its place. */
 export function cidadeDe({ local, dadosEndereco }: Pick<EventoPublicado, 'local' | 'dadosEndereco'>): string {

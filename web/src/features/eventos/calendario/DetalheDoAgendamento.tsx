@@ -64,7 +64,7 @@ function Detalhe({ id, record }: { id: string; record: Published<Agendamento> })
       <Typography variant="h2" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' }, lineHeight: 1.05, mb: 2 }}>
         {item.titulo}
       </Typography>
-      <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{quandoEmPalavras(next)}</Typography>
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{quandoEmPalavras(next, item)}</Typography>
       {item.horario.regra !== '' && (
         <Typography color="textSecondary">Repete: {repeticaoEmPalavras(item.horario)}.</Typography>
       )}
@@ -113,10 +113,10 @@ function Datas({ item, hoje }: { item: ItemDaAgenda; hoje: string }) {
           <Typography component="li" key={one.dia}>
             {one.excecao?.cancelada ? (
               <>
-                <s>{quandoEmPalavras(one)}</s> · cancelada
+                <s>{quandoEmPalavras(one, item)}</s> · cancelada
               </>
             ) : (
-              quandoEmPalavras(one)
+              quandoEmPalavras(one, item)
             )}
             {one.excecao &&
               !one.excecao.cancelada &&

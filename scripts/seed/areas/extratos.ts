@@ -42,6 +42,8 @@ const docs = ({ today, record }: SeedKit) => {
       lancamentos: LINHAS.length,
       novos: LINHAS.length,
       naoLidos: 0,
+      saldo: 1_874_210,
+      saldoEm: ate,
       vinculo,
     }),
     ...LINHAS.map(({ chave, dia, texto, valor, documento = '', ignorada = '' }) =>

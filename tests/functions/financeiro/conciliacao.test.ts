@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import type { Movimento } from '@sie/domain/financeiro/collections/movimentos.ts'
+import { parseExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
 import { cancelarFaturaHandler } from '../../../functions/src/financeiro/cancelarFatura.ts'
 import {
   conciliarHandler,
@@ -277,6 +278,18 @@ describe('a line and an invoice', () => {
     await expect(casarCom('ANA', 'fatura', id, 'colega')).rejects.toMatchObject({ codigo: 'sem-permissao' })
     expect(await casarCom('aluguel', 'conta', 'aluguel', 'colega')).toEqual({ situacao: 'conciliado' })
   })
+})
+
+test('what one treasurer said about a layout of statements is known to the whole office', async () => {
+  const texto = 'Quando;O que;Quanto\n03/11/2025;PIX Ana;10,00'
+  const said = { colunas: { data: 'Quando', texto: 'O que', valor: 'Quanto' } } as const
+  await expect(importar(texto)).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+  expect((await listar()).leiautes).toEqual({})
+  await importarExtratoHandler({ entidade: 'fctkd', nome: 'a.csv', texto, ajustes: said }, as('tesoureira'))
+  const { leiautes } = await listar()
+  const [leiaute = ''] = Object.keys(leiautes)
+  expect(leiautes).toEqual({ [leiaute]: said })
+  expect(() => parseExtrato(texto)).toThrow(expect.objectContaining({ leiaute }))
 })
 
 describe('a line and a conta', () => {

@@ -12,11 +12,24 @@ export interface Passo {
  * with the newest or the oldest day, and some state one balance a day: of each day the last one counts.
  */
 export function diferencaDosSaldos(passos: readonly Passo[]): number {
-  const found = [passos, passos.toReversed()].map(differenceInOrder)
-  const least = found.reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least))
+  const least = differenceInOrder(fromOldest(passos))
   // Days in no order check nothing.
   return Number.isFinite(least) ? least : 0
 }
+
+/** The last balance that a file states, with its day; undefined where it states none. */
+export function saldoAoFim(passos: readonly Passo[]): { dia: string; valor: number } | undefined {
+  const last = fromOldest(passos)
+    .filter(({ saldo, inicio }) => saldo !== undefined && !inicio)
+    .reduce<Passo | undefined>((last, one) => (last && one.dia < last.dia ? last : one), undefined)
+  return last?.saldo === undefined ? undefined : { dia: last.dia, valor: last.saldo }
+}
+
+/** The entries from the oldest on: in the order of the file or in the opposite one, whichever agrees better with its balances. */
+const fromOldest = (passos: readonly Passo[]): readonly Passo[] =>
+  [passos, passos.toReversed()].reduce((best, one) =>
+    Math.abs(differenceInOrder(one)) < Math.abs(differenceInOrder(best)) ? one : best,
+  )
 
 function differenceInOrder(passos: readonly Passo[]): number {
   const days = passos.filter(({ inicio }) => !inicio).map(({ dia }) => dia)

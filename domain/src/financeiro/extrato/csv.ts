@@ -12,7 +12,7 @@ import {
   umaLinha,
 } from './celulas.ts'
 import { bancoDoCabecalho, colunasDe, contaDoTopo, isWhole, palavras, type Colunas } from './colunas.ts'
-import { diferencaDosSaldos, type Passo } from './conferir.ts'
+import { diferencaDosSaldos, saldoAoFim, type Passo } from './conferir.ts'
 import { MUITAS } from './ofx.ts'
 import {
   ColunasDesconhecidas,
@@ -89,6 +89,7 @@ export function parseCsvExtrato(text: string, ajustes: Ajustes = {}): Extrato {
     perguntas: [...perguntas.values()],
     repetidas: 0,
     diferenca: problemas.length + perguntas.size === 0 ? diferencaDosSaldos(passos) : 0,
+    saldo: saldoAoFim(passos),
     leiaute: leiauteDe(top.at(-1) ?? []),
   }
 }

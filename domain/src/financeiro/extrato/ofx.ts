@@ -2,7 +2,7 @@ import { Tokenizer, type TokenHandler } from 'parse5'
 import { looksLikeDay } from '../../base/brazil/readDay.ts'
 import { isSigned } from '../centavos.ts'
 import { diaDaCelula, dita, idDaLinha, isSaldo, isSaldoAnterior, ladoDe, umaLinha, valorDoOfx } from './celulas.ts'
-import { diferencaDosSaldos, type Passo } from './conferir.ts'
+import { diferencaDosSaldos, saldoAoFim, type Passo } from './conferir.ts'
 import {
   EXTRATO,
   ExtratoRecusado,
@@ -133,6 +133,7 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
     perguntas: [],
     repetidas,
     diferenca: problemas.length === repetidas ? diferencaDosSaldos(passos) : 0,
+    saldo: saldoAoFim(passos),
     leiaute: '',
   }
 }

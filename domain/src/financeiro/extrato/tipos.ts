@@ -35,8 +35,20 @@ export interface Ajustes {
   /** whether entries that are alike in all that the bank says are several; else each counts once */
   repetidas?: boolean | undefined
 }
-export const COLUNAS_PERGUNTADAS = ['data', 'texto', 'valor', 'credito', 'debito', 'documento', 'sinal'] as const
-export type ColunaPerguntada = (typeof COLUNAS_PERGUNTADAS)[number]
+/** Columns that a person may be asked for, with their names. */
+export const COLUNAS_PERGUNTADAS = {
+  data: 'Data',
+  texto: 'Histórico',
+  valor: 'Valor',
+  credito: 'Crédito',
+  debito: 'Débito',
+  documento: 'Documento',
+  sinal: 'Entrada ou saída',
+} as const
+export type ColunaPerguntada = keyof typeof COLUNAS_PERGUNTADAS
+export const NOMES_DE_COLUNAS = Object.keys(COLUNAS_PERGUNTADAS) as [ColunaPerguntada, ...ColunaPerguntada[]]
+/** Greatest number of words of one layout whose side a person tells. */
+export const MAIS_PALAVRAS = 60
 
 export interface Extrato {
   formato: 'ofx' | 'csv'
@@ -54,6 +66,8 @@ export interface Extrato {
   repetidas: number
   /** centavos by which the file's own balances differ from the sum of what was read; 0 where they agree, or the file has none */
   diferenca: number
+  /** the last balance that the file states, in centavos, with its day */
+  saldo: { dia: string; valor: number } | undefined
   /** titles of the columns, the key under which answers are remembered; '' for OFX */
   leiaute: string
 }

@@ -1,7 +1,8 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { extratos } from '@sie/domain/financeiro/collections/extratos.ts'
+import { extratos, type Extrato } from '@sie/domain/financeiro/collections/extratos.ts'
 import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/financeiro/collections/movimentos.ts'
+import type { Ajustes } from '@sie/domain/financeiro/extrato/tipos.ts'
 import { isDay } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { proposePares, type Candidato, type LinhaSemPar, type Proposta } from '@sie/domain/financeiro/conciliacao.ts'
@@ -63,6 +64,8 @@ interface Conciliacao {
   proximo: { dia: string; id: string } | null
   /** imported statement with the latest end date */
   extrato: { nome: string; ate: string } | null
+  /** what the office said about the layouts of its statements, by their columns: the latest ones */
+  leiautes: Record<string, Pick<Ajustes, 'colunas' | 'tipos'>>
 }
 
 /**
@@ -89,7 +92,7 @@ export async function consultarConciliacaoHandler(
     .orderBy('__name__', 'desc')
     .limit(PAGINA + 1)
   const page = depois ? ordered.startAfter(depois.dia, depois.id) : ordered
-  const [docs, held, aberto, conciliando, conciliado, ignorado, last] = await Promise.all([
+  const [docs, held, aberto, conciliando, conciliado, ignorado, statements] = await Promise.all([
     page.get(),
     // Lines left in `conciliando` by an interrupted call wait too, and come first.
     situacao === 'aberto' && !depois ? of('conciliando').orderBy('dia', 'desc').limit(PAGINA).get() : undefined,
@@ -97,18 +100,35 @@ export async function consultarConciliacaoHandler(
     count('conciliando'),
     count('conciliado'),
     count('ignorado'),
-    amongFew(extratos, current(extratos.name), { orderBy: [{ path: 'ate', direction: 'desc' }], limit: 1 }),
+    amongFew(extratos, current(extratos.name), { orderBy: [{ path: 'ate', direction: 'desc' }] }),
   ])
   const shown = docs.docs.slice(0, PAGINA)
   const lines = [...(held?.docs ?? []), ...shown].map((doc) => listado(doc.id, storedIn(movimentos, doc)))
   const end = shown.at(-1)
-  const extrato = storedIn(extratos, last[0])
+  const known = statements.map((doc) => storedIn(extratos, doc))
+  const [extrato] = known
   return {
     totais: { aberto: aberto + conciliando, conciliado, ignorado },
     movimentos: situacao === 'aberto' ? await comPares(caller, scope, lines) : lines,
     proximo: end && docs.size > PAGINA ? { dia: textAt(end, 'dia') ?? '', id: end.id } : null,
     extrato: extrato ? { nome: extrato.name, ate: extrato.ate } : null,
+    leiautes: leiautesDe(known),
   }
+}
+
+const LEIAUTES = 20
+
+/** The latest answers about each layout. @param known newest first */
+function leiautesDe(known: readonly Extrato[]): Conciliacao['leiautes'] {
+  const told = known.toReversed().flatMap(({ leiaute, colunas, lados }) => {
+    if (leiaute === '' || colunas.length + lados.length === 0) return []
+    const ajustes = {
+      ...(colunas.length > 0 ? { colunas: Object.fromEntries(colunas.map((one) => [one.coluna, one.titulo])) } : {}),
+      ...(lados.length > 0 ? { tipos: Object.fromEntries(lados.map((one) => [one.palavra, one.lado])) } : {}),
+    }
+    return [[leiaute, ajustes] as const]
+  })
+  return Object.fromEntries([...new Map(told)].slice(-LEIAUTES))
 }
 
 const listado = (id: string, movimento: Movimento): MovimentoListado => ({

@@ -7,10 +7,11 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { parseExtrato } from '@sie/domain/financeiro/extrato/parseExtrato.ts'
 import { dita } from '@sie/domain/financeiro/extrato/celulas.ts'
 import {
-  COLUNAS_PERGUNTADAS,
   EXTRATO,
   ExtratoRecusado,
+  MAIS_PALAVRAS,
   nomeDoBanco,
+  NOMES_DE_COLUNAS,
   type Ajustes,
   type Extrato,
   type LinhaDoExtrato,
@@ -39,8 +40,11 @@ const input = z.object({
   /** answers to what the file leaves open */
   ajustes: z
     .object({
-      colunas: z.partialRecord(z.enum(COLUNAS_PERGUNTADAS), text(200)).optional(),
-      tipos: z.record(text(60), z.enum(['entrada', 'saida'])).optional(),
+      colunas: z.partialRecord(z.enum(NOMES_DE_COLUNAS), text(200)).optional(),
+      tipos: z
+        .record(text(60), z.enum(['entrada', 'saida']))
+        .refine((told) => Object.keys(told).length <= MAIS_PALAVRAS, `No máximo ${MAIS_PALAVRAS} palavras.`)
+        .optional(),
       repetidas: z.boolean().optional(),
     })
     .default({}),
@@ -92,7 +96,7 @@ export async function importarExtratoHandler(
   let novos = 0
   for (let at = 0; at < extrato.linhas.length; at += LOTE)
     novos += await storeLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author, ditas })
-  const repetido = await storeExtrato(caller, { id, nome, extrato, vinculo, novos })
+  const repetido = await storeExtrato(caller, { id, nome, extrato, vinculo, novos, ajustes })
   const { linhas, problemas, diferenca } = extrato
   return { extrato: id, lancamentos: linhas.length, novos, naoLidos: problemas.length, diferenca, repetido }
 }
@@ -186,12 +190,13 @@ const storeExtrato = (
     extrato,
     vinculo,
     novos,
-  }: { id: string; nome: string; extrato: Extrato; vinculo: Vinculo; novos: number },
+    ajustes: { colunas = {}, tipos = {} },
+  }: { id: string; nome: string; extrato: Extrato; vinculo: Vinculo; novos: number; ajustes: Ajustes },
 ): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const ref = db().doc(`${extratos.name}/${id}`)
     if ((await transaction.get(ref)).exists) return true
-    const { formato, banco, conta, de, ate, linhas, problemas } = extrato
+    const { formato, banco, conta, de, ate, linhas, problemas, saldo, leiaute } = extrato
     const period = de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`
     const record = extratos.schema.parse({
       name: [nomeDoBanco(banco), conta, period].filter(Boolean).join(' · '),
@@ -204,6 +209,11 @@ const storeExtrato = (
       lancamentos: linhas.length,
       novos,
       naoLidos: problemas.length,
+      saldo: saldo?.valor ?? 0,
+      saldoEm: saldo?.dia ?? '',
+      leiaute,
+      colunas: Object.entries(colunas).map(([coluna, titulo]) => ({ coluna, titulo })),
+      lados: Object.entries(tipos).map(([palavra, lado]) => ({ palavra, lado })),
       vinculo,
     })
     transaction.create(ref, novo(extratos, id, record, { uid: caller.uid, name: caller.name }))

@@ -67,7 +67,7 @@ export function ConciliacaoPage() {
             </Typography>
           )}
           {!entidade && <Alert severity="info">Você não tem permissão para conciliar extratos.</Alert>}
-          {entidade && <ImportExtrato key={entidade.id} entidade={entidade.id} />}
+          {entidade && <ImportExtrato key={entidade.id} entidade={entidade.id} leiautes={first?.leiautes ?? {}} />}
           {first && <Andamento totais={first.totais} />}
           {acoes.feitos && (
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>

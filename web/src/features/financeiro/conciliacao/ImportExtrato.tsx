@@ -25,9 +25,8 @@ import { useState, type DragEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
-import { ajustesDe, rememberAjustes } from './leiautes.ts'
 import { ColunasDoExtrato, PerguntasDoExtrato } from './Perguntas.tsx'
-import { useReadAnew } from './useConciliacao.ts'
+import { useReadAnew, type Conciliacao } from './useConciliacao.ts'
 
 interface Lido {
   nome: string
@@ -37,35 +36,36 @@ interface Lido {
   extrato: Extrato | ColunasDesconhecidas
 }
 
-/** Reads a text with the answers so far, and with those remembered for its layout. @throws ExtratoRecusado */
-function read(nome: string, texto: string, given?: Ajustes): Lido {
-  const attempt = (ajustes: Ajustes): Lido => {
-    try {
-      return { nome, texto, ajustes, extrato: parseExtrato(texto, ajustes) }
-    } catch (error) {
-      if (error instanceof ColunasDesconhecidas) return { nome, texto, ajustes, extrato: error }
-      throw error
-    }
+type Leiautes = Conciliacao['leiautes']
+
+/** Reads a text with the answers so far. @throws ExtratoRecusado */
+function read(nome: string, texto: string, ajustes: Ajustes): Lido {
+  try {
+    return { nome, texto, ajustes, extrato: parseExtrato(texto, ajustes) }
+  } catch (error) {
+    if (error instanceof ColunasDesconhecidas) return { nome, texto, ajustes, extrato: error }
+    throw error
   }
-  const first = attempt(given ?? {})
-  const remembered = given ? {} : ajustesDe(first.extrato.leiaute)
-  return Object.keys(remembered).length > 0 ? attempt(remembered) : first
 }
 
 const GRANDE = 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'
 
-async function readArquivo(file: File): Promise<Lido | string> {
+/** Reads a file, with what the office said before about its layout. */
+async function readArquivo(file: File, leiautes: Leiautes): Promise<Lido | string> {
   if (file.size > EXTRATO.bytes) return GRANDE
   try {
     const texto = textoDoExtrato(new Uint8Array(await file.arrayBuffer()))
-    return read(file.name.slice(0, 120), texto)
+    const nome = file.name.slice(0, 120)
+    const first = read(nome, texto, {})
+    const known = leiautes[first.extrato.leiaute]
+    return known ? read(nome, texto, known) : first
   } catch (error) {
     return error instanceof ExtratoRecusado ? error.message : `Não foi possível ler “${file.name}”.`
   }
 }
 
 /** Import of a statement's file by button or drop, with a preview of the lines read and skipped. */
-export function ImportExtrato({ entidade }: { entidade: string }) {
+export function ImportExtrato({ entidade, leiautes }: { entidade: string; leiautes: Leiautes }) {
   const { call } = useAccess()
   const toast = useToast()
   const readAnew = useReadAnew()
@@ -75,7 +75,7 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
   const escolher = async (file: File | undefined) => {
     if (!file) return
     setErro('')
-    const result = await readArquivo(file)
+    const result = await readArquivo(file, leiautes)
     if (typeof result === 'string') setErro(result)
     else setLido(result)
   }
@@ -87,12 +87,11 @@ export function ImportExtrato({ entidade }: { entidade: string }) {
       setErro(mensagem(error, `Não foi possível ler “${before.nome}”.`))
     }
   }
-  const importar = async ({ nome, texto, ajustes, extrato }: Lido) => {
+  const importar = async ({ nome, texto, ajustes }: Lido) => {
     setEnviando(true)
     try {
       const { novos, lancamentos } = await call('importarExtrato', { entidade, nome, texto, ajustes })
       const known = lancamentos - novos
-      rememberAjustes(extrato.leiaute, ajustes)
       setLido(null)
       toast.show(
         novos === 0

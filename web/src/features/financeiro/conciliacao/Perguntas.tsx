@@ -9,23 +9,19 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { isWhole } from '@sie/domain/financeiro/extrato/colunas.ts'
-import type { Ajustes, ColunaPerguntada, ColunasDesconhecidas, Extrato } from '@sie/domain/financeiro/extrato/tipos.ts'
+import {
+  COLUNAS_PERGUNTADAS,
+  NOMES_DE_COLUNAS,
+  type Ajustes,
+  type ColunasDesconhecidas,
+  type Extrato,
+} from '@sie/domain/financeiro/extrato/tipos.ts'
 import { useState } from 'react'
 
 interface Props {
   ajustes: Ajustes
   onChange: (ajustes: Ajustes) => void
 }
-
-const COLUNAS: readonly (readonly [ColunaPerguntada, string])[] = [
-  ['data', 'Data'],
-  ['texto', 'Histórico'],
-  ['valor', 'Valor'],
-  ['credito', 'Crédito'],
-  ['debito', 'Débito'],
-  ['documento', 'Documento'],
-  ['sinal', 'Entrada ou saída'],
-]
 
 /** Which column is which, where the titles of a table are not known. */
 export function ColunasDoExtrato({
@@ -42,12 +38,12 @@ export function ColunasDoExtrato({
         do crédito e do débito): perguntamos uma vez para cada tipo de arquivo.
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {COLUNAS.map(([coluna, label]) => (
+        {NOMES_DE_COLUNAS.map((coluna) => (
           <TextField
             key={coluna}
             select
             size="small"
-            label={label}
+            label={COLUNAS_PERGUNTADAS[coluna]}
             value={colunas[coluna] ?? ''}
             onChange={({ target }) => {
               const { [coluna]: _before, ...others } = colunas

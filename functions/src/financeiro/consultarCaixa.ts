@@ -20,7 +20,8 @@ import { somasEm } from './somas.ts'
 const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
 const input = z.object({ entidade: recordId, de: mes, ate: mes })
 
-async function requireReader(
+/** Whoever may read the books of an entity. @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao */
+export async function requireReader(
   entidade: string,
   context: Pick<Context, 'auth'>,
 ): Promise<{ caller: Caller; scope: Alvo }> {
@@ -32,7 +33,7 @@ async function requireReader(
 }
 
 /** The sums without open invoices, for callers who may not read invoices. */
-const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
+export const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
   seesInvoices ? somas : Object.fromEntries(Object.entries(somas).filter(([key]) => !key.startsWith('aberto.faturas.')))
 
 /**

@@ -116,6 +116,7 @@ const chamadas = table({
   confirmarPagamento: () => import('../financeiro/confirmarPagamento.ts'),
   consultarCaixa: () => import('../financeiro/consultarCaixa.ts'),
   consultarDividas: () => import('../financeiro/consultarCaixa.ts'),
+  consultarSaldo: () => import('../financeiro/consultarSaldo.ts'),
   consultarLembretes: () => import('../financeiro/consultarLembretes.ts'),
   definirContaAtiva: () => import('../financeiro/definirContaAtiva.ts'),
   estornarPagamento: () => import('../financeiro/devolverPagamento.ts'),

@@ -10,6 +10,7 @@ import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir, aoEstornar, aoIsentar, aoReceber } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDaParte, depoisDoEstorno, distributePayment, totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
 import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { DEMO_IDS, INVOICES, type Invoice } from './faturasInventadas.ts'
@@ -240,6 +241,8 @@ function charging(kit: SeedKit, of: (path: string) => unknown, id: string): Seed
     lembretesAntes: [7, 1],
     lembretesDepois: [3, 15],
     pixAutomatico: true,
+    saldoDesde: maisMeses(mesDoDia(kit.today), -3),
+    saldoInicial: 1_250_000,
     instrucoes: 'Depois do vencimento: multa de 2% e juros de 1% ao mês.',
     vinculo: { idEntidade: id, idFederacao: id },
   }

@@ -5,6 +5,8 @@ import { formatMes, maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import { baixarContasHandler } from '../../../functions/src/financeiro/baixarContas.ts'
 import { consultarCaixaHandler, consultarDividasHandler } from '../../../functions/src/financeiro/consultarCaixa.ts'
+import { importarExtratoHandler } from '../../../functions/src/financeiro/conciliacao/importarExtrato.ts'
+import { consultarSaldoHandler } from '../../../functions/src/financeiro/consultarSaldo.ts'
 import { definirContaAtivaHandler } from '../../../functions/src/financeiro/definirContaAtiva.ts'
 import { fecharMesHandler } from '../../../functions/src/financeiro/fecharMes.ts'
 import { salvarContaHandler } from '../../../functions/src/financeiro/salvarConta.ts'
@@ -252,6 +254,40 @@ describe('the sums', () => {
     await applyEvent({ collection: 'contas', id: 'anuidade', before, after: await read('contas/anuidade') }, 'e')
     expect((await paths.somas().doc(`fctkd~${ESTE}`).get()).get('somas')).toMatchObject({ 'caixa.anuidade': 15_000 })
     expect(somasEm(await paths.somas().doc('fctkd~aberto').get())).toEqual({})
+  })
+
+  test('say how much there is, in the books and in the banks, and what is due in the next weeks', async () => {
+    await salvar('pago', conta({ pagoEm: `${PASSADO}-10`, valor: 20_000 }))
+    await salvar('aluguel', conta({ valor: 5_000, competencia: ESTE, vencimento: addDays(HOJE, 8) }))
+    await salvar('vencida', conta({ valor: 700, competencia: ESTE, vencimento: addDays(HOJE, -1) }))
+    await salvar('longe', conta({ valor: 9_999, competencia: ESTE, vencimento: addDays(HOJE, 91) }))
+    await sumAll()
+    await giveRights('tesoureira', { fctkd: [...RULES, 'extratos:criar'] })
+    await giveRights('leitora', { fctkd: ['contas:ler', 'extratos:ler'] })
+    const saldo = (uid: string) => consultarSaldoHandler({ entidade: 'fctkd' }, as(uid))
+    expect(await saldo('leitora')).toMatchObject({ saldo: null, desde: '' })
+    await store('regrasCobranca', 'fctkd', {
+      name: 'Federação',
+      saldoDesde: PASSADO,
+      saldoInicial: 100_000,
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    const importar = (texto: string) =>
+      importarExtratoHandler({ entidade: 'fctkd', nome: 'extrato.csv', texto }, as('tesoureira'))
+    await importar('Data;Histórico;Valor;Saldo\n03/11/2025;PIX Ana;10,00;510,00\n04/11/2025;Tarifa;-20,00;490,00')
+    await importar('Data;Histórico;Valor;Saldo\n06/11/2025;PIX Beto;10,00;480,00\n05/11/2025;Tarifa;-20,00;470,00')
+    const found = await saldo('leitora')
+    expect(found).toMatchObject({
+      saldo: 80_000,
+      desde: PASSADO,
+      bancos: [{ saldo: 48_000, dia: '2025-11-06' }],
+      vencido: { entra: 0, sai: 700 },
+    })
+    expect(found.semanas.map(({ sai }) => sai)).toEqual([0, 5_000, ...Array<number>(11).fill(0)])
+    // Who may not read statements is told nothing of the banks.
+    await giveRights('contadora', { fctkd: ['contas:ler'] })
+    expect(await saldo('contadora')).toMatchObject({ saldo: 80_000, bancos: null })
+    await expect(saldo('vizinha')).rejects.toMatchObject({ codigo: 'sem-permissao' })
   })
 
   test('are mended by night where an event was lost or a document is wrong', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MEIOS, ROTULOS_DE_MEIO } from '../estados.ts'
+import { isMes } from '../mes.ts'
 import type { Mencao } from '../../base/records/collection.ts'
 import {
   arquivo,
@@ -11,8 +12,16 @@ import {
   percentual,
   textoObrigatorio,
 } from '../../base/collections/campos.ts'
+import { text } from '../../base/records/text.ts'
 
 /** Parts that invoices, payments and receipts share. Money is whole centavos. */
+
+/** Month 'AAAA-MM', or ''. */
+export const mes = (label: string, help?: string) =>
+  text(7, 'Informe o mês, como 03/2026.')
+    .refine((value) => value === '' || isMes(value), 'Informe o mês, como 03/2026.')
+    .default('')
+    .meta({ label, ...(help ? { help } : {}) })
 
 /** Greatest number of items of one invoice: a club pays for its members. */
 export const MAIS_ITENS = 100

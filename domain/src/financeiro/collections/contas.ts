@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { mes } from './camposDoFinanceiro.ts'
 import { cnpjFault, formatCnpj } from '../../base/brazil/cnpj.ts'
 import { formatCpf, isCpf } from '../../base/brazil/cpf.ts'
-import { isMes } from '../mes.ts'
 import { CATEGORIAS, NOMES_DAS_CATEGORIAS, TIPOS_DE_CONTA } from '../planoDeContas.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
 import { valueAt } from '../../base/records/edits.ts'
@@ -20,13 +20,6 @@ import {
   textoObrigatorio,
   vinculo,
 } from '../../base/collections/campos.ts'
-
-/** Month 'AAAA-MM', or ''. */
-const mes = (label: string, help?: string) =>
-  text(7, 'Informe o mês, como 03/2026.')
-    .refine((value) => value === '' || isMes(value), 'Informe o mês, como 03/2026.')
-    .default('')
-    .meta({ label, ...(help ? { help } : {}) })
 
 /** CPF or CNPJ, with its separators, or ''. */
 const cpfOuCnpj = () =>

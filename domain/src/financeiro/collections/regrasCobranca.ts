@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { ANUIDADE_PADRAO } from '../campanha.ts'
+import { mes } from './camposDoFinanceiro.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import {
   camposDeBusca,
+  dinheiro,
   escolha,
   lista,
   opcional,
@@ -24,6 +26,9 @@ const anuidade = z.object({
   carencia: dias('Cobrar até quantos dias depois', 365, ANUIDADE_PADRAO.carencia, 'Depois do fim do período.'),
   inativaApos: dias('Inativa após quantos anos', 10, ANUIDADE_PADRAO.inativaApos, 'Sem anuidade; 0 para nunca.'),
 })
+
+/** First month from which cash may be under control: its balance is the sum of the months since. */
+const PRIMEIRO_MES = '2010-01'
 
 /** Charging rules of an entity; has the entity's id. Written through `salvarRegrasCobranca`. */
 export const regrasCobranca = defineCollection({
@@ -50,6 +55,13 @@ export const regrasCobranca = defineCollection({
       pixAutomatico: z.boolean().default(false).meta({
         label: 'Confirmar o PIX automaticamente',
         help: 'Pede um contrato de cobrança por PIX com o banco. Sem ele vale o código PIX comum, e a tesouraria confere.',
+      }),
+      saldoDesde: mes('Caixa controlado desde', 'O primeiro mês cujas contas estão todas no portal.').refine(
+        (month) => month === '' || month >= PRIMEIRO_MES,
+        'Informe um mês de 2010 em diante.',
+      ),
+      saldoInicial: dinheiro('Saldo no início desse mês', {
+        help: 'Tudo o que havia em bancos e em dinheiro no primeiro dia. O saldo do caixa soma a partir daqui.',
       }),
       instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
       vinculo: vinculo.prefault({}),

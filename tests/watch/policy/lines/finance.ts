@@ -113,6 +113,7 @@ export const FINANCE_OPERATIONS: OperationLines = {
   // Payers are named on invoices, whatever their federation.
   consultarConciliacao: { ...none, names: true },
   consultarDividas: { ...none, names: true },
+  consultarSaldo: none,
   consultarLembretes: { ...none, names: true },
   consultarRepasses: none,
   decidirAcerto: {},

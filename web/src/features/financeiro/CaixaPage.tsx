@@ -10,6 +10,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { GraficoDoCaixa } from './GraficoDoCaixa.tsx'
 import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { MesesDoCaixa } from './MesesDoCaixa.tsx'
+import { PrevisaoDoCaixa, SaldoDoCaixa } from './SaldoDoCaixa.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
@@ -54,6 +55,7 @@ export function CaixaPage() {
       {!data && !error && entidade && <Skeleton variant="rounded" height={420} aria-busy />}
       {data && entidade && (
         <>
+          <SaldoDoCaixa entidade={entidade} />
           <Indicadores
             label="Somas do período"
             itens={[
@@ -69,6 +71,7 @@ export function CaixaPage() {
             ]}
           />
           <GraficoDoCaixa meses={data} />
+          <PrevisaoDoCaixa entidade={entidade} />
           <MesesDoCaixa entidade={entidade} meses={data} atual={mes} />
         </>
       )}

@@ -20,6 +20,7 @@ import { RecordFields } from '../../ui/form/RecordFields.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { RecordForm } from '../../ui/record/RecordForm.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
+import { MesInput } from './MesInput.tsx'
 import { SecoesDoFinanceiro } from './SecoesDoFinanceiro.tsx'
 import { useParametro } from './useEntidadeDoCaixa.tsx'
 
@@ -28,6 +29,7 @@ const GRUPOS = [
   { title: 'Atraso e devolução', fields: ['multa', 'juros', 'tolerancia', 'taxaEstorno'] },
   { title: 'Lembretes por e-mail', fields: ['lembretesAntes', 'lembreteNoDia', 'lembretesDepois'] },
   { title: 'Anuidades', fields: ['ativaAoPagarAnuidade', 'anuidade'] },
+  { title: 'Saldo do caixa', fields: ['saldoDesde', 'saldoInicial'] },
 ]
 
 /** /sie/financeiro/receitas?ver=cobranca: charging rules of the entity in `?entidade=`. */
@@ -84,7 +86,9 @@ function Regras({ entidade, stored }: { entidade: EntityChoice; stored: RowOf<ty
       narrow
       title="Regras de cobrança"
       header={
-        <Typography color="textSecondary">Regras de cobrança: prazo, PIX, multa, lembretes e anuidades.</Typography>
+        <Typography color="textSecondary">
+          Prazo, PIX, multa, lembretes, anuidades e o saldo com que o caixa começou.
+        </Typography>
       }
       setActive={false}
     >
@@ -94,6 +98,15 @@ function Regras({ entidade, stored }: { entidade: EntityChoice; stored: RowOf<ty
         entity={false}
         cards
         custom={{
+          saldoDesde: (
+            <MesInput
+              control={control}
+              name="saldoDesde"
+              label="Caixa controlado desde"
+              help="O primeiro mês cujas contas estão todas no portal."
+              disabled={!editor.rights.mayEdit('saldoDesde')}
+            />
+          ),
           lembretesAntes: (
             <DiasInput
               control={control}

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../base/brazil/dates.ts'
+import { mesDoDia, mesesEntre } from './mes.ts'
+import type { Somas } from './caixa.ts'
+import { previsaoDe, saldoDoCaixa, SEMANAS } from './previsao.ts'
+
+describe('a forecast', () => {
+  test('counts each open amount once: in its week, among the overdue ones, or beyond the last week', () => {
+    const hoje = '2026-11-29'
+    const one = fc.record({
+      day: fc.integer({ min: -400, max: 400 }).map((days) => addDays(hoje, days)),
+      of: fc.constantFrom('receita', 'despesa', 'faturas'),
+      amount: fc.integer({ min: 1, max: 1_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 30 }), (amounts) => {
+        const last = addDays(hoje, 7 * SEMANAS - 1)
+        const open: Record<string, number> = {}
+        const months: Record<string, Record<string, number>> = Object.fromEntries(
+          mesesEntre(mesDoDia(hoje), mesDoDia(last)).map((mes) => [mes, {}]),
+        )
+        const add = (to: Record<string, number> | undefined, key: string, amount: number) => {
+          if (to) to[key] = (to[key] ?? 0) + amount
+        }
+        for (const { day, of, amount } of amounts) {
+          add(open, `aberto.${of}.${mesDoDia(day)}`, amount)
+          add(months[mesDoDia(day)], `aberto.${of}.${day.slice(8)}`, amount)
+        }
+        const { semanas, vencido } = previsaoDe(open, months, hoje)
+        const sum = (comesIn: boolean, holds: (day: string) => boolean) =>
+          amounts
+            .filter(({ day, of }) => (of !== 'despesa') === comesIn && holds(day))
+            .reduce((all, { amount }) => all + amount, 0)
+        expect(vencido).toEqual({ entra: sum(true, (day) => day < hoje), sai: sum(false, (day) => day < hoje) })
+        for (const { de, ate, entra, sai } of semanas)
+          expect([entra, sai]).toEqual([true, false].map((side) => sum(side, (day) => day >= de && day <= ate)))
+      }),
+    )
+  })
+})
+
+test('the cash is the opening balance and what moved since', () => {
+  const months: Somas[] = [
+    { 'caixa.anuidade': 500, 'caixa.aluguel': 200, 'competencia.anuidade': 9_999 },
+    { 'caixa.evento': 50, 'aberto.receita.10': 777 },
+  ]
+  expect(saldoDoCaixa(1_000, months)).toBe(1_350)
+  expect(saldoDoCaixa(1_000, [])).toBe(1_000)
+})

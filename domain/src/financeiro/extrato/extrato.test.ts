@@ -212,6 +212,24 @@ test.each([
   )
 })
 
+test('in OFX without signs a kind that says no side is asked for, and answered for all files of the bank', () => {
+  const rows = [
+    ['DEBIT', '51.00'],
+    ['OTHER', '80.00'],
+    ['OTHER', '9.00'],
+  ].map(
+    ([kind, amount], n) =>
+      `<STMTTRN><TRNTYPE>${kind}<DTPOSTED>20261103<TRNAMT>${amount}<FITID>N${n}<MEMO>PIX ${n}</STMTTRN>`,
+  )
+  const file = `<OFX><BANKID>033<BANKTRANLIST>${rows.join('')}</BANKTRANLIST></OFX>`
+  const asked = parseExtrato(file)
+  expect(asked.perguntas).toEqual([{ tipo: 'OTHER', lancamentos: 2, exemplo: 'PIX 1' }])
+  expect(asked.linhas.map(({ valor }) => valor)).toEqual([-5100])
+  const told = parseExtrato(file, { tipos: { OTHER: 'saida' } })
+  expect([told.perguntas, told.linhas.map(({ valor }) => valor)]).toEqual([[], [-5100, -8000, -900]])
+  expect([asked.leiaute, told.leiaute]).toEqual(['ofx 033', 'ofx 033'])
+})
+
 test.each([
   ['1.234,56', 123_456],
   ['1234.56', 123_456],

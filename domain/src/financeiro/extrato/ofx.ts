@@ -9,6 +9,7 @@ import {
   type Ajustes,
   type Extrato,
   type LinhaDoExtrato,
+  type PerguntaDoExtrato,
   type ProblemaDoExtrato,
 } from './tipos.ts'
 
@@ -85,8 +86,13 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
   const semSinais = !lancamentos.some(
     ({ campos }) => ladoDe(campos.get('trntype') ?? '') !== 'entrada' && isSigned(campos.get('trnamt') ?? ''),
   )
+  // Where debits are told by their kind alone, an amount of any other kind may be on either side.
+  const byKind = semSinais && lancamentos.some(({ campos }) => ladoDe(campos.get('trntype') ?? '') === 'saida')
+  const perguntas = new Map<string, PerguntaDoExtrato>()
   const linhas = lancamentos.flatMap((lancamento) => {
-    const read = parseLancamento(lancamento, semSinais)
+    const tipo = umaLinha(lancamento.campos.get('trntype') ?? '', 40)
+    const side = byKind ? (ladoDe(tipo) ?? ajustes.tipos?.[tipo]) : 'entrada'
+    const read = parseLancamento(lancamento, side === 'saida')
     if (typeof read === 'string') {
       problemas.push({ linha: lancamento.linha, motivo: read })
       return []
@@ -97,6 +103,11 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
       return []
     }
     if (valor === 0) return []
+    if (!side) {
+      const asked = perguntas.get(tipo) ?? { tipo, lancamentos: 0, exemplo: texto }
+      perguntas.set(tipo, { ...asked, lancamentos: asked.lancamentos + 1 })
+      return []
+    }
     // Alike in all that the bank says: once, unless a person says that they are several.
     const key = [read.id, dita(read)].join('\u0000')
     const before = seen.get(key) ?? 0
@@ -130,11 +141,11 @@ export function parseOfx(text: string, ajustes: Ajustes = {}): Extrato {
     de: days[0] ?? diaDaCelula(values('dtstart')[0] ?? '') ?? '',
     ate: days.at(-1) ?? diaDaCelula(values('dtend')[0] ?? '') ?? '',
     problemas: problemas.slice(0, EXTRATO.problemas),
-    perguntas: [],
+    perguntas: [...perguntas.values()],
     repetidas,
-    diferenca: problemas.length === repetidas ? diferencaDosSaldos(passos) : 0,
+    diferenca: problemas.length + perguntas.size === repetidas ? diferencaDosSaldos(passos) : 0,
     saldo: saldoAoFim(passos),
-    leiaute: '',
+    leiaute: byKind ? `ofx ${bancoDe(values('bankid')[0] ?? '')}` : '',
   }
 }
 
@@ -164,8 +175,8 @@ function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
   return found
 }
 
-/** The entry, or the reason why it is invalid. @param semSinais whether the file writes what left without a sign */
-function parseLancamento({ campos }: Lancamento, semSinais: boolean): LinhaDoExtrato | string {
+/** The entry, or the reason why it is invalid. @param saiu whether its kind says that money left, in a file that writes no sign */
+function parseLancamento({ campos }: Lancamento, saiu: boolean): LinhaDoExtrato | string {
   const value = (nome: string) => campos.get(nome) ?? ''
   const dia = diaDaCelula(value('dtposted'))
   if (!dia) {
@@ -177,9 +188,7 @@ function parseLancamento({ campos }: Lancamento, semSinais: boolean): LinhaDoExt
   const written = valorDoOfx(value('trnamt'))
   if (written === undefined)
     return `O valor “${umaLinha(value('trnamt'), 20)}” não é um valor em reais. Baixe o extrato de novo ou lance à mão.`
-  // Where no debit has a sign, its kind says that money left.
-  const out = semSinais && ladoDe(value('trntype')) === 'saida'
-  const valor = out && written !== 0 ? -written : written
+  const valor = saiu && written !== 0 ? -written : written
   const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
   const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)
   const fitid = umaLinha(value('fitid'), 255).replace(/^0+$/, '')

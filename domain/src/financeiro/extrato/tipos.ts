@@ -68,7 +68,7 @@ export interface Extrato {
   diferenca: number
   /** the last balance that the file states, in centavos, with its day */
   saldo: { dia: string; valor: number } | undefined
-  /** titles of the columns, the key under which answers are remembered; '' for OFX */
+  /** key under which answers are remembered: titles of the columns, of OFX the bank; '' where there is nothing to ask */
   leiaute: string
 }
 

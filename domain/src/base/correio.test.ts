@@ -55,6 +55,13 @@ describe('what an author wrote', () => {
       'Segue.\n\n---------- Mensagem encaminhada ----------\nDe: Clube <c@x.test>\nData: quinta\nAssunto: Sim\nPara: Ana\n\nAutorizamos.',
     ],
     ['below a line of dashes', `Dados:\n--\n${'linha\n'.repeat(20)}fim`, `Dados:\n--\n${'linha\n'.repeat(20)}fim`],
+    ['between lines of dashes', 'Notas:\n--\nAna 10\n--\nObrigada', 'Notas:\n--\nAna 10\n--\nObrigada'],
+    [
+      'above a quotation of Zoho',
+      'Certo.\n\n---- Em ter, 24 nov 2026 10:00:00 -0300 Portal <x@y.test> escreveu ----\n\nOlá, Ana.',
+      'Certo.',
+    ],
+    ['with Proton', 'Ok\n\nEnviado com o e-mail seguro Proton Mail.', 'Ok'],
     ['on a phone', 'Ok\n\nEnviado do meu iPhone', 'Ok'],
     ['as a line that only begins like a header', 'De: março a maio eu treinei.', 'De: março a maio eu treinei.'],
     ['as nothing but a quotation', '> só isto', '> só isto'],

@@ -116,7 +116,8 @@ export function isConferida(resultados: string, de: string): boolean {
 /** Characters of a mail's text that are kept. */
 export const MAX_TEXT = 200_000
 
-const ATTRIBUTION = /^(em|on|no dia|el|le|am) .{4,400}(escreveu|wrote|escribi[oó]|a écrit|schrieb)\s*:$/i
+const ATTRIBUTION =
+  /^(?:-{2,}\s*)?(em|on|no dia|el|le|am) .{4,400}(escreveu|wrote|escribi[oó]|a écrit|schrieb)\s*(?::|-{2,})$/i
 /** What programs write into an attribution, and people seldom do: an address or a time. */
 const ADDRESS_OR_TIME = /@|\d{1,2}[:h]\d{2}/
 /** Weekday or date. */
@@ -129,7 +130,7 @@ const FORWARDED_SUBJECT = /^\s*(?:enc|fw|fwd|encaminhad[ao]|i)\s*:/i
 const FROM_LINE = /^\*?(de|from):\*?\s/i
 const HEADER_LINE = /^\*?(enviad[ao]( em)?|sent|data|date|para|to|cc|assunto|subject):\*?\s/i
 const SENT_LINE = /^\*?(enviad[ao]( em)?|sent|assunto|subject):\*?\s/i
-const DEVICE = /^(enviado d[eo] |enviada d[eo] |sent from |obter o outlook |get outlook )/i
+const DEVICE = /^(enviad[ao] d[eo] |enviad[ao] com o e-?mail |sent from |sent with |obter o outlook |get outlook )/i
 /** Most lines of a signature below '-- '; more are text. */
 const SIGNATURE = 12
 
@@ -215,11 +216,13 @@ function aboveMark(lines: readonly string[], mark: number, quoted: boolean): str
 function withoutQuotations(lines: readonly string[]): string[] {
   const kept: string[] = []
   let introduced = false
+  // Several lines of dashes are a table of the author's.
+  const table = lines.indexOf('--') !== lines.lastIndexOf('--')
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (FORWARD.test(line)) return [...kept, ...lines.slice(at)]
     if (line.startsWith('>') && introduced) continue
-    if (line === '--' && lines.length - at <= SIGNATURE) break
+    if (line === '--' && !table && lines.length - at <= SIGNATURE) break
     if (ORIGINAL.test(line) || isHeaderAt(lines, at)) break
     const attribution = attributionAt(lines, at)
     if (attribution > 0) {

@@ -1,0 +1,76 @@
+// No letter of a mail is missing from what is kept of it: in the message of the ticket, or in the whole text beside it.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limpo } from '@sie/domain/base/records/limpo.ts'
+import { MARCA_DA_RESPOSTA } from '@sie/domain/base/correio.ts'
+import { parseCorreio } from './parseCorreio.ts'
+
+const letters = (text: string) => limpo(text).replace(/[\s\p{Cc}]+/gu, '')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const word = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(
+    'ção',
+    'João',
+    'Ø',
+    '½',
+    '€ 5',
+    '<b>',
+    '&ordm;',
+    '>',
+    '-- ',
+    '--',
+    'De: ana@x.test',
+    'Para: Ana',
+    'Assunto: x',
+  ),
+)
+const line = fc.oneof(
+  fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
+  fc.constantFrom(
+    '',
+    MARCA_DA_RESPOSTA,
+    'Em 24/11/2026 10:00, Portal <c@x.test> escreveu:',
+    '-----Mensagem original-----',
+    '---------- Forwarded message ---------',
+    'Enviado do meu iPhone',
+    '> até 54 kg',
+  ),
+)
+const text = fc.array(line, { minLength: 1, maxLength: 30 }).map((lines) => lines.join('\n'))
+
+const mail = (type: string, body: string) =>
+  Buffer.from(
+    [
+      'From: Ana <ana@x.test>',
+      'To: chamados@x.test',
+      'Subject: Chamado',
+      'Message-ID: <um@x.test>',
+      `Content-Type: text/${type}; charset=utf-8`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
+    ].join('\r\n'),
+  )
+
+/** HTML as programs write it: each line a block, with the text's signs escaped. */
+const html = (body: string) =>
+  `<html><body>${body
+    .split('\n')
+    .map((one) => `<div>${escaped(one)}</div>`)
+    .join('')}</body></html>`
+
+test.each([
+  ['plain', (body: string) => body],
+  ['html', html],
+])('as text/%s', async (type, write) => {
+  await fc.assert(
+    fc.asyncProperty(text, async (body) => {
+      fc.pre(letters(body) !== '')
+      const { partes, inteiro } = await parseCorreio(mail(type, write(body)), () => true)
+      expect(letters(inteiro || partes.join(''))).toBe(letters(body))
+    }),
+    { numRuns: 300 },
+  )
+})

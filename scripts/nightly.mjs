@@ -69,6 +69,8 @@ const partsOf = (places) => ({
     SIE_EMBARALHADAS: '10000',
   }),
   'races for a transfer, 100': tests('functions', 'functions/eventos/ataquesTransferencias.test.ts', { RACES: '100' }),
+  'statements as banks write them, 10000': tests('unit', 'domain/src/financeiro/extrato', { SIE_CORPUS: '10000' }),
+  'answers as mail programs write them, 10000': tests('unit', 'domain/src/base/correio', { SIE_CORPUS: '10000' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/competicao/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/competicao/campeonato.test.ts', {

@@ -141,17 +141,21 @@ function firstWords(lines: readonly string[], from: number): string | undefined 
   return lines[at]
 }
 
+/** Least length of a line that a program broke at 78 characters: the next word, an address, has some 40. */
+const BROKEN = 36
+
 /**
  * Number of lines of an "Em ... escreveu:" of a mail program that begins at a line, which programs break at 78 characters; 0 for none. A sentence of the
  * author that ends alike ("Em anexo o que o professor escreveu:") has no date, or neither address nor time nor quoted lines below.
  */
 function attributionAt(lines: readonly string[], at: number): number {
   for (let count = 1; count <= 3; count++) {
-    const joined = lines
-      .slice(at, at + count)
-      .map((line) => line.trim())
-      .join(' ')
+    const span = lines.slice(at, at + count).map((line) => line.trim())
+    // A line of the author's that begins alike is not the beginning of the program's line below it.
+    if (span.includes('') || (count > 1 && (span[0] ?? '').length < BROKEN)) return 0
+    const joined = span.join(' ')
     if (joined.length > 420 || !ATTRIBUTION.test(joined)) continue
+    if (span.some((_, index) => index > 0 && ATTRIBUTION.test(span.slice(index).join(' ')))) return 0
     const next = firstWords(lines, at + count)
     const program = ADDRESS_OR_TIME.test(joined)
     if (next?.startsWith('>') ? program || DATE.test(joined) : program) return count

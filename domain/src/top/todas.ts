@@ -1,5 +1,6 @@
 import type { Collection } from '../base/records/collection.ts'
 import { agendamentos } from '../eventos/collections/agendamentos.ts'
+import { anotacoes } from '../pessoas/collections/anotacoes.ts'
 import { albuns } from '../conteudo/collections/albuns.ts'
 import { categoriasEduca } from '../ensino/collections/categoriasEduca.ts'
 import { certificados } from '../documentos/collections/certificados.ts'
@@ -81,6 +82,7 @@ export const COLECOES: readonly Collection[] = [
   departamentos,
   graduacoes,
   fichasSaude,
+  anotacoes,
   noticias,
   conteudos,
   novidades,

@@ -163,6 +163,7 @@ const chamadas = table({
   meuPainel: () => import('../painel/meuPainel.ts'),
   encerrarPesagem: () => import('../competicao/pesagem/encerrarPesagem.ts'),
   pesagemDoEvento: () => import('../competicao/pesagem/pesagemDoEvento.ts'),
+  anotar: () => import('../pessoas/anotacoes/anotar.ts'),
   abrirFichaSaude: () => import('../pessoas/abrirFichaSaude.ts'),
   definirAtivo: () => import('../pessoas/definirAtivo.ts'),
   definirNaFederacao: () => import('../pessoas/definirNaFederacao.ts'),

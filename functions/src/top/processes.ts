@@ -4,6 +4,7 @@ import type { ProcessHandlers } from '../base/processes/handlers.ts'
 export const PROCESSES: ProcessHandlers = {
   effects: {
     pedidosVinculo: async () => ({ mover: (await import('../pessoas/moverPessoa.ts')).moverPessoa }),
+    anotacoes: async () => (await import('../pessoas/anotacoes/lembrete.ts')).NOTE_EFFECTS,
     transferencias: async () => (await import('../eventos/transferencias/seguir.ts')).TRANSFER_EFFECTS,
     inscricoes: async () => (await import('../eventos/inscricoes/passos.ts')).ENTRY_EFFECTS,
     entidades: async () => (await import('../entidades/effects.ts')).ENTITY_EFFECTS,
@@ -17,6 +18,7 @@ export const PROCESSES: ProcessHandlers = {
     escalas: async () => (await import('../competicao/arbitragem/andamento.ts')).OFFICIAL_EFFECTS,
   },
   preparations: {
+    anotacoes: async () => (await import('../pessoas/anotacoes/lembrete.ts')).NOTE_PREPARATIONS,
     transferencias: async () => (await import('../eventos/transferencias/preparar.ts')).PREPARACOES,
     eventos: async () => (await import('../eventos/preparar.ts')).EVENT_PREPARATIONS,
     exames: async () => (await import('../eventos/exames/preparar.ts')).EXAM_PREPARATIONS,

@@ -1,5 +1,6 @@
 import { ErroSIE, type CodigoErro } from '@sie/domain/base/errors.ts'
 import type { Call, Input, Output } from '../platform/callables.ts'
+import { untilDone } from './inParts.ts'
 
 interface Change {
   collection: string
@@ -52,13 +53,15 @@ export async function changeStates(
 ): Promise<Output<'mudarSituacao'>['resultados']> {
   const versions = new Map(given.ids.map((id, index) => [id, given.versoes[index] ?? 0]))
   const resultados: Output<'mudarSituacao'>['resultados'] = []
-  for (let left = given.ids; left.length > 0 && !signal?.aborted;) {
-    const ids = left.slice(0, MOST)
-    const versoes = ids.map((id) => versions.get(id) ?? 0)
-    const answer = await call('mudarSituacao', { ...given, ids, versoes })
-    resultados.push(...answer.resultados)
-    onProgress?.(resultados.length)
-    left = [...answer.faltam, ...left.slice(MOST)]
-  }
+  await untilDone(
+    given.ids,
+    MOST,
+    async (ids) => {
+      const answer = await call('mudarSituacao', { ...given, ids, versoes: ids.map((id) => versions.get(id) ?? 0) })
+      resultados.push(...answer.resultados)
+      return answer.faltam
+    },
+    { onProgress, signal },
+  )
   return resultados
 }

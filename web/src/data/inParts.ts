@@ -19,3 +19,21 @@ export async function inParts<T, R>(
   }
   return { results }
 }
+
+/**
+ * Does something for many items where one call takes at most `most`, ends before Hosting would end it, and answers what it has not begun.
+ * @param run returns the items of its part that are left
+ * @param onProgress called after each call with the number of items that are done
+ * @param signal once aborted, no further call begins
+ */
+export async function untilDone<T>(
+  items: readonly T[],
+  most: number,
+  run: (part: T[]) => Promise<readonly T[]>,
+  { onProgress, signal }: { onProgress?: ((done: number) => void) | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  for (let left = items; left.length > 0 && !signal?.aborted;) {
+    left = [...(await run(left.slice(0, most))), ...left.slice(most)]
+    onProgress?.(items.length - left.length)
+  }
+}

@@ -14,8 +14,13 @@ export interface ProgressEntry extends Andamento {
   quando: Instant
 }
 
-/** Transitions of a record, newest first; empty for users who may not read them. */
-export function useProgress(collection: Collection, id: string, version: number): readonly ProgressEntry[] {
+/** Transitions of a record, newest first; empty for users who may not read them, and where they are not `wanted`. */
+export function useProgress(
+  collection: Collection,
+  id: string,
+  version: number,
+  wanted = true,
+): readonly ProgressEntry[] {
   const { db } = useAccess()
   const { data = [] } = useQuery({
     queryKey: [...recordKeys.detail(collection, id), 'andamento', version] as const,
@@ -31,6 +36,7 @@ export function useProgress(collection: Collection, id: string, version: number)
       return docs.map((doc) => ({ ...(doc.data() as Omit<ProgressEntry, 'id'>), id: doc.id }))
     },
     retry: false,
+    enabled: wanted,
   })
   return data
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
-/** Data of each kind of notice; it names nobody but the recipient. */
+/** Data of each kind of notice; it names nobody but the recipient, except that staff are reminded of a person. */
 export interface DadosDoAviso {
   /** an invoice is due or overdue: `dias` after its due day, negative before it; `valor` as formatted money */
   cobranca: { numero: string; valor: string; vencimento: string; dias: number }
@@ -21,6 +21,8 @@ export interface DadosDoAviso {
   comunicado: { de: string; assunto: string; texto: string }
   /** a deadline of a class, or the summary of its week; `turma` is its name */
   turma: { turma: string; texto: string }
+  /** the day of a reminder of their office has come; `nome` of whom it is about */
+  lembrete: { nome: string; texto: string }
   /** a background task that they started has ended */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -62,6 +64,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
   evento: ({ evento, mudanca, texto }) => ({ titulo: `${evento}: ${mudanca}`, texto }),
   comunicado: ({ de, assunto, texto }) => ({ titulo: assunto, texto: `${de}: ${texto}` }),
   turma: ({ turma, texto }) => ({ titulo: turma, texto }),
+  lembrete: ({ nome, texto }) => ({ titulo: `Lembrete: ${nome}`, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -79,6 +82,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   evento: true,
   comunicado: true,
   turma: true,
+  lembrete: true,
   tarefa: false,
 }
 
@@ -93,6 +97,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   evento: 'Mudanças dos eventos em que estou',
   comunicado: 'Comunicados da minha federação, clube ou confederação',
   turma: 'Prazos das turmas, e a semana das minhas crianças',
+  lembrete: 'Lembretes das minhas anotações e da minha equipe',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 
@@ -114,6 +119,7 @@ const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {
 /** Address of the record of a notice; undefined where the notice itself contains everything. */
 export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
   if (id === '') return undefined
+  if (name === 'praticantes') return address('/sie/cadastros/addpraticante', { id })
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
   if (name === 'tickets') return address('/helpdesk/editticket', { id })
   if (name === 'selecoes' || name === 'convocacoes' || name === 'escalas')

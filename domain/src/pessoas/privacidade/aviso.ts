@@ -39,6 +39,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     nome: 'Consentimentos',
     texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).',
   },
+  anotacoes: {
+    nome: 'Anotações da secretaria',
+    texto:
+      'O que a equipe do seu clube, da federação ou da confederação anota para cuidar do seu cadastro, com o dia de um lembrete. Leem a equipe que anotou e quem está acima dela; você as recebe com os seus dados (art. 7º, IX, e art. 18, II).',
+  },
   pedidosVinculo: {
     nome: 'Pedidos de vínculo',
     texto: 'A que clube você pediu para pertencer, o que escreveu ao clube e a resposta (art. 7º, V).',

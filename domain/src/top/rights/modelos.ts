@@ -13,6 +13,7 @@ const MODELOS = {
       /^entidades:(ler|criar|editar|aprovar|importar)$/,
       /^departamentos:/,
       /^fichasSaude:(ler|criar|editar)$/,
+      /^anotacoes:/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
       // The confederation decides what counts for the ranking.
       /^eventos:(ler|criar|editar|excluir|publicar|operar|supervisionar)$/,
@@ -59,6 +60,7 @@ const MODELOS = {
     regras: [
       /^entidades:(ler|editar)$/,
       /^praticantes:ler$/,
+      /^anotacoes:/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
       // A club reads and pays its invoices.

@@ -66,6 +66,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     create: [],
     change: { '': ['pedidosVinculo:decidir'] },
   },
+  anotacoes: server('anotar', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
   'sistema/seguranca/pincodes': server('gerarPincode'),
   'sistema/seguranca/donos': { ...server('gerarPincode'), over: ['users:redefinir'] },
   'sistema/importacoes/execucoes': server(
@@ -182,6 +183,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
 export const PEOPLE_OPERATIONS: OperationLines = {
   abrirFichaSaude: { self: true, by: ['fichasSaude:criar'] },
   alterarMeuCadastro: own,
+  anotar: {},
   autorizarMenor: { link: true },
   baixarMeuArquivo: none,
   buscarCep: none,

@@ -13,8 +13,11 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { PrintPeople } from '../../ui/papel/PrintPeople.tsx'
 import type { Pessoa } from './colunas.tsx'
+
+const AnotacaoDialog = parteTardia(async () => (await import('./anotacoes/AnotacaoDialog.tsx')).AnotacaoDialog)
 
 /** Calls at once while a flag is set for many. */
 const AT_ONCE = 8
@@ -27,6 +30,7 @@ export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
   const [done, setDone] = useState(0)
+  const [noting, setNoting] = useState(false)
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
     const { results } = await inParts(ids, AT_ONCE, (part, from) => {
       setDone(from)
@@ -60,6 +64,12 @@ export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
           </Button>
         </>
       )}
+      {holds('anotacoes:criar') && (
+        <Button size="small" onClick={() => setNoting(true)}>
+          Anotar
+        </Button>
+      )}
+      {noting && <AnotacaoDialog pessoas={ids} onClose={() => setNoting(false)} />}
       {holds('transferencias:criar') && (
         <Button
           size="small"

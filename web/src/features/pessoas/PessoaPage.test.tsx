@@ -3,7 +3,17 @@ import { novaPessoa, type Praticante } from '@sie/domain/pessoas/collections/pra
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { db, screen, show, stored, onEngine, waitFor } from '../../../../tests/support/screen.tsx'
+import {
+  allRules,
+  db,
+  onEngine,
+  screen,
+  SECRETARIA,
+  show,
+  stored,
+  waitFor,
+  within,
+} from '../../../../tests/support/screen.tsx'
 import { PessoaPage } from './PessoaPage.tsx'
 
 onEngine()
@@ -144,4 +154,73 @@ test('an expired document is not approved, and the state of its person names it'
   // Beside the document, and on the sheet that prints.
   expect(screen.getAllByText('Venceu em 31/01/2020').length).toBe(2)
   expect(screen.queryByText('Aprovado')).toBeNull()
+})
+
+const OFFICE = { ...SECRETARIA, entidades: { fctkd: ['praticantes', 'anotacoes'].flatMap(allRules) } }
+const NOTE = { name: 'Ana Lima Souza', pessoa: 'ana', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }
+
+test('an office reads its notes on the page, reminders first, writes one, and ticks one off', async () => {
+  await stored('anotacoes', 'velha', { ...NOTE, texto: 'Trouxe a certidão' })
+  await stored('anotacoes', 'a-fazer', {
+    ...NOTE,
+    texto: 'Cobrar o atestado',
+    lembrarEm: '2020-05-04',
+    para: 'equipe',
+    situacao: 'lembrada',
+  })
+  await stored('anotacoes', 'apagada', { ...NOTE, texto: 'Era de outra pessoa', situacao: 'apagada' })
+  const { user, calls } = await open({
+    as: OFFICE,
+    answers: {
+      anotar: ({ pessoas }) => ({ anotadas: pessoas.length, recusadas: [], faltam: [] }),
+      mudarSituacao: ({ ids }) => ({
+        resultados: ids.map((id) => ({ id, ok: true as const, situacao: 'concluida', versao: 1 })),
+        faltam: [],
+      }),
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'Anotações' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Cobrar o atestadoLembrar em 04\/05\/2020, a equipe/),
+    expect.stringMatching(/^Trouxe a certidão/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Anotar' }))
+  const form = await screen.findByRole('dialog', { name: 'Anotar' })
+  // The form says who reads it, and that it is the person's own data.
+  within(form).getByText(/vai no arquivo que a pessoa pode baixar/)
+  await user.click(within(form).getByRole('button', { name: 'Anotar' }))
+  await user.type(within(form).getByRole('textbox', { name: 'Anotação' }), 'Pediu segunda via')
+  await user.type(within(form).getByRole('textbox', { name: 'Lembrar em' }), '31022030')
+  await user.click(within(form).getByRole('button', { name: 'Anotar' }))
+  await within(form).findByText(/Informe um dia que exista/)
+  await user.clear(within(form).getByRole('textbox', { name: 'Lembrar em' }))
+  await user.type(within(form).getByRole('textbox', { name: 'Lembrar em' }), '28022030')
+  await user.click(within(form).getByRole('button', { name: 'Anotar' }))
+  await screen.findByText('Anotado.')
+  expect(calls.filter(({ name }) => name === 'anotar').at(-1)?.input).toMatchObject({
+    pessoas: ['ana'],
+    entidade: 'fctkd',
+    texto: 'Pediu segunda via',
+    lembrarEm: '2030-02-28',
+    para: 'eu',
+  })
+  await user.click(within(list).getByRole('button', { name: 'Marcar como feita' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Marcar como feita' }))
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'mudarSituacao')?.input).toMatchObject({
+      colecao: 'anotacoes',
+      ids: ['a-fazer'],
+      acao: 'concluir',
+    }),
+  )
+})
+
+test('whoever may not read notes sees none, and no place for them', async () => {
+  await stored('anotacoes', 'velha', { ...NOTE, texto: 'Trouxe a certidão' })
+  await open()
+  expect(screen.queryByText('Anotações')).toBeNull()
 })

@@ -16,6 +16,7 @@ import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { SectionCard } from '../../ui/record/SectionCard.tsx'
 import { SancoesDaPessoa } from '../../ui/sancoes/SancoesDaPessoa.tsx'
 import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
+import { AnotacoesDaPessoa } from './anotacoes/AnotacoesDaPessoa.tsx'
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
 import { ChargeAnuidade } from './ChargeAnuidade.tsx'
 import type { Pessoa } from './colunas.tsx'
@@ -140,6 +141,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           </Stack>
           <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
             {A_DIREITA.filter((id) => id !== aba).map(card)}
+            <AnotacoesDaPessoa pessoa={stored.id} />
             <SancoesDaPessoa pessoa={stored.id} />
           </Stack>
         </Box>

@@ -6,7 +6,13 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import { decidedIn, SOMEONE_ELSE, stateOf, type PossibleTransition } from '@sie/domain/base/records/process.ts'
+import {
+  decidedIn,
+  hasSides,
+  SOMEONE_ELSE,
+  stateOf,
+  type PossibleTransition,
+} from '@sie/domain/base/records/process.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -51,9 +57,11 @@ export function TransitionBar({
 }) {
   const { author } = useAccess()
   const possibleNow = usePossible(collection)
-  const progress = useProgress(collection, record.id, record.metadados.version)
-  const [open, setOpen] = useState<PossibleTransition>()
   const { process } = collection
+  // Several bars of one page read no progress that they neither show nor need.
+  const wanted = !bare || (process !== undefined && hasSides(process))
+  const progress = useProgress(collection, record.id, record.metadados.version, wanted)
+  const [open, setOpen] = useState<PossibleTransition>()
   if (!process) return null
   const possible = possibleNow(record, decidedIn(process, progress, author.uid)).filter(
     ({ name }) => !without.includes(name),

@@ -47,7 +47,7 @@ export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...
 
 /** Areas of the matrix in order, with their collections; collections of no area come last. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
-  Cadastros: ['praticantes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
+  Cadastros: ['praticantes', 'anotacoes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
   'Eventos e exames': [
     'eventos',
     'inscricoes',

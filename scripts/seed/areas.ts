@@ -2,6 +2,7 @@
 import { acessos } from './areas/acessos.ts'
 import { agendamentos } from './areas/agendamentos.ts'
 import { ajuda } from './areas/ajuda.ts'
+import { anotacoes } from './areas/anotacoes.ts'
 import { apoiadores } from './areas/apoiadores.ts'
 import { carteirinhas } from './areas/carteirinhas.ts'
 import { certificados } from './areas/certificados.ts'
@@ -56,6 +57,7 @@ export const AREAS: readonly SeedArea[] = [
   extratos,
   servicos,
   sancoes,
+  anotacoes,
   carteirinhas,
   certificados,
   transferencias,

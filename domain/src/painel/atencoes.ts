@@ -4,12 +4,13 @@ import { inteiro } from '../base/brazil/numbers.ts'
 import { address, type Address, type Params } from '../base/portal/address.ts'
 import { ENTIDADE_PADRAO } from '../base/portal/entidadePadrao.ts'
 import { contado, diaDaCriacao, type Conta, type Numero } from '../base/portal/numero.ts'
-import { primeiraChave, type Contadores } from '../base/portal/somas.ts'
+import { primeiraChave, SEM_CONTADORES, type Contadores } from '../base/portal/somas.ts'
 import { textAt } from '../base/records/edits.ts'
 import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
 import { EM_ANDAMENTO } from '../eventos/transferencias/tipos.ts'
 import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
+import { diaDoLembrete } from '../pessoas/collections/anotacoes.ts'
 import { ANUIDADES, daPessoa, pessoas } from '../pessoas/numeros.ts'
 
 /** Days before the expiry of a document from which the dashboards count it. */
@@ -27,6 +28,8 @@ export interface Atencao extends Numero {
   ler: string
   /** further right required, where only some users decide */
   decide?: string
+  /** the user's own are counted too, in the account of the same name of their person */
+  proprios?: true
   /** keys are the days since which records wait for somebody */
   desde?: true
   /** whether only national rights decide */
@@ -80,6 +83,21 @@ export const ATENCOES = {
     conta: emEstados('vinculos', 'pedidosVinculo', 'solicitado'),
     desde: true,
     lista: () => PENDENCIAS,
+  },
+  lembretes: {
+    um: 'lembrete a fazer',
+    nome: 'lembretes a fazer',
+    texto: 'O dia que a equipe, ou você, marcou em uma anotação chegou.',
+    acao: 'Ver quais',
+    ler: 'anotacoes:ler',
+    decide: 'anotacoes:editar',
+    conta: {
+      ...emEstados('lembretes', 'anotacoes', 'lembrada'),
+      chave: (record: StoredRecord) => (textAt(record, 'para') === 'equipe' ? diaDoLembrete(record) : ''),
+    },
+    proprios: true,
+    desde: true,
+    lista: () => address('/sie/dashboard', { ver: 'agenda', tipo: 'lembretes' }),
   },
   chamados: {
     um: 'chamado em aberto',
@@ -293,11 +311,19 @@ export interface AtencaoContada {
   desde: string
 }
 
-/** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' */
-export function countAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
-  const { conta, desde } = atencao(id)
-  const { registros: total } = contado(atencao(id), contadores, hoje)
-  return { id, total, desde: desde && total > 0 ? primeiraChave(contadores, conta.nome) : '' }
+/** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' @param proprio counts of the user's own records */
+export function countAtencao(
+  id: IdDeAtencao,
+  contadores: Contadores,
+  hoje: string,
+  proprio: Contadores = SEM_CONTADORES,
+): AtencaoContada {
+  const { conta, desde, proprios } = atencao(id)
+  const counted = proprios ? [contadores, proprio] : [contadores]
+  const total = counted.reduce((sum, one) => sum + contado(atencao(id), one, hoje).registros, 0)
+  // The key of an own record ends with its id.
+  const days = counted.map((one) => primeiraChave(one, conta.nome).slice(0, 10)).filter(Boolean)
+  return { id, total, desde: desde && total > 0 ? (days.sort()[0] ?? '') : '' }
 }
 
 /** Requests of people that wait for a decision: those of the register, and those for membership of a club. */

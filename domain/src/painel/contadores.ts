@@ -38,6 +38,7 @@ export const COLECOES_DO_PAINEL = [
   'carterinhas',
   'transferencias',
   'pedidosVinculo',
+  'anotacoes',
   'exames',
   'resultados',
   'comentarios',
@@ -82,6 +83,7 @@ const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> =
     { pessoa: 'pessoa', conta: 'confirmadas', estados: ['confirmada'] },
   ],
   tickets: [{ pessoa: 'pessoa', conta: 'chamados', estados: ABERTAS }],
+  anotacoes: [{ pessoa: 'quem', conta: 'lembretes', estados: ['lembrada'] }],
   matriculas: [{ pessoa: 'aluno', conta: 'turmas', estados: ['ativa', 'pedida'] }],
 }
 
@@ -129,7 +131,10 @@ export function parcelasDoPainel(
   const of =
     name === 'transferencias'
       ? places(ENTIDADE_PADRAO, ...(Array.isArray(lados) ? lados.map(String) : []))
-      : places(ENTIDADE_PADRAO, federacao, entidade)
+      : // An office is reminded of its own notes alone.
+        name === 'anotacoes'
+        ? places(entidade)
+        : places(ENTIDADE_PADRAO, federacao, entidade)
   const parcelas: Parcela[] = []
   const add = (conta: string, chave: string, n = 1, lugares: string[] = of) => {
     if (chave !== '' && n !== 0) parcelas.push({ lugares, conta, chave, n })

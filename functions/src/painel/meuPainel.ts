@@ -162,7 +162,9 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     events > 0 ? eventosDe(caller, people, events, at(people)) : [],
     minhasDe(uid, { inscricoes: entries, chamados: some(1, 'chamados'), turmas: some(1, 'turmas') }),
   ])
-  const atencoes = asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => countAtencao(id, at(lugar), hoje))
+  const atencoes = asked
+    .filter(({ lugar }) => known(lugar))
+    .map(({ id, lugar }) => countAtencao(id, at(lugar), hoje, proprio))
   return {
     hoje,
     proprio: {

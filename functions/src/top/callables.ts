@@ -160,6 +160,7 @@ const chamadas = table({
   localDoEvento: () => import('../competicao/local/localDoEvento.ts'),
   pinDoLocal: () => import('../competicao/local/pinDoLocal.ts'),
   salvarAvisos: () => import('../base/monitor/salvarAvisos.ts'),
+  agenda: () => import('../painel/agenda.ts'),
   meuPainel: () => import('../painel/meuPainel.ts'),
   encerrarPesagem: () => import('../competicao/pesagem/encerrarPesagem.ts'),
   pesagemDoEvento: () => import('../competicao/pesagem/pesagemDoEvento.ts'),

@@ -8,7 +8,7 @@ import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { pessoas } from './pessoas.ts'
 
 /** Active members of a federation, in the order of their ids. */
-const membersOf = (kit: SeedKit, federation: string): { id: string; name: string }[] =>
+export const membersOf = (kit: SeedKit, federation: string): { id: string; name: string }[] =>
   recordsOf(praticantes, pessoas.docs(kit))
     .filter(({ record }) => isActive(record) && record.dadosFiliacao.federacaoID === federation)
     .map(({ id, record }) => ({ id, name: record.dadosPessoais.name }))

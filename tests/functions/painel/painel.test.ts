@@ -357,6 +357,34 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   expect([minhas.inscricoes, minhas.chamados.map(({ id }) => id)]).toEqual([[], ['t2']])
 })
 
+test('a reminder whose day has come waits for its office, and one for oneself for nobody else', async () => {
+  for (const uid of ['ana', 'rui']) await giveRights(uid, { fctkd: ['anotacoes:ler', 'anotacoes:editar'] })
+  await giveRights('nacional', { cbtkd: ['anotacoes:ler', 'anotacoes:editar'] })
+  await giveRights('leitora', { fctkd: ['anotacoes:ler'] })
+  const note = async (id: string, changes: object) => {
+    await store('anotacoes', id, { name: 'Bia', pessoa: 'bia', texto: 'Ligar', vinculo: FED, ...changes })
+    await happened('anotacoes', id)
+  }
+  const day = addDays(HOJE, -5)
+  await note('n1', { situacao: 'lembrada', lembrarEm: day, para: 'equipe' })
+  await note('n2', { situacao: 'lembrada', lembrarEm: HOJE, quem: 'ana' })
+  await note('n3', { situacao: 'marcada', lembrarEm: addDays(HOJE, 5), para: 'equipe' })
+  await note('n4', { situacao: 'anotada' })
+  expect(await Promise.all(['ana', 'rui', 'nacional', 'leitora'].map(totals))).toEqual([
+    { lembretes: 2 },
+    { lembretes: 1 },
+    {},
+    {},
+  ])
+  expect((await dashboard('rui')).espera).toMatchObject([
+    { nome: '1 lembrete a fazer', desde: day, lista: '/sie/dashboard?ver=agenda&tipo=lembretes' },
+  ])
+  const before = await read('anotacoes/n1')
+  await db().doc('anotacoes/n1').update({ situacao: 'concluida' })
+  await happened('anotacoes', 'n1', before)
+  expect(await totals('rui')).toEqual({})
+})
+
 test('numbers of an entity are only shown to readers of its lists', async () => {
   await member('ana')
   await store('tickets', 't1', { situacao: 'novo', vinculo: FED })

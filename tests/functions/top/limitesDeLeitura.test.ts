@@ -27,6 +27,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'eventos/exames/salvarExame.ts': 'told',
   'eventos/exames/planejar.ts': 'told told told told',
   'competicao/carreira/fatos.ts': 'told',
+  'painel/agenda.ts': 'pages',
   'painel/comunicados/segmento.ts': 'pages',
   'ajuda/relatorioDeTickets.ts': 'pages',
   'ajuda/writeResposta.ts': 'first',

@@ -252,6 +252,9 @@ export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max =
     .default([])
     .register(z.globalRegistry, { label, kind: 'ordered' } satisfies FieldMeta)
 
+/** Mondays of the weeks in which something of the record ends (prazos/semanas.ts), under `filtros`: by it an agenda finds what falls into its weeks. */
+export const vencem = derivado(z.array(text(10)).max(120), 'Semanas em que algo vence')
+
 /** Place of a record on portals (records/portals.ts): its order, the days of its period, and other portals that show it. */
 export const camposDePortal = {
   ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem', help: 'Os menores vêm primeiro.' }),

@@ -19,6 +19,7 @@ import {
   telefone,
   textoObrigatorio,
   url,
+  vencem,
 } from './campos.ts'
 
 /** Parts of an entity's record (PRODUCT 2(b)). People are named by name and registration number, which are public, never by their id. */
@@ -111,6 +112,7 @@ export const filtrosDaLista = z.object({
   publica: derivado(z.boolean(), 'Aparece no site'),
   superior: derivado(text(128), 'Entidade superior'),
   municipio: derivado(text(80), 'Município para busca'),
+  vencem,
 })
 
 const TIPOS_DE_CONTA = { '': 'Não informado', corrente: 'Corrente', poupanca: 'Poupança', pagamento: 'Pagamento' }

@@ -3,6 +3,7 @@ import { processoDeFiliacao } from '../entidade/processo.ts'
 import { vencimentosDaEntidade } from '../entidade/requisitos.ts'
 import { isFiliada } from '../entidade/filiadas.ts'
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import { semanasDe } from '../prazos/semanas.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import { instant } from '../records/instant.ts'
@@ -83,6 +84,7 @@ function filtrosDaEntidade(record: StoredRecord) {
   return {
     superior: superiorDaEntidade(record),
     vencimento: vencimentosDaEntidade(record)[0] ?? '',
+    vencem: semanasDe([...vencimentosDaEntidade(record), String(valueAt(record, 'presidente.fim') ?? '')]),
     visivel,
     publica: visivel && valueAt(record, 'cartaoPublico') !== false,
     municipio: normalize(valueAt(record, 'dadosEndereco.logradouroMunicipio')),

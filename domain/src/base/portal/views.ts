@@ -19,6 +19,13 @@ export interface View {
 
 /** All further screens. Where several match, the first one is shown. */
 export const VIEWS: readonly View[] = [
+  {
+    path: '/sie/dashboard',
+    query: 'ver=agenda',
+    title: 'Agenda do que vence',
+    rule: ['anotacoes:ler', 'entidades:ler', 'praticantes:ler', 'fichasSaude:ler', 'licencas:ler', 'suspensoes:ler'],
+    menu: 'SIE',
+  },
   { path: '/profile', query: 'ver=pagar', title: 'Pagar', menu: 'Conta' },
   {
     path: '/sie/cadastros/pessoas',

@@ -5,9 +5,9 @@ import type { Fatos } from '../taekwondo/elegibilidade.ts'
 import { suspensoAte, type Prazo as Periodo } from '../../pessoas/cadastro/situacao.ts'
 
 /** States in which a suspension counts: an appeal alone does not lift it. */
-const CONTA: readonly Suspensao['situacao'][] = ['vigente', 'emRecurso']
+export const SUSPENSAO_CONTA: readonly Suspensao['situacao'][] = ['vigente', 'emRecurso']
 /** States in which a licence is valid until its last day. */
-const VALE: readonly Licenca['situacao'][] = ['valida', 'renovacao']
+export const LICENCA_VALE: readonly Licenca['situacao'][] = ['valida', 'renovacao']
 /** Licences issued by World Taekwondo. */
 export const LICENCAS_WT: readonly TipoDeLicenca[] = ['gal', 'gol', 'gl']
 
@@ -16,7 +16,7 @@ type Prazo = Pick<Suspensao, 'desde' | 'ate' | 'situacao'>
 /** Days of the suspensions that count, without the ones that are over on a day: what a person's record holds. @param day 'AAAA-MM-DD' in Brasília */
 export const prazosDe = (suspensoes: readonly Prazo[], day: string): Periodo[] =>
   suspensoes
-    .filter(({ ate, situacao }) => CONTA.includes(situacao) && (ate === '' || ate >= day))
+    .filter(({ ate, situacao }) => SUSPENSAO_CONTA.includes(situacao) && (ate === '' || ate >= day))
     .map(({ desde, ate }) => ({ desde, ate }))
     .sort((a, b) => `${a.desde}${a.ate}`.localeCompare(`${b.desde}${b.ate}`))
 
@@ -26,7 +26,7 @@ export const isSuspenso = (suspensao: Prazo, day: string): boolean =>
 
 /** Whether a licence is in force on a day. */
 export const isLicenciado = ({ situacao, validade }: Pick<Licenca, 'situacao' | 'validade'>, day: string): boolean =>
-  VALE.includes(situacao) && validade >= day
+  LICENCA_VALE.includes(situacao) && validade >= day
 
 /** Last day of the best licence of these kinds; '' for none. An expired one counts too, so that the refusal can name its day. */
 export function licencaAte(
@@ -34,7 +34,7 @@ export function licencaAte(
   tipos: readonly TipoDeLicenca[] = LICENCAS_WT,
 ): string {
   const days = licencas
-    .filter(({ tipo, situacao }) => tipos.includes(tipo) && VALE.includes(situacao))
+    .filter(({ tipo, situacao }) => tipos.includes(tipo) && LICENCA_VALE.includes(situacao))
     .map(({ validade }) => validade)
   return days.sort().at(-1) ?? ''
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
-import { camposDeBusca, dia, opcional, telefone, vinculo } from '../../base/collections/campos.ts'
+import { semanasDe } from '../../base/prazos/semanas.ts'
+import { textAt } from '../../base/records/edits.ts'
+import { camposDeBusca, dia, opcional, telefone, vencem, vinculo } from '../../base/collections/campos.ts'
 
 /**
  * Health sheet of a person (PRODUCT 2(a), tab 8), under the person's id. A record of its own because Firestore cannot hide
@@ -20,6 +22,7 @@ export const fichasSaude = defineCollection({
       contatoEmergencia: opcional('Contato de emergência', 120),
       telefoneEmergencia: telefone('Telefone de emergência'),
       vinculo: vinculo.prefault({}),
+      filtros: z.object({ vencem }).optional(),
     }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
@@ -31,6 +34,7 @@ export const fichasSaude = defineCollection({
     update: 'rule',
     serverOnly: ['vinculo'],
   },
+  filtros: (record) => ({ vencem: semanasDe([textAt(record, 'atestadoValidade')]) }),
   personal: ['name', 'atestadoMedico', 'tipoSanguineo', 'alergias', 'contatoEmergencia', 'telefoneEmergencia'],
   desk: false,
   lists: [],

@@ -1,10 +1,20 @@
 import * as z from 'zod'
 import { addMonths, isDay, MAIORIDADE } from '../../base/brazil/dates.ts'
 import { hasAutorizacao } from '../cadastro/autorizacao.ts'
+import { semanasDe } from '../../base/prazos/semanas.ts'
 import { objectsAt, valueAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import { text } from '../../base/records/text.ts'
-import { derivado, dia, dinheiro, escolha, lista, opcional, textoObrigatorio } from '../../base/collections/campos.ts'
+import {
+  derivado,
+  dia,
+  dinheiro,
+  escolha,
+  lista,
+  opcional,
+  textoObrigatorio,
+  vencem,
+} from '../../base/collections/campos.ts'
 
 /** Items of the lists in a person's record, and the values by which lists of people are filtered. */
 
@@ -63,20 +73,26 @@ export const anuidade = z.object({
   ]).optional(),
 })
 
+export const PAPEIS_DA_FUNCAO = {
+  atleta: 'Atleta',
+  tecnico: 'Técnico',
+  arbitro: 'Árbitro',
+  professor: 'Professor',
+  mestre: 'Mestre',
+  examinador: 'Examinador',
+  dirigente: 'Dirigente',
+} as const
+
 export const funcao = z.object({
-  papel: escolha(
-    'Função',
-    {
-      atleta: 'Atleta',
-      tecnico: 'Técnico',
-      arbitro: 'Árbitro',
-      professor: 'Professor',
-      mestre: 'Mestre',
-      examinador: 'Examinador',
-      dirigente: 'Dirigente',
-    },
-    ['atleta', 'tecnico', 'arbitro', 'professor', 'mestre', 'examinador', 'dirigente'],
-  ),
+  papel: escolha('Função', PAPEIS_DA_FUNCAO, [
+    'atleta',
+    'tecnico',
+    'arbitro',
+    'professor',
+    'mestre',
+    'examinador',
+    'dirigente',
+  ]),
   nivel: opcional('Nível', 40),
   numero: opcional('Número', 40),
   validade: dia('Validade'),
@@ -130,6 +146,7 @@ export const filtros = z.object({
   semFoto: derivado(z.boolean(), 'Sem foto'),
   vencimento: derivado(text(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
   autorizarAte: derivado(text(10).meta({ kind: 'day' }), 'Maioridade de quem está sem autorização'),
+  vencem,
 })
 
 type Filtros = Required<z.infer<typeof filtros>>
@@ -152,6 +169,11 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
     ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
+    // Functions have a day of expiry too.
+    vencem: semanasDe([
+      ...days,
+      ...objectsAt<z.infer<typeof funcao>>(record, 'funcoes').map(({ validade }) => String(validade)),
+    ]),
     autorizarAte: isDay(birth) && !hasAutorizacao(record) ? addMonths(birth, 12 * MAIORIDADE) : '',
   }
 }

@@ -183,6 +183,14 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
 export const PEOPLE_OPERATIONS: OperationLines = {
   abrirFichaSaude: { self: true, by: ['fichasSaude:criar'] },
   alterarMeuCadastro: own,
+  agenda: tells(
+    'anotacoes:ler',
+    'entidades:ler',
+    'praticantes:ler',
+    'fichasSaude:ler',
+    'licencas:ler',
+    'suspensoes:ler',
+  ),
   anotar: {},
   autorizarMenor: { link: true },
   baixarMeuArquivo: none,

@@ -4,6 +4,7 @@ import Campaign from '@mui/icons-material/CampaignOutlined'
 import CardMembership from '@mui/icons-material/CardMembershipOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import EventNote from '@mui/icons-material/EventNoteOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
@@ -17,6 +18,7 @@ import type { ReactElement } from 'react'
 const ICONS: Readonly<Record<string, ReactElement>> = {
   Painel: <Dashboard />,
   Pendências: <Inbox />,
+  'Agenda do que vence': <EventNote />,
   Pessoas: <Groups />,
   Receitas: <Payments />,
   Usuários: <AdminPanelSettings />,

@@ -6,6 +6,7 @@ import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
@@ -23,6 +24,7 @@ export const ICONES: Readonly<Record<IdDeAtencao | 'pendencias', ReactElement>> 
   pendencias: <PersonAdd aria-hidden />,
   pagamentos: <Payments aria-hidden />,
   vinculos: <Groups aria-hidden />,
+  lembretes: <NotificationsActive aria-hidden />,
   chamados: <SupportAgent aria-hidden />,
   inscricoes: <ConfirmationNumber aria-hidden />,
   pedidos: <WorkspacePremium aria-hidden />,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { png } from '../../support/files.ts'
 import { db } from '../support/admin.ts'
 import { newPage, url } from '../support/browser.ts'
-import { accessible, browser, page, picture, useDesk } from '../support/page.ts'
+import { accessible, accessibleInBoth, browser, page, picture, useDesk } from '../support/page.ts'
 import { named, newRecord } from '../support/record.ts'
 
 useDesk('admin@cbtkd.test')
@@ -131,10 +131,12 @@ test('the list sorts by its headers and keeps a search under a name', async () =
   await page.getByRole('button', { name: 'Pesquisas salvas' }).click()
   await page.getByLabel('Nome para a lista como está agora').fill('Pela ordem')
   await page.getByRole('button', { name: 'Salvar pesquisa' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto(url('/apoiadores'))
   await page.getByRole('button', { name: 'Pesquisas salvas' }).click()
-  await accessible(page, 'searches')
-  await page.getByRole('button', { name: 'Pela ordem', exact: true }).click()
+  await page.getByRole('button', { name: /^Pela ordem/ }).waitFor()
+  await accessibleInBoth(page, '1280-pesquisas-salvas')
+  await page.getByRole('button', { name: /^Pela ordem/ }).click()
   await page.waitForURL(/ordem=ordem/)
   await page.getByRole('link', { name: 'Placares Aurora' }).waitFor()
   await picture('apoiadores')

@@ -37,6 +37,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ajuda/publish.ts': 'told told',
   'painel/auditoria/consultarAuditoria.ts': 'pages',
   'base/records/portals.ts': 'told',
+  'base/records/visoes.ts': 'told told asks',
   'base/records/parents.ts': 'pages',
   'base/records/derived.ts': 'pages',
   'base/records/unico.ts': 'first',

@@ -1,6 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Output } from '../platform/callables.ts'
+import { useAccess } from './access.ts'
 
-/** State of a list that a user saved under a name. */
+/** State of a list that a user saved under a name on this device: one with a typed search, which may name people and stays here. */
 interface SavedSearch {
   name: string
   /** query of the address, without '?' */
@@ -52,10 +55,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Searches that a user saved of a list on this device, and their setter. */
-export function useSavedSearches(
-  uid: string,
-  list: string,
-): [readonly SavedSearch[], (next: readonly SavedSearch[]) => void] {
+function useLocalSearches(uid: string, list: string): [readonly SavedSearch[], (next: readonly SavedSearch[]) => void] {
   const key = keyOf(uid, list)
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
   const keep = (next: readonly SavedSearch[]) => {
@@ -64,4 +64,47 @@ export function useSavedSearches(
     listeners.forEach((listener) => listener())
   }
   return [parseSearches(text), keep]
+}
+
+/** View of a list on the server: of the user, or shared by one of their entities. */
+export type Visao = Output<'visoesDaLista'>['visoes'][number]
+
+/** Whether a list's query holds what was typed into its search. */
+export const hasTypedSearch = (query: string): boolean => new URLSearchParams(query).has('busca')
+
+/**
+ * Saved views of a list: on the server, and with a typed search on this device. What an earlier version kept here without such a search is taken over
+ * once.
+ */
+export function useSavedSearches(list: string) {
+  const { author, call } = useAccess()
+  const client = useQueryClient()
+  const [here, keep] = useLocalSearches(author.uid, list)
+  const queryKey = ['visoes', list]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      for (const one of here.filter(({ query }) => !hasTypedSearch(query))) {
+        await call('salvarVisao', { id: crypto.randomUUID(), lista: list, nome: one.name, query: one.query })
+        keep(parseSearches(localStorage.getItem(keyOf(author.uid, list))).filter(({ name }) => name !== one.name))
+      }
+      return (await call('visoesDaLista', { lista: list })).visoes
+    },
+  })
+  const read = () => client.invalidateQueries({ queryKey })
+  return {
+    here: here.filter(({ query }) => hasTypedSearch(query)),
+    visoes: data,
+    error,
+    keepHere: (search: SavedSearch) => keep(withSearch(here, search)),
+    removeHere: (name: string) => keep(here.filter((other) => other.name !== name)),
+    save: async (visao: Pick<Visao, 'nome' | 'query' | 'ocultas' | 'entidade'> & { id?: string | undefined }) => {
+      await call('salvarVisao', { ...visao, id: visao.id ?? crypto.randomUUID(), lista: list })
+      await read()
+    },
+    remove: async (id: string) => {
+      await call('removerVisao', { id })
+      await read()
+    },
+  }
 }

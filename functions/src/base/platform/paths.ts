@@ -173,6 +173,8 @@ export const paths = {
   acertos: () => db().collection('sistema/financeiro/acertos'),
   /** notices to people: the list behind the bell */
   avisos: () => db().collection('sistema/avisos/caixa'),
+  /** saved views of lists, of one person or shared with an entity (functions/src/base/records/visoes.ts) */
+  visoes: () => db().collection('sistema/listas/visoes'),
   /** kinds of notices that a person does not want by mail, whether they want one mail a day, hours without mail, and up to when they have seen release notes */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
   /** entries that wait for their places, then what became of them (decision 027); deleted after a week */

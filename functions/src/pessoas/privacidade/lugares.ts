@@ -229,6 +229,15 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: ({ uid }) => data(paths.avisos().where('quem', '==', uid)),
     apaga: ({ uid }) => removeAll(paths.avisos().where('quem', '==', uid)),
   },
+  visoes: {
+    exporta: ({ uid }) => data(paths.visoes().where('quem', '==', uid)),
+    // What an entity shares stays with it, without the name of who made it.
+    apaga: async ({ uid }) => {
+      await removeAll(paths.visoes().where('quem', '==', uid).where('entidade', '==', ''))
+      const { docs } = await paths.visoes().where('quem', '==', uid).get()
+      await Promise.all(docs.map(({ ref }) => ref.update({ quem: '', autor: '' })))
+    },
+  },
   preferencias: {
     exporta: async ({ uid }) => (await paths.preferencias(uid).get()).data(),
     apaga: async ({ uid }) => void (await paths.preferencias(uid).delete()),

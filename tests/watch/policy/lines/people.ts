@@ -93,6 +93,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
   },
   'sistema/contas/criacoes': server('criarConta', 'completarCadastro', 'reivindicarCadastro', '/api/usr/create'),
   'sistema/contas/sessoes': server('registrarSessao', 'encerrarSessao', 'encerrarOutrasSessoes'),
+  'sistema/listas/visoes': server('salvarVisao', 'removerVisao', 'decidirPendencia'),
   'sistema/contas/apagamentos': server('decidirPendencia'),
   'sistema/cadastros/links': server(
     'criarConta',
@@ -192,6 +193,9 @@ export const PEOPLE_OPERATIONS: OperationLines = {
     'suspensoes:ler',
   ),
   anotar: {},
+  salvarVisao: none,
+  removerVisao: none,
+  visoesDaLista: none,
   autorizarMenor: { link: true },
   baixarMeuArquivo: none,
   buscarCep: none,

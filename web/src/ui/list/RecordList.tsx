@@ -188,7 +188,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
             Limpar filtros
           </Button>
         )}
-        <SavedSearches list={collection.name} />
+        <SavedSearches list={collection.name} hidden={hidden} onHidden={setHidden} />
         {tabled.length >= FEWEST_TO_CHOOSE && !phone && (
           <ColumnChoice
             columns={tabled.map(({ label }) => ({ id: label, label }))}

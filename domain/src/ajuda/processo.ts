@@ -34,7 +34,15 @@ export const PROCESSO_DO_CHAMADO: Process = {
   initial: 'novo',
   editable: {},
   transitions: {
-    assumir: { label: 'Assumir', from: ABERTAS, to: taken, who: ATENDE, prepare: 'assumir', quiet: true },
+    assumir: {
+      label: 'Assumir',
+      undo: 'version',
+      from: ABERTAS,
+      to: taken,
+      who: ATENDE,
+      prepare: 'assumir',
+      quiet: true,
+    },
     atribuir: {
       label: 'Atribuir',
       from: ABERTAS,
@@ -46,6 +54,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     priorizar: {
       label: 'Mudar a prioridade',
+      undo: 'version',
       from: ABERTAS,
       to: same,
       who: ATENDE,
@@ -70,6 +79,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     aguardar: {
       label: 'Aguardar o usuário',
+      undo: 'version',
       consequence: 'O prazo para de correr até a pessoa responder.',
       from: ['novo', 'emAtendimento', 'reaberto'],
       to: 'aguardandoUsuario',
@@ -78,6 +88,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     retomar: {
       label: 'Retomar',
+      undo: 'version',
       from: ['aguardandoUsuario'],
       to: 'emAtendimento',
       who: ATENDE,
@@ -86,6 +97,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     resolver: {
       label: 'Resolver',
+      undo: { stays: 'Quem abriu já foi convidado a avaliar: reabra cada chamado que não terminou.' },
       consequence: `Quem pediu pode reabrir em ${DIAS_PARA_REABRIR} dias; depois o chamado se fecha.`,
       from: ABERTAS,
       to: 'resolvido',
@@ -103,6 +115,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     reabrir: {
       label: 'Reabrir',
+      undo: 'version',
       back: true,
       from: ['resolvido'],
       to: 'reaberto',
@@ -113,6 +126,7 @@ export const PROCESSO_DO_CHAMADO: Process = {
     },
     fechar: {
       label: 'Está resolvido, fechar',
+      undo: { stays: 'Um chamado fechado não volta a abrir: abra outro.' },
       done: 'Disse que está resolvido',
       consequence: 'O chamado se fecha e não volta a abrir.',
       from: ['resolvido'],

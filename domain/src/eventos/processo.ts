@@ -92,6 +92,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       recolher: {
         label: 'Voltar a rascunho',
+        undo: 'version',
         consequence: 'Sai do site até ser publicado de novo.',
         from: ['publicado'],
         to: 'rascunho',
@@ -99,6 +100,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       abrirInscricoes: {
         label: 'Abrir inscrições agora',
+        undo: { stays: 'Inscrições podem ter chegado: encerre as de cada evento na página dele.' },
         from: ['publicado'],
         to: 'inscricoesAbertas',
         who: NA_HORA,
@@ -106,6 +108,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       encerrarInscricoes: {
         label: 'Encerrar inscrições agora',
+        undo: 'version',
         from: ['inscricoesAbertas'],
         to: 'inscricoesEncerradas',
         who: NA_HORA,
@@ -144,6 +147,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       iniciar: {
         label: 'Começar agora',
+        undo: { stays: 'Um evento que começou não volta atrás: corrija as datas na página dele.' },
         from: BEFORE,
         to: 'emAndamento',
         who: NA_HORA,
@@ -151,6 +155,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       concluir: {
         label: 'Encerrar evento',
+        undo: { stays: 'Um evento encerrado não volta atrás: resultados e certificados já seguem dele.' },
         from: ['emAndamento'],
         to: 'realizado',
         who: NA_HORA,

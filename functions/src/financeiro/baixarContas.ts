@@ -21,6 +21,8 @@ interface Baixa {
   id: string
   /** reason of the refusal; '' where the conta was changed, or was so already */
   motivo: string
+  /** the version that was made; absent where none was */
+  versao?: number
 }
 
 /**
@@ -38,8 +40,7 @@ export async function baixarContasHandler(
   const resultados: Baixa[] = []
   for (const id of new Set(ids)) {
     try {
-      await baixar(caller, id, pagoEm, meio)
-      resultados.push({ id, motivo: '' })
+      resultados.push({ id, motivo: '', ...(await baixar(caller, id, pagoEm, meio)) })
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
       resultados.push({ id, motivo: Object.values(error.campos)[0] ?? error.message })
@@ -61,6 +62,7 @@ const baixar = (caller: Caller, id: string, pagoEm: string | null, meio: keyof t
     requireOwnConta(plan.stored)
     await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])
     await plan.store()
+    return plan.differs ? { versao: plan.version } : {}
   })
 
 export const baixarContas = callable(input, baixarContasHandler, { access: 'contas:editar', errors: [] })

@@ -26,16 +26,16 @@ const input = z.object({ id: recordId, flag: z.enum(['federativeactive', 'aprova
 export async function definirNaFederacaoHandler(
   { id, flag, value }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<z.output<typeof input>> {
+): Promise<z.output<typeof input> & { versao?: number }> {
   const caller = await requireCaller(context)
-  await db().runTransaction(async (transaction) => {
+  const made = await db().runTransaction(async (transaction) => {
     const [snapshot, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const stored = storedIn(praticantes, snapshot)
     if (!stored) throw absent(caller, 'praticantes:aprovar')
     const owner = flag === 'federativeactive' ? { ownerid: caller.uid, owner: caller.name || OWNER_PADRAO } : {}
     const next = nextPerson(id, stored, {}, { [flag]: value, ...owner, editorid: caller.uid })
     await requireMayChange(transaction, caller, { id, stored, next, user: storedIn(users, account) }, CONFIRM)
-    if (stored.metadados[flag] === value) return
+    if (stored.metadados[flag] === value) return {}
     writePerson(transaction, id, stored, next)
     const { version } = next.metadados
     await audit(
@@ -49,8 +49,9 @@ export async function definirNaFederacaoHandler(
       transaction,
       auditoriaDaVersao('praticantes', id, version),
     )
+    return { versao: version }
   })
-  return { id, flag, value }
+  return { id, flag, value, ...made }
 }
 
 export const definirNaFederacao = callable(input, definirNaFederacaoHandler, {

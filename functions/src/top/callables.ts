@@ -28,6 +28,7 @@ const chamadas = table({
   enviarComunicado: () => import('../painel/comunicados/enviarComunicado.ts'),
   exemploDoComunicado: () => import('../painel/comunicados/umaPessoa.ts'),
   conversasDoComunicado: () => import('../painel/comunicados/umaPessoa.ts'),
+  desfazerLote: () => import('../painel/lotes/desfazerLote.ts'),
   previaDoComunicado: () => import('../painel/comunicados/enviarComunicado.ts'),
   autorizarMenor: () => import('../pessoas/cadastro/autorizarMenor.ts'),
   buscarCep: () => import('../pessoas/cadastro/buscarCep.ts'),

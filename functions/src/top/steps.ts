@@ -5,6 +5,7 @@ import { anulacaoStep, homologacaoStep } from '../eventos/exames/cadeia.ts'
 import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../eventos/inscricoes/certificarCurso.ts'
 import { undoCampanhaStep } from '../financeiro/campanha/desfazerCampanha.ts'
+import { undoLoteStep } from '../painel/lotes/desfazerLote.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { certificadosDaTurmaStep } from '../ensino/turmas/certificarTurma.ts'
 import { consentStep } from '../conteudo/galeria/consentimento.ts'
@@ -20,6 +21,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,
   desfazerCampanha: undoCampanhaStep,
+  desfazerLote: undoLoteStep,
   comunicado: comunicadoStep,
   certificados: certificadosStep,
   certificadosDoCurso: certificadosDoCursoStep,

@@ -16,6 +16,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
+import { undoLote } from '../../support/lotes.ts'
 import { as, emptyEverything, giveRights, read, store, visitor } from '../../support/world.ts'
 
 const RULES = ['ler', 'criar', 'editar', 'excluir', 'fechar', 'reabrir'].map((action) => `contas:${action}`)
@@ -158,6 +159,20 @@ describe('a conta', () => {
       codigo: 'nao-autenticado',
     })
     expect(await read('contas/um')).toMatchObject({ valor: 320_000, pagoEm: '', metadados: { active: true } })
+  })
+
+  test('marked as paid together are open again together, but for one that was paid before', async () => {
+    await salvar('um')
+    await salvar('dois', conta({ pagoEm: `${PASSADO}-10`, meio: 'dinheiro' }))
+    const { resultados } = await baixarContasHandler({ ids: ['um', 'dois'], pagoEm: HOJE, meio: '' }, as('tesoureira'))
+    expect(resultados.map(({ id, versao }) => [id, versao])).toEqual([
+      ['um', 1],
+      ['dois', undefined],
+    ])
+    expect(await undoLote('contas', 'baixarContas', resultados, 'leitora')).toMatchObject({ feitos: 0 })
+    expect(await undoLote('contas', 'baixarContas', resultados, 'tesoureira')).toEqual({ feitos: 1, recusados: [] })
+    expect(await read('contas/um')).toMatchObject({ pagoEm: '', meio: '', metadados: { version: 2 } })
+    expect(await read('contas/dois')).toMatchObject({ pagoEm: `${PASSADO}-10`, meio: 'dinheiro' })
   })
 
   test('that an invoice brought in is not changed by hand', async () => {

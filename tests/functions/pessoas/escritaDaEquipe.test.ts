@@ -7,6 +7,7 @@ import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
 import { stored } from '../../rules/support/records.ts'
+import { undoLote } from '../../support/lotes.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, praticante, read, store, visitor } from '../../support/world.ts'
 
@@ -160,6 +161,15 @@ describe('definirNaFederacao', () => {
     for (const flag of ['federativeactive', 'aprovadoFederacao'] as const)
       await expect(turn(flag, true, { uid })).rejects.toEqual(codigo('sem-permissao'))
     expect((await ana())?.metadados).toMatchObject({ version: 0 })
+  })
+
+  test('of a batch is taken back with the owner before, unless more was changed since', async () => {
+    const before = (await ana())?.metadados
+    const made = await turn('federativeactive', true)
+    expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'leitora')).toMatchObject({ feitos: 0 })
+    expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'secretaria')).toMatchObject({ feitos: 1 })
+    const { ownerid, owner, federativeactive } = before ?? {}
+    expect((await ana())?.metadados).toMatchObject({ ownerid, owner, federativeactive, version: 2 })
   })
 
   test('refuses visitors, oneself, who holds more rights, and whoever does not exist', async () => {

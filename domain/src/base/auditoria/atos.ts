@@ -68,6 +68,7 @@ export const ATOS = {
   desfazer: 'Desfez',
   desfazerAjuste: 'Desfez o ajuste de categorias',
   desfazerCampanha: 'Desfez uma campanha',
+  desfazerLote: 'Desfez o que um lote fez',
   desfazerConciliacao: 'Desfez a conciliação',
   desfazerDecisao: 'Desfez a decisão de um pedido',
   desfazerImportacao: 'Desfez a importação de uma pessoa',

@@ -51,6 +51,7 @@ export function processoDeFiliacao(content: readonly string[], identity: readonl
       },
       retomar: {
         label: 'Voltar a editar',
+        undo: 'version',
         consequence: 'Sai da análise e volta a ser rascunho.',
         from: ['emAnalise'],
         to: 'rascunho',
@@ -128,6 +129,7 @@ export function processoDeFiliacao(content: readonly string[], identity: readonl
       },
       reabrir: {
         label: 'Reabrir cadastro',
+        undo: 'version',
         consequence: 'Volta a ser rascunho, para uma nova filiação.',
         from: ['desfiliada'],
         to: 'rascunho',

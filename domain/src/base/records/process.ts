@@ -74,7 +74,21 @@ export interface Transition {
   prepare?: string
   /** name of the effect that writes further records in the same transaction (functions/src/top/processes.ts) */
   effect?: string
+  /** how it is taken back where many records made it together; every step that people make of many says so, unless it has an effect */
+  undo?: Undo
 }
+
+/**
+ * How many records are taken back from what was done to them together: each to the version before, where nothing else followed from it; each by another
+ * step of its process; or not, and why, as a sentence.
+ */
+export type Undo = 'version' | { step: string } | { stays: string }
+
+/** Why a step with an effect is not taken back for many at once. */
+const ALSO_OTHERS = 'O passo mudou também outros registros ou já avisou outras pessoas: cada um volta pela sua página.'
+
+/** How a step that many records made together is taken back. */
+export const undoOf = ({ undo }: Transition): Undo => undo ?? { stays: ALSO_OTHERS }
 
 /** The states of a record and the transitions between them. Edits within a state are ordinary writes; the server makes transitions. */
 export interface Process {

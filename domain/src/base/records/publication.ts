@@ -57,6 +57,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
     transitions: {
       publicar: {
         label: 'Publicar',
+        undo: 'version',
         consequence: 'Aparece no site em segundos.',
         from: ['rascunho', 'agendada', 'arquivada'],
         to: 'publicada',
@@ -68,6 +69,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
       },
       agendar: {
         label: 'Agendar',
+        undo: 'version',
         consequence: 'Aparece no site no dia e na hora escolhidos.',
         from: ['rascunho', 'agendada', 'arquivada'],
         to: 'agendada',
@@ -86,6 +88,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
       },
       arquivar: {
         label: 'Tirar do ar',
+        undo: 'version',
         back: true,
         consequence: 'Deixa de aparecer no site; nada é apagado.',
         from: ['publicada', 'agendada'],

@@ -17,6 +17,7 @@ export const PROCESSO_DA_ESCALA: Process = {
   transitions: {
     aceitar: {
       label: 'Aceitar escala',
+      undo: 'version',
       consequence: 'O seu nome fica no quadro da quadra.',
       from: ['convidada'],
       to: 'aceita',
@@ -24,6 +25,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     recusar: {
       label: 'Recusar escala',
+      undo: 'version',
       consequence: 'Quem escala lê o motivo e chama outra pessoa.',
       from: ['convidada', 'aceita'],
       to: 'recusada',
@@ -32,6 +34,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     cancelar: {
       label: 'Tirar da escala',
+      undo: 'version',
       consequence: 'O nome sai do quadro, e a pessoa recebe o motivo.',
       from: ['convidada', 'aceita'],
       to: 'cancelada',
@@ -50,6 +53,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     faltar: {
       label: 'Faltou',
+      undo: 'version',
       done: 'Faltou à escala',
       from: ['convidada', 'aceita'],
       to: 'ausente',

@@ -37,6 +37,7 @@ export const PROCESSO_DA_CHAVE: Process = {
   transitions: {
     anunciar: {
       label: 'Anunciar o sorteio',
+      undo: { stays: 'Um sorteio anunciado já foi visto: cancele o anúncio em cada chave.' },
       consequence:
         'Os inscritos ficam como estão agora, e o código do sorteio vai para a página. Depois disso ninguém pode escolher o resultado, nem a organização.',
       from: ['rascunho'],
@@ -50,6 +51,7 @@ export const PROCESSO_DA_CHAVE: Process = {
     },
     sortear: {
       label: 'Sortear',
+      undo: { stays: 'Um sorteio feito à vista de todos não se desfaz.' },
       consequence: 'A chave sai do segredo anunciado e do valor público. Qualquer pessoa pode conferir.',
       from: ['anunciada'],
       to: 'sorteada',
@@ -64,6 +66,7 @@ export const PROCESSO_DA_CHAVE: Process = {
     },
     voltar: {
       label: 'Cancelar o anúncio',
+      undo: { stays: 'Anuncie de novo em cada chave, com outra hora.' },
       consequence: 'A chave volta a rascunho e sai do site. O motivo fica no registro.',
       from: ['anunciada'],
       to: 'rascunho',
@@ -118,6 +121,7 @@ export const PROCESSO_DA_CHAVE: Process = {
     },
     fechar: {
       label: 'Fechar a chave',
+      undo: { stays: 'As súmulas já saíram da chave fechada.' },
       consequence: 'Depois disso nada mais muda: as lutas começam por ela.',
       from: ['sorteada'],
       to: 'fechada',

@@ -63,6 +63,7 @@ export const PROCESSO_DO_PROTESTO: Process = {
     },
     indeferir: {
       label: 'Não aceitar',
+      undo: { stays: 'A decisão de um protesto é definitiva.' },
       consequence: 'O resultado fica como está, e quem protestou lê o motivo.',
       from: ['apresentado'],
       to: 'indeferido',
@@ -72,6 +73,7 @@ export const PROCESSO_DO_PROTESTO: Process = {
     },
     retirar: {
       label: 'Retirar o protesto',
+      undo: { stays: 'Um protesto retirado não volta.' },
       from: ['apresentado'],
       to: 'retirado',
       who: [{ by: 'own' }],

@@ -36,6 +36,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
   transitions: {
     enviar: {
       label: 'Enviar para análise',
+      undo: 'version',
       consequence: 'Outra pessoa confere e homologa. Até lá nada muda no ranking.',
       from: ['rascunho'],
       to: 'emAnalise',
@@ -45,6 +46,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     devolver: {
       label: 'Devolver',
+      undo: 'version',
       back: true,
       from: ['emAnalise'],
       to: 'rascunho',
@@ -53,6 +55,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     homologar: {
       label: 'Homologar',
+      undo: { stays: 'Um resultado homologado já conta no ranking: corrija cada um, com o motivo.' },
       consequence:
         'Os pontos entram no ranking, e o resultado, na carreira de cada atleta. Depois só muda por uma correção, que outra pessoa aprova.',
       from: ['emAnalise'],
@@ -63,6 +66,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     corrigir: {
       label: 'Corrigir',
+      undo: 'version',
       consequence: 'O resultado de agora vale até que outra pessoa aprove a correção.',
       from: ['homologado', 'corrigido'],
       to: 'emCorrecao',
@@ -73,6 +77,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     aprovar: {
       label: 'Aprovar correção',
+      undo: { stays: 'Uma correção aprovada já conta no ranking: corrija cada um de novo.' },
       consequence: 'O ranking desta categoria é calculado de novo. A versão anterior fica no histórico.',
       from: ['emCorrecao'],
       to: 'corrigido',
@@ -82,6 +87,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
     },
     desistir: {
       label: 'Desistir da correção',
+      undo: 'version',
       back: true,
       from: ['emCorrecao'],
       to: como,

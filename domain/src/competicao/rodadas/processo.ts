@@ -20,6 +20,7 @@ export const PROCESSO_DA_RODADA: Process = {
     encerrar: { label: 'Encerrar', from: ['aguardando', 'aberta'], to: 'encerrada', who: SYSTEM },
     dispensar: {
       label: 'Encerrar sem o que falta',
+      undo: { stays: 'Corrija cada rodada na página dela, com o motivo.' },
       consequence:
         'O que um aparelho contou e nunca chegou deixa de segurar a rodada: ela encerra com as notas que há. O motivo aparece na página.',
       from: ['aberta'],

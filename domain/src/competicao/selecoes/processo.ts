@@ -50,7 +50,7 @@ export const PROCESSO_DA_SELECAO: Process = {
       prepare: 'convocar',
       effect: 'convocar',
     },
-    ativar: { label: 'Iniciar atividade', from: ['convocada'], to: 'ativa', who: CONVOCA },
+    ativar: { label: 'Iniciar atividade', undo: 'version', from: ['convocada'], to: 'ativa', who: CONVOCA },
     encerrar: {
       label: 'Encerrar',
       consequence: 'A seleção continua no site, como encerrada. Convocações sem resposta terminam.',
@@ -70,6 +70,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
   transitions: {
     aceitar: {
       label: 'Aceitar convocação',
+      undo: 'version',
       consequence: 'O seu nome fica na seleção, no site.',
       from: ['convocada'],
       to: 'aceita',
@@ -78,6 +79,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
     },
     recusar: {
       label: 'Recusar convocação',
+      undo: 'version',
       consequence: 'O seu nome sai da seleção, e a comissão técnica lê o motivo.',
       from: ['convocada', 'aceita'],
       to: 'recusada',
@@ -86,6 +88,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
     },
     dispensar: {
       label: 'Dispensar',
+      undo: 'version',
       consequence: 'O nome sai da seleção, e o atleta recebe o motivo por e-mail.',
       from: ['indicada', 'convocada', 'aceita'],
       to: 'dispensada',

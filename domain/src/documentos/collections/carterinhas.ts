@@ -113,6 +113,7 @@ export const carterinhas = defineCollection({
       },
       revogar: {
         label: 'Revogar',
+        undo: { stays: 'Uma carteira revogada não volta: quem precisar recebe outra.' },
         back: true,
         consequence:
           'Quem validar o código lê que a carteira foi revogada, quando e por quê. Ela não volta: quem precisar recebe outra.',

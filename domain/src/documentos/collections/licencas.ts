@@ -94,9 +94,17 @@ export const licencas = defineCollection({
         who: APROVA,
         input: concedida,
       },
-      recusar: { label: 'Recusar', from: ['pedida', 'atrasada'], to: 'recusada', who: APROVA, reason: true },
+      recusar: {
+        label: 'Recusar',
+        undo: 'version',
+        from: ['pedida', 'atrasada'],
+        to: 'recusada',
+        who: APROVA,
+        reason: true,
+      },
       negarRenovacao: {
         label: 'Negar a renovação',
+        undo: 'version',
         consequence: 'A licença vale até o dia que já tinha.',
         from: ['renovacao'],
         to: 'valida',
@@ -116,6 +124,7 @@ export const licencas = defineCollection({
       },
       renovar: {
         label: 'Pedir renovação',
+        undo: 'version',
         consequence: 'Enquanto a renovação é analisada, a licença vale até o dia que tem.',
         from: ['valida'],
         to: 'renovacao',
@@ -123,6 +132,7 @@ export const licencas = defineCollection({
       },
       cancelar: {
         label: 'Cancelar licença',
+        undo: 'version',
         from: ['valida', 'renovacao'],
         to: 'cancelada',
         who: APROVA,

@@ -127,6 +127,7 @@ export const pedidosCertificado = defineCollection({
       },
       aceitar: {
         label: 'Aceitar sem cobrar',
+        undo: 'version',
         consequence: 'O pedido segue para a conferência sem fatura.',
         from: ['solicitado'],
         to: 'emConferencia',
@@ -181,6 +182,7 @@ export const pedidosCertificado = defineCollection({
       },
       imprimir: {
         label: 'Marcar como impresso',
+        undo: 'version',
         from: ['aprovado'],
         to: 'impresso',
         who: PROCESSAR,
@@ -190,6 +192,7 @@ export const pedidosCertificado = defineCollection({
       },
       enviar: {
         label: 'Enviar',
+        undo: 'version',
         from: ['impresso'],
         to: 'enviado',
         who: PROCESSAR,
@@ -199,6 +202,7 @@ export const pedidosCertificado = defineCollection({
       },
       entregar: {
         label: 'Entregar',
+        undo: 'version',
         from: ['impresso', 'enviado'],
         to: 'entregue',
         who: PROCESSAR,
@@ -208,6 +212,7 @@ export const pedidosCertificado = defineCollection({
       },
       recusar: {
         label: 'Recusar',
+        undo: 'version',
         from: ['solicitado', 'emConferencia'],
         to: 'recusado',
         who: PROCESSAR,

@@ -57,6 +57,7 @@ export const comentarios = defineCollection({
     transitions: {
       publicar: {
         label: 'Publicar',
+        undo: 'version',
         consequence: 'O comentário aparece no site.',
         from: ['aguardando', 'recusado'],
         to: 'publicado',
@@ -64,6 +65,7 @@ export const comentarios = defineCollection({
       },
       recusar: {
         label: 'Recusar',
+        undo: 'version',
         consequence: 'O comentário não aparece, e o autor lê o motivo.',
         from: ['aguardando', 'publicado'],
         to: 'recusado',
@@ -72,6 +74,7 @@ export const comentarios = defineCollection({
       },
       retirar: {
         label: 'Retirar',
+        undo: 'version',
         consequence: 'O comentário deixa de aparecer.',
         from: ['aguardando', 'publicado'],
         to: 'retirado',

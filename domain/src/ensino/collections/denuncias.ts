@@ -57,13 +57,14 @@ export const denuncias = defineCollection({
     transitions: {
       acolher: {
         label: 'Dar razão',
+        undo: 'version',
         consequence: 'A denúncia fica como procedente. Tire o conteúdo do ar na página dele.',
         from: ['aberta'],
         to: 'procedente',
         who: DECIDE,
         reason: true,
       },
-      rejeitar: { label: 'Arquivar', from: ['aberta'], to: 'improcedente', who: DECIDE, reason: true },
+      rejeitar: { label: 'Arquivar', undo: 'version', from: ['aberta'], to: 'improcedente', who: DECIDE, reason: true },
     },
   },
 })

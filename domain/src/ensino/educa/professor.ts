@@ -72,6 +72,7 @@ export const PROCESSO_DO_PROFESSOR: Process = {
   transitions: {
     enviar: {
       label: 'Enviar para análise',
+      undo: 'version',
       consequence: 'A federação confere e aprova.',
       from: ['rascunho', 'recusado', 'retirado'],
       to: 'emAnalise',
@@ -80,6 +81,7 @@ export const PROCESSO_DO_PROFESSOR: Process = {
     },
     aprovar: {
       label: 'Aprovar',
+      undo: 'version',
       consequence: 'A página aparece no CBTKDeduca.',
       from: ['emAnalise'],
       to: 'aprovado',
@@ -89,6 +91,7 @@ export const PROCESSO_DO_PROFESSOR: Process = {
     },
     recusar: {
       label: 'Recusar',
+      undo: 'version',
       consequence: 'O professor lê o motivo e pode enviar de novo.',
       from: ['emAnalise'],
       to: 'recusado',
@@ -97,6 +100,7 @@ export const PROCESSO_DO_PROFESSOR: Process = {
     },
     retirar: {
       label: 'Tirar do site',
+      undo: 'version',
       back: true,
       consequence: 'A página deixa de aparecer na hora.',
       from: ['emAnalise', 'aprovado'],

@@ -13,6 +13,7 @@ export const PROCESSO_DA_TURMA: Process = {
   transitions: {
     ativar: {
       label: 'Ativar turma',
+      undo: 'version',
       consequence: 'Quem tem o código passa a entrar, e os alunos veem o que está publicado.',
       from: ['provisoria'],
       to: 'ativa',
@@ -20,12 +21,13 @@ export const PROCESSO_DA_TURMA: Process = {
     },
     arquivar: {
       label: 'Arquivar turma',
+      undo: 'version',
       consequence: 'A turma fica só para leitura: ninguém entra, publica ou entrega.',
       from: ['provisoria', 'ativa'],
       to: 'arquivada',
       who: CONDUZ,
     },
-    reabrir: { label: 'Reabrir turma', back: true, from: ['arquivada'], to: 'ativa', who: CONDUZ },
+    reabrir: { label: 'Reabrir turma', undo: 'version', back: true, from: ['arquivada'], to: 'ativa', who: CONDUZ },
   },
 }
 

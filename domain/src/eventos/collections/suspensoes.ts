@@ -84,6 +84,7 @@ export const suspensoes = defineCollection({
       },
       suspenderEfeito: {
         label: 'Dar efeito suspensivo',
+        undo: { stays: 'A decisão vale desde que foi comunicada: decida de novo em cada suspensão.' },
         consequence: 'Até a decisão do recurso, a pessoa volta a poder se inscrever.',
         from: ['emRecurso'],
         to: 'semEfeito',
@@ -108,6 +109,7 @@ export const suspensoes = defineCollection({
       },
       revogar: {
         label: 'Revogar',
+        undo: { stays: 'A revogação vale desde que foi comunicada: suspender de novo é outra decisão.' },
         consequence: 'A suspensão deixa de valer agora. O registro fica no histórico.',
         from: ['vigente'],
         to: 'revogada',

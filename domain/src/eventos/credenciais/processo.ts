@@ -33,6 +33,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
   transitions: {
     conferir: {
       label: 'Foto confere',
+      undo: 'version',
       done: 'Conferiu a foto',
       from: ['aConferir', 'fotoRecusada'],
       to: 'pronta',
@@ -40,6 +41,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
     },
     recusarFoto: {
       label: 'Recusar foto',
+      undo: 'version',
       consequence: 'Na portaria a credencial pede documento até a foto ser trocada e conferida.',
       from: ['aConferir', 'pronta'],
       to: 'fotoRecusada',
@@ -49,6 +51,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
     },
     entregar: {
       label: 'Entregar',
+      undo: 'version',
       consequence: 'Fica registrado quem entregou e quando.',
       from: ['pronta'],
       to: 'entregue',
@@ -57,6 +60,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
     },
     cancelar: {
       label: 'Cancelar credencial',
+      undo: 'version',
       consequence: 'A portaria passa a recusá-la assim que houver conexão.',
       from: ['aConferir', 'fotoRecusada', 'pronta', 'entregue'],
       to: 'cancelada',
@@ -66,6 +70,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
     },
     restaurar: {
       label: 'Restaurar credencial',
+      undo: 'version',
       back: true,
       from: ['cancelada'],
       to: 'aConferir',

@@ -13,6 +13,7 @@ export const PROCESSO_DA_EQUIPE: Process = {
     inscrever: { label: 'Inscrever', from: ['formando'], to: 'inscrita', who: [{ by: 'system' }] },
     desfazer: {
       label: 'Desfazer a equipe',
+      undo: { stays: 'Uma equipe desfeita não volta: monte outra.' },
       consequence: 'O convite deixa de valer. Depois de inscrita, a vaga se devolve pela inscrição.',
       from: ['formando'],
       to: 'desfeita',

@@ -36,6 +36,7 @@ export const PROCESSO_DO_EXAME: Process = {
   transitions: {
     enviar: {
       label: 'Enviar à confederação',
+      undo: { stays: 'A confederação já recebeu os pedidos: ela recusa os que não valem.' },
       consequence: 'O portal confere as quatro exigências, e a confederação dá o número do exame.',
       from: ['rascunho'],
       to: 'solicitado',
@@ -44,15 +45,17 @@ export const PROCESSO_DO_EXAME: Process = {
     },
     autorizar: {
       label: 'Autorizar e numerar',
+      undo: { stays: 'O exame já recebeu o seu número: cancele cada um, com o motivo.' },
       consequence: 'O exame recebe o próximo número da sequência, e os professores inscrevem candidatos.',
       from: ['solicitado'],
       to: 'autorizado',
       who: AUTORIZA,
       prepare: 'autorizar',
     },
-    recusar: { label: 'Recusar', from: ['solicitado'], to: 'recusado', who: AUTORIZA, reason: true },
+    recusar: { label: 'Recusar', undo: 'version', from: ['solicitado'], to: 'recusado', who: AUTORIZA, reason: true },
     iniciar: {
       label: 'Começar o exame',
+      undo: { stays: 'A banca já pode ter lançado notas: cancele ou apure cada exame.' },
       consequence: 'As inscrições se encerram, e a banca passa a dar notas.',
       from: ['autorizado'],
       to: 'emAndamento',
@@ -71,6 +74,7 @@ export const PROCESSO_DO_EXAME: Process = {
     },
     reabrir: {
       label: 'Reabrir notas',
+      undo: { stays: 'As notas já podem ter mudado: apure de novo em cada exame.' },
       back: true,
       consequence: 'As assinaturas da ata caem, e a banca pode corrigir notas.',
       from: ['apurado'],
@@ -81,6 +85,7 @@ export const PROCESSO_DO_EXAME: Process = {
     },
     homologarFederacao: {
       label: 'Homologar pela federação',
+      undo: { stays: 'A homologação já chegou à confederação, que decide a seguir.' },
       consequence: 'A ata segue para a confederação.',
       from: ['apurado'],
       to: 'homologadoFederacao',
@@ -111,6 +116,7 @@ export const PROCESSO_DO_EXAME: Process = {
     },
     cancelar: {
       label: 'Cancelar o exame',
+      undo: 'version',
       from: ['rascunho', 'solicitado', 'autorizado'],
       to: 'cancelado',
       who: FEDERACAO,

@@ -71,6 +71,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     },
     autorizar: {
       label: 'Autorizar a participação',
+      undo: { stays: 'Cada autorização é retirada em separado, por quem a deu.' },
       consequence: 'Como responsável, você autoriza a participação neste evento. A organização confere e confirma.',
       from: ['pendente', 'listaDeEspera'],
       to: (record) => String(valueAt(record, 'situacao')),
@@ -131,6 +132,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     },
     marcarAusente: {
       label: 'Marcar que não compareceu',
+      undo: { step: 'reconsiderar' },
       from: ['confirmada'],
       to: 'naoCompareceu',
       who: ORGANIZA,
@@ -138,6 +140,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     },
     desclassificar: {
       label: 'Desclassificar',
+      undo: { step: 'reconsiderar' },
       consequence: 'Se for revisto, a inscrição volta a confirmada, com o motivo.',
       from: ['confirmada'],
       to: 'desclassificada',

@@ -45,6 +45,7 @@ export const PROCESSO_DO_PEDIDO: Process = {
     },
     registrarEnvio: {
       label: 'Registrar o envio',
+      undo: 'version',
       consequence: 'Confirma que o arquivo foi enviado à Kukkiwon.',
       from: ['pronto'],
       to: 'enviado',
@@ -62,12 +63,14 @@ export const PROCESSO_DO_PEDIDO: Process = {
     },
     entregar: {
       label: 'Registrar a entrega dos cartões',
+      undo: 'version',
       from: ['numerado'],
       to: 'entregue',
       who: [...PROCESSA, ...PEDE],
     },
     recusar: {
       label: 'Recusar',
+      undo: 'version',
       from: ['pronto'],
       to: 'recusado',
       who: PROCESSA,

@@ -77,8 +77,15 @@ export const pedidosVinculo = defineCollection({
         who: ENTIDADE,
         effect: 'mover',
       },
-      recusar: { label: 'Recusar', from: ['solicitado'], to: 'recusado', who: ENTIDADE, reason: true },
-      cancelar: { label: 'Cancelar pedido', back: true, from: ['solicitado'], to: 'cancelado', who: [{ by: 'own' }] },
+      recusar: { label: 'Recusar', undo: 'version', from: ['solicitado'], to: 'recusado', who: ENTIDADE, reason: true },
+      cancelar: {
+        label: 'Cancelar pedido',
+        undo: 'version',
+        back: true,
+        from: ['solicitado'],
+        to: 'cancelado',
+        who: [{ by: 'own' }],
+      },
       vencer: {
         label: 'Vencer',
         done: 'Passou do prazo',

@@ -290,7 +290,7 @@ async function planStep(transaction: Transaction, step: Step, { stored, possible
 }
 
 /** Uids of the people whom each step of a record's process tells: its owners, for minors the guardians too, and whom it names while they may read it. */
-async function peopleOf(
+export async function peopleOf(
   transaction: Transaction,
   collection: Collection,
   id: string,

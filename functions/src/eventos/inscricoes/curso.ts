@@ -101,7 +101,7 @@ const input = z.object({
 export async function anotarCursoHandler(
   { evento, inscricoes: ids, nota }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ anotadas: number }> {
+): Promise<{ anotadas: number; feitas: { id: string; versao: number }[] }> {
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const rules = nota.tipo === 'presenca' ? ANOTAM_PRESENCA : DECIDEM
@@ -135,7 +135,8 @@ export async function anotarCursoHandler(
         { curso },
         { caller, acao: nota.tipo === 'presenca' ? 'anotarPresenca' : 'avaliar', detalhe: { ...nota } },
       )
-    return { anotadas: changes.length }
+    const feitas = changes.map(({ id, entry }) => ({ id, versao: entry.metadados.version + 1 }))
+    return { anotadas: changes.length, feitas }
   })
 }
 

@@ -56,6 +56,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     'controlarTarefa',
     'iniciarCampanha',
     'desfazerCampanha',
+    'desfazerLote',
     'enviarComunicado',
     'emitirLote',
     'emitirCarteirinhas',
@@ -89,6 +90,8 @@ export const SYSTEM_OPERATIONS: OperationLines = {
   contarRegistros: none,
   consultarAuditoria: tells('sistema:auditoria'),
   controlarTarefa: own,
+  // Its job takes back afterwards, with the right checked at each record.
+  desfazerLote: {},
   definirEnderecos: {},
   desfazerImportacaoDeEntidades: { takesBack: true },
   definirSeguranca: by('configuracoes:editar'),

@@ -123,7 +123,7 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
         filters={FILTROS}
         drawFilters={(props) => <Filtros {...props} tipo={tipo} hoje={hoje} />}
         above={(props) => <Somas {...props} tipo={tipo} />}
-        select={(rows, clear) => <MarkContasPaid tipo={tipo} ids={rows.map(({ id }) => id)} onDone={clear} />}
+        select={(rows, clear) => <MarkContasPaid tipo={tipo} rows={rows} onDone={clear} />}
         actions={
           holds('contas:criar') && (
             <Button

@@ -7,6 +7,7 @@ import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociacao.ts'
 import { useState } from 'react'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { inParts } from '../../data/inParts.ts'
@@ -102,13 +103,13 @@ function Cobrar({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => v
     const names = payers.slice(0, NAMED).join(', ') + (payers.length > NAMED ? ` e mais ${payers.length - NAMED}` : '')
     const yes = await confirm({
       title: `Cobrar ${rows.length === 1 ? '1 fatura' : `${rows.length} faturas`}?`,
-      text: `Quem será avisado: ${names}. Cada um recebe um aviso no portal e, se não o desligou, um e-mail com o valor de hoje e o código PIX. Quem já foi lembrado hoje não recebe de novo.`,
+      text: `Quem será avisado: ${names}. Cada um recebe um aviso no portal e, se não o desligou, um e-mail com o valor de hoje e o código PIX. Quem já foi lembrado hoje não recebe de novo. ${ATOS_EM_LOTE.cobrarFaturas.stays}`,
       action: 'Cobrar',
     })
     if (!yes) return
     send.mutate(undefined, {
       onSuccess: (words) => {
-        toast.show(words)
+        toast.show(`${words} ${ATOS_EM_LOTE.cobrarFaturas.stays}`)
         onDone()
       },
       onError: (error) => toast.show(mensagem(error, 'Não foi possível cobrar agora.'), { severity: 'error' }),

@@ -8,15 +8,17 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Alert from '@mui/material/Alert'
-import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/financeiro/collections/contas.ts'
+import { contas, MEIOS_DE_PAGAMENTO, type Conta } from '@sie/domain/financeiro/collections/contas.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { useLastChosen } from '../../data/kept.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { inParts } from '../../data/inParts.ts'
+import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { useToast } from '../../ui/feedback/useToast.ts'
+import { ResultadoDoLote } from '../../ui/list/VoltaDoLote.tsx'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { hojeEmBrasilia } from './faturas/situacao.tsx'
 
@@ -24,63 +26,36 @@ import { hojeEmBrasilia } from './faturas/situacao.tsx'
 const MOST_AT_ONCE = 50
 
 type Meio = keyof typeof MEIOS_DE_PAGAMENTO
-interface Pedido {
-  ids: readonly string[]
-  pagoEm: string | null
-  meio: Meio
-}
 
 /** Action on selected contas: mark them as paid on a day, with undo. */
 export function MarkContasPaid({
-  ids,
+  rows,
   tipo,
   onDone,
 }: {
-  ids: readonly string[]
+  rows: readonly Row<Conta>[]
   tipo: TipoDeConta
   onDone: () => void
 }) {
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
-  const toast = useToast()
+  const ids = rows.map(({ id }) => id)
   const [open, setOpen] = useState(false)
   const [dia, setDia] = useState(hojeEmBrasilia)
   const [meio, setMeio] = useLastChosen<Meio>('meioDaConta', 'pix')
-  const baixar = useRecordMutation(contas, async ({ ids: chosen, pagoEm, meio: by }: Pedido) => {
-    const { results, error } = await inParts(chosen, MOST_AT_ONCE, (part) =>
-      call('baixarContas', { ids: part, pagoEm, meio: by }),
+  const baixar = useRecordMutation(contas, async () => {
+    const { results, error } = await inParts(ids, MOST_AT_ONCE, (part) =>
+      call('baixarContas', { ids: part, pagoEm: dia, meio }),
     )
     const found = results.flatMap(({ resultados }) => resultados)
-    const left = error ? chosen.slice(found.length) : []
-    return [...found, ...left.map((id) => ({ id, motivo: mensagem(error, 'Não foi possível salvar.') }))]
+    const left = error ? ids.slice(found.length) : []
+    const refused = found.filter(({ motivo }) => motivo !== '')
+    return {
+      feitos: found.flatMap(({ id, versao }) => (versao === undefined ? [] : [{ id, versao }])),
+      recusados: [...refused, ...left.map((id) => ({ id, motivo: mensagem(error, 'Não foi possível salvar.') }))],
+    }
   })
   const participio = tipo === 'receita' ? 'recebida' : 'paga'
-  // Undo outlives the selection, and so this component: it reports its result by the promise.
-  const run = async (pedido: Pedido): Promise<void> => {
-    const answer = await baixar.mutateAsync(pedido).catch(() => undefined)
-    if (!answer) return
-    const done = answer.filter(({ motivo }) => motivo === '').map(({ id }) => id)
-    const refused = answer.filter(({ motivo }) => motivo !== '')
-    const paid = `${done.length} ${done.length === 1 ? `conta ${participio}` : `contas ${participio}s`}.`
-    const again = done.length === 1 ? 'Voltou a ficar em aberto.' : 'Voltaram a ficar em aberto.'
-    toast.show(
-      [
-        done.length > 0 ? (pedido.pagoEm === null ? again : paid) : '',
-        refused[0] ? `${refused.length} não: ${refused[0].motivo}` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-      {
-        ...(refused.length > 0 ? { severity: 'info' as const } : {}),
-        ...(done.length > 0 && pedido.pagoEm !== null
-          ? { undo: () => void run({ ids: done, pagoEm: null, meio: '' }) }
-          : {}),
-      },
-    )
-    if (pedido.pagoEm === null) return
-    setOpen(false)
-    onDone()
-  }
   if (!holds('contas:editar')) return null
   return (
     <>
@@ -124,12 +99,24 @@ export function MarkContasPaid({
           <Button
             variant="contained"
             disabled={dia === '' || baixar.isPending}
-            onClick={() => void run({ ids, pagoEm: dia, meio })}
+            onClick={() => baixar.mutate(undefined, { onSuccess: () => setOpen(false) })}
           >
             {baixar.isPending ? 'Salvando…' : 'Confirmar'}
           </Button>
         </DialogActions>
       </Dialog>
+      {baixar.data && (
+        <ResultadoDoLote
+          title={`Marcar como ${participio}`}
+          words={`${baixar.data.feitos.length} de ${ids.length} ${ids.length === 1 ? `conta ${participio}` : `contas ${participio}s`}.`}
+          collection={contas}
+          acao="baixarContas"
+          undo={ATOS_EM_LOTE.baixarContas}
+          nameOf={(id) => rows.find((row) => row.id === id)?.descricao ?? ''}
+          {...baixar.data}
+          onClose={onDone}
+        />
+      )}
     </>
   )
 }

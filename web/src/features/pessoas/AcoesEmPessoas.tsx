@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { nomeDe } from '@sie/domain/pessoas/nomeDe.ts'
-import { ErroSIE } from '@sie/domain/base/errors.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { graduacao, type Graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
+import { ResultadoDoLote } from '../../ui/list/VoltaDoLote.tsx'
 import { PrintPeople } from '../../ui/papel/PrintPeople.tsx'
 import type { Pessoa } from './colunas.tsx'
 
@@ -23,7 +25,7 @@ const AnotacaoDialog = parteTardia(async () => (await import('./anotacoes/Anotac
 const AT_ONCE = 8
 
 /** Acts on the selected people of the register. */
-export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
+export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDone: () => void }) {
   const ids = rows.map(({ id }) => id)
   const entidade = useIdentity()
   const gradesOf = useGradesOf()
@@ -36,23 +38,40 @@ export function AcoesEmPessoas({ rows }: { rows: readonly Pessoa[] }) {
       setDone(from)
       return Promise.allSettled(part.map((id) => call('definirNaFederacao', { id, flag: 'federativeactive', value })))
     })
-    const reasons = results.flat().flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    const refused = reasons.filter((reason) => reason instanceof ErroSIE && reason.codigo === 'sem-permissao').length
-    const others = reasons.length - refused
-    return [
-      `${ids.length - reasons.length} de ${ids.length} ${value ? 'ativas na federação' : 'fora da federação'}`,
-      refused > 0 && `${refused} sem permissão`,
-      others > 0 && `${others} não ${others === 1 ? 'mudou' : 'mudaram'}: tente de novo`,
-    ]
-      .filter(Boolean)
-      .join('; ')
+    const all = results.flat().map((one, index) => ({ id: ids[index] ?? '', one }))
+    return {
+      value,
+      feitos: all.flatMap(({ id, one: { status, ...answer } }) =>
+        status === 'fulfilled' && 'value' in answer && answer.value.versao !== undefined
+          ? [{ id, versao: answer.value.versao }]
+          : [],
+      ),
+      recusados: all.flatMap(({ id, one }) =>
+        one.status === 'rejected' ? [{ id, motivo: mensagem(one.reason, 'não mudou: tente de novo.') }] : [],
+      ),
+    }
   })
   return (
     <>
-      {(approve.isPending || approve.data) && (
+      {approve.isPending && (
         <Typography variant="body2" role="status" sx={{ px: 1 }}>
-          {approve.isPending ? `${done} de ${ids.length}…` : approve.data}
+          {`${done} de ${ids.length}…`}
         </Typography>
+      )}
+      {approve.data && (
+        <ResultadoDoLote
+          title={approve.data.value ? 'Ativar na federação' : 'Desativar na federação'}
+          words={`${ids.length - approve.data.recusados.length} de ${ids.length} ${approve.data.value ? 'ativas na federação' : 'fora da federação'}.`}
+          collection={praticantes}
+          acao="definirNaFederacao"
+          undo={ATOS_EM_LOTE.definirNaFederacao}
+          nameOf={(id) => {
+            const row = rows.find((one) => one.id === id)
+            return row ? nomeDe(row) : ''
+          }}
+          {...approve.data}
+          onClose={() => (approve.reset(), onDone())}
+        />
       )}
       {holds('praticantes:aprovar') && (
         <>

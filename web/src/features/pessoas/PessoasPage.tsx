@@ -36,7 +36,7 @@ export function PessoasPage() {
       drawFilters={(props) => <PessoasFilters {...props} />}
       numbers={NUMEROS}
       lead={foto}
-      select={(rows) => <AcoesEmPessoas rows={rows} />}
+      select={(rows, clear) => <AcoesEmPessoas rows={rows} onDone={clear} />}
       bulk={{ save: (base, next) => savePessoa(access, base, next) }}
       exportRule="praticantes:exportar"
       exportNote="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."

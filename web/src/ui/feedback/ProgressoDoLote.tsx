@@ -24,13 +24,15 @@ interface ProgressoDoLoteProps {
   feito: [one: string, many: string]
   /** consequence for the remaining people, shown before it is cancelled */
   aoCancelar: string
+  /** why the batch is not taken back as one, and how each is */
+  volta: string
   /** link to the results, once it has ended */
   resultado: { label: string; to: Address }
   onBack: () => void
 }
 
 /** Live progress of a batch over people, those who were left out, and its controls. */
-export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onBack }: ProgressoDoLoteProps) {
+export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, volta, resultado, onBack }: ProgressoDoLoteProps) {
   const { call, author } = useAccess()
   const confirm = useConfirm()
   const tarefa = useTarefa(id)
@@ -96,6 +98,7 @@ export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onB
             </Button>
           </Stack>
         )}
+        {over && feitos > 0 && <Typography variant="body2">{`Não se desfaz de uma vez. ${volta}`}</Typography>}
         {over && (
           <Button component={Link} to={resultado.to} sx={{ alignSelf: 'flex-start' }}>
             {resultado.label}

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -15,16 +14,17 @@ import { valueAt, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
-import type { Transition } from '@sie/domain/base/records/process.ts'
+import { undoOf, type Transition } from '@sie/domain/base/records/process.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { changeStates, type Refusal } from '../../data/changeState.ts'
+import { changeStates } from '../../data/changeState.ts'
 import type { Row } from '../../data/records.ts'
 import { usePreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
+import { Ficaram, VoltaDoLote } from '../list/VoltaDoLote.tsx'
 import { QuemSeraAvisado } from './QuemSeraAvisado.tsx'
 import { stateLabel } from './stateLabel.ts'
 
@@ -52,7 +52,7 @@ function isCommon(records: readonly Row[], path: string): boolean {
 
 /**
  * Dialog of a transition: explains it, asks for its input, and runs it. The input stays after a refusal. Of several records each is decided by
- * itself: what was refused is listed with its reason, and the rest is done.
+ * itself: what was refused is listed with its reason, the rest is done, and the dialog says how it is taken back.
  */
 export function TransitionDialog({ collection, records, name, transition, onClose, children }: TransitionDialogProps) {
   const { call } = useAccess()
@@ -113,10 +113,18 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     const states = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.situacao] : [])))
     const now = [...states].map((state) => (process ? stateLabel(collection, process, state) : state)).join(', ')
     const done = outcomes.length - refused.length
-    if (done > 0) toast.show(records.length === 1 ? `Agora: ${now}.` : `${done} de ${records.length}. Agora: ${now}.`)
-    return refused
+    if (records.length === 1) toast.show(`Agora: ${now}.`)
+    const feitos = outcomes.flatMap((outcome) => (outcome.ok ? [{ id: outcome.id, versao: outcome.versao }] : []))
+    return { refused, feitos, words: done > 0 ? `${done} de ${records.length}. Agora: ${now}.` : '' }
   })
-  const refused = move.data ?? []
+  const refused = move.data?.refused ?? []
+  /** of several records the outcome is shown, with the way back */
+  const outcome = records.length > 1 ? move.data : undefined
+  const named = (id: string) =>
+    nameOf(
+      collection,
+      records.find((record) => record.id === id),
+    )
   const showFaults = (faults: readonly (readonly [string, string])[]) => {
     const known = faults.filter(([path]) => fields.some((field) => field.path === path))
     for (const [path, message] of known) setError(path, { message })
@@ -132,7 +140,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     if (transition.reason && reason.trim().length < SHORTEST_REASON)
       return setReasonFault(`Diga o motivo. ${whoReads(reaches)}`)
     move.mutate(sent(parsed?.data ?? {}), {
-      onSuccess: (left) => left.length === 0 && onClose(true),
+      onSuccess: () => records.length === 1 && onClose(true),
       onError: (error) => {
         if (!(error instanceof ErroSIE)) return
         setReasonFault(error.campos.motivo ?? '')
@@ -152,7 +160,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
       fullWidth
       maxWidth="sm"
       aria-labelledby="andamento-titulo"
-      aria-describedby={transition.consequence ? 'andamento-consequencia' : undefined}
+      aria-describedby={transition.consequence && !outcome ? 'andamento-consequencia' : undefined}
     >
       <DialogTitle id="andamento-titulo">{transition.label}</DialogTitle>
       {/* A press on a button below must not move it: the fields were asked about before. */}
@@ -160,7 +168,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) && setAsked(soFar())}
       >
         <Stack spacing={2}>
-          {transition.consequence && (
+          {transition.consequence && !outcome && (
             <DialogContentText id="andamento-consequencia">{transition.consequence}</DialogContentText>
           )}
           {move.error && (
@@ -169,10 +177,26 @@ export function TransitionDialog({ collection, records, name, transition, onClos
           {move.isPending && records.length > 1 && (
             <LinearProgress aria-label="Andamento" variant="determinate" value={(decided / records.length) * 100} />
           )}
-          {refused.length > 0 && <Refused collection={collection} records={records} refused={refused} />}
-          {refused.length === 0 && children}
-          {refused.length === 0 && fields.length > 0 && <FieldGrid fields={fields} control={control} />}
-          {refused.length === 0 && transition.reason && (
+          {outcome?.words && <Alert severity="success">{outcome.words}</Alert>}
+          <Ficaram
+            recusados={refused.map(({ id, campos, mensagem: words }) => ({
+              id,
+              motivo: Object.values(campos).join(' ') || words,
+            }))}
+            nameOf={named}
+          />
+          {outcome && (
+            <VoltaDoLote
+              collection={collection}
+              acao={name}
+              undo={undoOf(transition)}
+              feitos={outcome.feitos}
+              nameOf={named}
+            />
+          )}
+          {!outcome && children}
+          {!outcome && fields.length > 0 && <FieldGrid fields={fields} control={control} />}
+          {!outcome && transition.reason && (
             <TextField
               autoFocus={fields.length === 0}
               fullWidth
@@ -190,7 +214,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           )}
-          {refused.length === 0 && tells && (
+          {!outcome && tells && (
             <QuemSeraAvisado
               previa={avisos.data && { ...avisos.data, exato: avisos.data.exato && records.length <= MOST_REHEARSED }}
               failed={avisos.isError}
@@ -201,8 +225,8 @@ export function TransitionDialog({ collection, records, name, transition, onClos
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{refused.length > 0 ? 'Fechar' : 'Cancelar'}</Button>
-        {refused.length === 0 && (
+        <Button onClick={close}>{outcome ? 'Fechar' : 'Cancelar'}</Button>
+        {!outcome && (
           <Button variant="contained" disabled={move.isPending} onClick={submit}>
             {move.isPending ? 'Um momento…' : transition.label}
           </Button>
@@ -222,30 +246,5 @@ const sent = (data: object): Record<string, unknown> =>
   )
 
 const whoReads = (reaches: boolean) => (reaches ? 'Quem for avisado vai ler.' : 'Fica no histórico.')
-
-/** Records that did not make the step, each with the server's reason. */
-const Refused = ({
-  collection,
-  records,
-  refused,
-}: {
-  collection: Collection
-  records: readonly Row[]
-  refused: readonly Refusal[]
-}) => (
-  <Alert severity="warning">
-    <strong>{`${refused.length} ${refused.length === 1 ? 'ficou' : 'ficaram'} como ${refused.length === 1 ? 'estava' : 'estavam'}`}</strong>
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {refused.map(({ id, campos, mensagem: words }) => (
-        <li key={id}>
-          {`${nameOf(
-            collection,
-            records.find((record) => record.id === id),
-          )}: ${Object.values(campos).join(' ') || words}`}
-        </li>
-      ))}
-    </Box>
-  </Alert>
-)
 
 const nameOf = ({ search }: Collection, record: Row | undefined) => String(valueAt(record, search.name) ?? '')

@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button'
-import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import type { Curso } from '@sie/domain/eventos/curso.ts'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { inParts } from '../../../data/inParts.ts'
+import type { Row } from '../../../data/records.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { ResultadoDoLote } from '../../../ui/list/VoltaDoLote.tsx'
 import { useSessao } from './sessao.ts'
 
 interface AttendanceFormProps {
   evento: string
   curso: Curso
-  ids: readonly string[]
+  rows: readonly Row<Inscricao>[]
   onDone: () => void
 }
 
@@ -22,9 +25,10 @@ type Nota = Input<'anotarCurso'>['nota']
 const MOST_AT_ONCE = 100
 
 /** Records attendance of the chosen session and, for whoever decides about entries, evaluations, for several participants at once. */
-export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormProps) {
+export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormProps) {
   const { call } = useAccess()
   const toast = useToast()
+  const ids = rows.map(({ id }) => id)
   const evaluates = useHoldsAnywhere(evento)('inscricoes:decidir')
   const [sessao] = useSessao(curso)
   const note = useRecordMutation(inscricoes, async (nota: Nota) => {
@@ -32,16 +36,10 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
       call('anotarCurso', { evento, inscricoes: part, nota }),
     )
     if (error) throw error
-    return results.reduce((sum, { anotadas }) => sum + anotadas, 0)
+    return results.flatMap(({ feitas }) => feitas)
   })
   const send = (nota: Nota) =>
     note.mutate(nota, {
-      onSuccess: (anotadas) => {
-        toast.show(
-          anotadas === 0 ? 'Já estava assim.' : anotadas === 1 ? '1 pessoa anotada.' : `${anotadas} pessoas anotadas.`,
-        )
-        onDone()
-      },
       onError: (error) =>
         toast.show(
           (error instanceof ErroSIE && Object.values(error.campos)[0]) || mensagem(error, 'Não foi possível anotar.'),
@@ -75,6 +73,24 @@ export function AttendanceForm({ evento, curso, ids, onDone }: AttendanceFormPro
           {label}
         </Button>
       ))}
+      {note.data && (
+        <ResultadoDoLote
+          title="Presença e avaliação"
+          words={
+            note.data.length === 0
+              ? 'Já estava assim.'
+              : note.data.length === 1
+                ? '1 pessoa anotada.'
+                : `${note.data.length} pessoas anotadas.`
+          }
+          collection={inscricoes}
+          acao="anotarCurso"
+          undo={ATOS_EM_LOTE.anotarCurso}
+          feitos={note.data}
+          nameOf={(id) => rows.find((row) => row.id === id)?.name ?? ''}
+          onClose={onDone}
+        />
+      )}
     </>
   )
 }

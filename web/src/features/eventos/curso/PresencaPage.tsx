@@ -93,7 +93,7 @@ export function PresencaPage() {
       fixed={fixed}
       select={(rows, clear) => (
         <>
-          <AttendanceForm evento={id} curso={curso} ids={rows.map((row) => row.id)} onDone={clear} />
+          <AttendanceForm evento={id} curso={curso} rows={rows} onDone={clear} />
           <PrintInscritos rows={rows} />
         </>
       )}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -152,6 +153,7 @@ const Progresso = ({ id, onBack }: { id: string; onBack: () => void }) => (
     fazendo="Pedindo"
     feito={['pedido enviado', 'pedidos enviados']}
     aoCancelar="Os pedidos já enviados continuam. Quem falta fica sem pedido."
+    volta={ATOS_EM_LOTE.transferirEmLote.stays}
     resultado={{ label: 'Ver os pedidos', to: address('/sie/servicos/transferencias', { aba: 'andamento' }) }}
     onBack={onBack}
   />

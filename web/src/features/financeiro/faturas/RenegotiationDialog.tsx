@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { MAIS_PARCELAS, parcelasDe } from '@sie/domain/financeiro/renegociacao.ts'
@@ -56,7 +57,9 @@ export function RenegotiationDialog({ invoices, mayWaive, onClose }: Renegotiati
         motivo,
       }),
     onSuccess: async ({ parcelas: made }) => {
-      toast.show(`${made.length === 1 ? 'Uma fatura emitida' : `${made.length} faturas emitidas`} no lugar.`)
+      toast.show(
+        `${made.length === 1 ? 'Uma fatura emitida' : `${made.length} faturas emitidas`} no lugar. ${ATOS_EM_LOTE.renegociarFaturas.stays}`,
+      )
       onClose()
       await readAnew()
       void navigate(address('/sie/financeiro/receitas', { ver: 'fatura', id: made[0]?.id ?? '' }))

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/base/arquivos/finalidades.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { pagamentos } from '@sie/domain/financeiro/collections/pagamentos.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function Informar({
     onSuccess: async (done) => {
       toast.show(
         done
-          ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatReais(done.credito)} de crédito` : ''}.`
+          ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatReais(done.credito)} de crédito` : ''}. ${ATOS_EM_LOTE.receberFaturas.stays}`
           : 'Pagamento informado. O recibo aparece em Pagamentos quando for conferido.',
       )
       onClose()

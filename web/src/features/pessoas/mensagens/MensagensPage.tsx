@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useAccess } from '../../../data/access.ts'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
@@ -28,6 +29,7 @@ export function MensagensPage() {
             fazendo="Enviando"
             feito={['pessoa avisada', 'pessoas avisadas']}
             aoCancelar="Quem ainda não recebeu não recebe mais."
+            volta={ATOS_EM_LOTE.enviarComunicado.stays}
             resultado={{
               label: 'Escrever outra mensagem',
               to: address('/sie/cadastros/pessoas', { ver: 'mensagens' }),

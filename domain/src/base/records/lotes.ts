@@ -1,0 +1,26 @@
+import type { Undo } from './process.ts'
+
+/**
+ * What lists do to many records at once beside the steps of their process (`undo` of a transition) and the fields that they set (`bulk` of a
+ * description, taken back where it was set): how each is taken back.
+ */
+export const ATOS_EM_LOTE = {
+  baixarContas: 'version',
+  anotarCurso: 'version',
+  definirNaFederacao: 'version',
+  transferirEmLote: {
+    stays: 'Os pedidos já chegaram aos outros lados: cada pessoa cancela o seu, ou quem decide o recusa.',
+  },
+  emitirCertificados: {
+    stays: 'Um certificado emitido já pode ser conferido por qualquer pessoa: revogue cada um, com o motivo.',
+  },
+  cobrarFaturas: { stays: 'Um lembrete enviado não volta.' },
+  receberFaturas: { stays: 'O pagamento se desfaz na página dele, por “Registrei por engano”.' },
+  renegociarFaturas: { stays: 'O acordo já vale para quem paga: cancele as parcelas na página de cada uma.' },
+  enviarComunicado: { stays: 'O que foi enviado não volta.' },
+} as const satisfies Readonly<Record<string, Undo>>
+
+export type AtoEmLote = keyof typeof ATOS_EM_LOTE
+
+/** Acts that the server takes back. */
+export type AtoQueVolta = { [A in AtoEmLote]: (typeof ATOS_EM_LOTE)[A] extends 'version' ? A : never }[AtoEmLote]

@@ -1,0 +1,269 @@
+import * as z from 'zod'
+import { colecao as described } from '@sie/domain/top/todas.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { valueAt, withoutPath, withValueAt } from '@sie/domain/base/records/edits.ts'
+import { fieldsOf } from '@sie/domain/base/records/fields.ts'
+import { oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { sameValue } from '@sie/domain/base/records/plans/same.ts'
+import {
+  DUE_FIELD,
+  nextStateOf,
+  OWN_MATTER,
+  possibleTransitions,
+  stateOf,
+  undoOf,
+  type Andamento,
+  type Process,
+  type Transition,
+} from '@sie/domain/base/records/process.ts'
+import { standingOf } from '@sie/domain/base/records/standing.ts'
+import { answersFor } from '@sie/domain/base/rights/leitura.ts'
+import { text } from '@sie/domain/base/records/text.ts'
+import { dadosDe, newJob, type Step, type StoredJob } from '../../base/jobs/job.ts'
+import { starterOf } from '../../base/jobs/starter.ts'
+import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { db } from '../../base/platform/admin.ts'
+import { audit } from '../../base/platform/audit.ts'
+import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller, type Caller } from '../../base/platform/caller.ts'
+import { changeRecord } from '../../base/platform/changeRecord.ts'
+import { novoId } from '../../financeiro/campos.ts'
+import { recordId } from '../../base/platform/input.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { storedAs, storedRecord } from '../../base/platform/stored.ts'
+import { noteProgress, progressRef } from '../../base/processes/progress.ts'
+import { makeTransition, peopleOf } from '../../base/processes/transition.ts'
+import { stays, VOLTAS, type Voltando } from './voltas.ts'
+
+/** Most records that one batch takes back: as many as a list selects at once. */
+const MOST = 2000
+/** Records of one step of the job, each in a transaction of its own. */
+const PAGE = 40
+
+const input = z
+  .object({
+    /** made by the browser: starting it again has no further effect */
+    id: novoId,
+    colecao: text(60),
+    /** the transition that the batch made, or the function (`VOLTAS`) */
+    acao: text(40),
+    itens: z
+      .array(z.object({ id: recordId, versao: z.number().int().min(1) }))
+      .min(1)
+      .max(MOST),
+  })
+  .refine(({ itens }) => new Set(itens.map(({ id }) => id)).size === itens.length, {
+    path: ['itens'],
+    message: 'Cada registro uma vez.',
+  })
+
+type Lote = Pick<z.output<typeof input>, 'colecao' | 'acao' | 'itens'>
+
+/** How a batch of an act of a collection is taken back. @throws ErroSIE dados-invalidos with the reason, where it is not */
+function wayBack(colecao: string, acao: string) {
+  const collection = described(colecao)
+  const transitions = collection?.process?.transitions ?? {}
+  const transition = Object.hasOwn(transitions, acao) ? transitions[acao] : undefined
+  if (collection?.process && transition) {
+    const undo = undoOf(transition)
+    if (typeof undo === 'object' && 'stays' in undo) throw new ErroSIE('dados-invalidos', { acao: undo.stays })
+    return { collection, process: collection.process, transition, undo }
+  }
+  const act = Object.hasOwn(VOLTAS, acao) ? VOLTAS[acao as keyof typeof VOLTAS] : undefined
+  if (!collection || act?.colecao !== colecao) throw new ErroSIE('dados-invalidos', { acao: 'Isto não se desfaz.' })
+  return { collection, act }
+}
+
+/**
+ * Takes back what a batch did, as a job over the same records: each that still is as the batch left it; the others stay, each with the reason. The
+ * rights are those of the act itself, decided for each record; who was told is told of this too.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (the act stays, and why), conflito (an id in use)
+ */
+export async function desfazerLoteHandler(
+  { id, colecao, acao, itens }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; total: number }> {
+  const caller = await requireCaller(context)
+  const { collection, transition } = wayBack(colecao, acao)
+  const total = itens.length
+  const job = newJob({
+    tipo: 'desfazerLote',
+    nome: `Desfazer: ${transition?.label ?? collection.label.plural}`.slice(0, 160),
+    quem: caller.uid,
+    dados: { colecao, acao, itens } satisfies Lote,
+    total,
+  })
+  return db().runTransaction(async (transaction) => {
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
+    if (stored && (stored.quem !== caller.uid || stored.tipo !== 'desfazerLote')) throw new ErroSIE('conflito')
+    if (stored) return { id, total: stored.total }
+    transaction.create(paths.tarefa(id), job)
+    const detalhe = { lote: acao, total }
+    await audit({ acao: 'desfazerLote', quem: caller.uid, colecao, id: '', detalhe }, transaction)
+    return { id, total }
+  })
+}
+
+export const desfazerLote = callable(input, desfazerLoteHandler, { access: 'signed-in', errors: ['conflito'] })
+
+const CHANGED = 'mudou depois, e ficou como está.'
+const NOT_HERS = 'não foi você que fez isto, ou o registro não é mais seu para mudar.'
+
+/** One step; an interrupted one is repeated, and finds what it took back. */
+export const undoLoteStep: Step = async (job) => {
+  const { colecao, acao, itens } = dadosDe<Lote>(job)
+  const caller = await starterOf(job)
+  const from = typeof job.cursor === 'number' ? job.cursor : 0
+  const refused: { item: string; motivo: string }[] = []
+  let done = 0
+  for (const item of itens.slice(from, from + PAGE)) {
+    try {
+      await takeBack(colecao, acao, item, caller)
+      done += 1
+    } catch (error) {
+      if (!(error instanceof ErroSIE)) throw error
+      const motivo = Object.values(error.campos).join(' ') || mensagem(error, 'não foi possível desfazer.')
+      refused.push({ item: `${colecao}/${item.id}`, motivo })
+    }
+  }
+  const next = from + PAGE
+  return { cursor: next < itens.length ? next : null, done, refused }
+}
+
+interface Item {
+  id: string
+  versao: number
+}
+
+/** Takes one record back. @throws ErroSIE with the reason, where it stays */
+async function takeBack(colecao: string, acao: string, { id, versao }: Item, caller: Caller): Promise<void> {
+  const way = wayBack(colecao, acao)
+  const ref = db().doc(`${colecao}/${id}`)
+  const reverse = way.transition && typeof way.undo === 'object' ? way.undo.step : undefined
+  if (reverse !== undefined) await requireReturn(way.collection, id, versao, reverse)
+  const step = await db().runTransaction(async (transaction) => {
+    const [now, copy, noted, undone] = await transaction.getAll(
+      ref,
+      db().doc(`${colecao}/${oldCopyId(id, versao - 1)}`),
+      progressRef(ref, versao),
+      progressRef(ref, versao + 1),
+    )
+    const stored = storedRecord(now)
+    const before = storedRecord(copy)
+    const entry = storedAs<Andamento>(noted)
+    if (!stored || stored.metadados.successorId !== '') throw stays('não existe mais.')
+    // A step of the job that was interrupted after this record.
+    const { version } = stored.metadados
+    if (version === versao + 1 && isUndo(storedAs<Andamento>(undone), caller)) return undefined
+    if (version !== versao || !before) throw stays(CHANGED)
+    const back = { transaction, caller, id, stored, before }
+    if (!way.transition) {
+      if (way.collection.process && entry?.quem !== caller.uid) throw stays(NOT_HERS)
+      await way.act.volta(back)
+      return undefined
+    }
+    if (entry?.acao !== acao || entry.quem !== caller.uid) throw stays(NOT_HERS)
+    if (reverse !== undefined) return reverse
+    requireStep(way.collection, way.process, acao, back)
+    await restore(way.collection, way.process, way.transition, back, entry)
+    return undefined
+  })
+  if (step === undefined) return
+  const told = storedAs<Andamento>(await progressRef(ref, versao).get())?.avisados
+  const wanted = { name: step, data: {}, reason: REASON, version: versao, silent: told === 0 }
+  await makeTransition(way.collection, id, wanted, caller)
+}
+
+const REASON = 'O passo foi desfeito: tinha sido feito em lote por engano.'
+
+const isUndo = (entry: Andamento | undefined, { uid }: Caller) => entry?.quem === uid && entry.motivo === REASON
+
+/** The step that reverses another leads to one state: a record that came from another one stays. @throws ErroSIE */
+async function requireReturn({ name, process }: Collection, id: string, versao: number, step: string): Promise<void> {
+  const before = storedRecord(
+    await db()
+      .doc(`${name}/${oldCopyId(id, versao - 1)}`)
+      .get(),
+  )
+  const reverse = process?.transitions[step]
+  if (!process || !reverse || !before || nextStateOf(reverse, before) !== stateOf(process, before))
+    throw stays('voltaria a outra situação: mude este na página dele.')
+}
+
+/** Whoever takes a step back may still make it. What stood against it then does not count: it was made. @throws ErroSIE */
+function requireStep(collection: Collection, process: Process, acao: string, { caller, id, before }: Voltando): void {
+  const asker = { ...caller, respondePor: (uid: string) => answersFor(caller, uid, Date.now()) }
+  const current = { ...before, metadados: { ...before.metadados, successorId: '' } }
+  const standing = standingOf(asker, collection, id, current, [])
+  const found = possibleTransitions(process, current, standing, { today: hojeNoBrasil() })
+  const possible = found.find(({ name }) => name === acao)
+  if (!possible) throw stays(NOT_HERS)
+  if (possible.obstacles.some(({ text: words }) => words === OWN_MATTER)) throw stays(OWN_MATTER)
+}
+
+/** Paths that a step wrote: its state, what it asked for, its instant and deadline; with a preparation any. */
+function writtenBy({ field }: Process, { input: asked, stamp, prepare }: Transition, record: StoredRecord): string[] {
+  const own = [field, DUE_FIELD, ...(stamp ? [stamp] : []), ...(asked ? fieldsOf(asked).map(({ path }) => path) : [])]
+  const { metadados: _metadados, metadataactive: _mirror, ...rest } = record
+  return prepare ? Object.keys(rest) : own
+}
+
+/** A record with the values of a former version at some paths. */
+function asBefore(stored: StoredRecord, before: StoredRecord, places: readonly string[]): StoredRecord {
+  return places.reduce<StoredRecord>((record, path) => {
+    const value = valueAt(before, path)
+    if (sameValue(value, valueAt(stored, path))) return record
+    return value === undefined ? withoutPath(record, missingIn(before, path)) : withValueAt(record, path, value)
+  }, stored)
+}
+
+/** The first part of a path that a record lacks. */
+const missingIn = (record: StoredRecord, path: string): string => {
+  const parts = path.split('.')
+  const prefixes = parts.map((_part, index) => parts.slice(0, index + 1).join('.'))
+  return prefixes.find((prefix) => valueAt(record, prefix) === undefined) ?? path
+}
+
+/** Writes the version before as the next one, with its entries in progress and audit, and tells whom the step told. */
+async function restore(
+  collection: Collection,
+  process: Process,
+  transition: Transition,
+  { transaction, caller, id, stored, before }: Voltando,
+  { acao, avisados = 0 }: Andamento,
+): Promise<void> {
+  const ref = db().doc(`${collection.name}/${id}`)
+  const plan = await changeRecord(transaction, collection, ref, {
+    caller,
+    read: stored,
+    action: null,
+    always: true,
+    edit: (record) => asBefore(record, before, writtenBy(process, transition, { ...before, ...stored })),
+    aboutSelf: 'Whoever takes a step back may make it: `requireStep` has asked.',
+    audit: { acao: 'desfazerLote', detalhe: { lote: acao, de: stateOf(process, stored) } },
+  })
+  const people = avisados > 0 ? await peopleOf(transaction, collection, id, stored) : []
+  const tell = await sendAvisos(transaction, {
+    quem: people.filter((uid) => uid !== caller.uid),
+    oQue: 'situacao',
+    registro: { colecao: collection.name, id },
+    dados: {
+      nome: String(valueAt(plan.next, collection.search.name) ?? '') || collection.label.singular,
+      situacao: stateOf(process, plan.next),
+      motivo: REASON,
+    },
+  })
+  await plan.store()
+  noteProgress(transaction, ref, plan.version, {
+    acao: 'desfazerLote',
+    de: stateOf(process, stored),
+    para: stateOf(process, plan.next),
+    lado: '',
+    quem: caller.uid,
+    motivo: REASON,
+    ...(avisados > 0 ? { avisados: tell.pessoas, emails: tell.emails } : {}),
+  })
+  tell()
+}

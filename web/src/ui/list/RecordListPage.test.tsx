@@ -261,7 +261,8 @@ test('a step is made by the selected records that may make it, and the refused o
   })
   await user.click(within(dialog).getByRole('button', { name: 'Desfazer o lote' }))
   await within(dialog).findByText('Desfazendo: 0 de 1…')
-  const { id, ...asked } = calls.find(({ name }) => name === 'desfazerLote')?.input as { id: string }
+  const undo = calls.find(({ name }) => name === 'desfazerLote')
+  const { id, ...asked } = (undo?.input ?? {}) as { id: string }
   expect(asked).toEqual({ colecao: 'faqs', acao: 'publicar', itens: [{ id: 'a', versao: 1 }] })
   const recusados = [{ item: 'faqs/a', motivo: 'mudou depois, e ficou como está.' }]
   await db.doc(`sistema/tarefas/execucoes/${id}`).update({ estado: 'concluida', recusados })

@@ -273,6 +273,7 @@ const EXPIRING = [
   'presencas',
   'correio',
   'recusados',
+  'destinos',
 ]
 
 /** Messages are found by their author, below any record, when the author is erased. */

@@ -83,11 +83,14 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
     }
 
     function arePreferences(next) {
-      return hasOnly(next, 'semEmail,novidadesAte,resumo,silencioDe,silencioAte')
+      return hasOnly(next, 'semEmail,semComunicadosDe,novidadesAte,resumo,silencioDe,silencioAte')
         && next.get('semEmail', []).concat([]).hasOnly(${MAILED})
+        && isListOf100(next.get('semComunicadosDe', []))
         && next.get('novidadesAte', request.time) is timestamp && isFlag('resumo', next)
         && isHour(next.get('silencioDe', 0)) && isHour(next.get('silencioAte', 0));
     }
+
+    function isListOf100(value) { return value is list && value.size() <= 100 && value.join('').size() <= 12800; }
 
     function isHour(value) { return value is int && value >= 0 && value < 24; }
 

@@ -39,6 +39,13 @@ test('staff write to athletes, who read it on the portal and want one mail a day
     .getByText(/^Enviada/)
     .waitFor()
   await accessible()
+  const received = page.getByRole('list', { name: 'Quem recebeu' })
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Atualizar' }).click()
+      return received.getByText('E-mail entregue').count()
+    })
+    .toBeGreaterThan(0)
   await picture('mensagem-enviada-1280')
 
   const phone = await newPage(browser, 360)
@@ -53,6 +60,32 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
   await accessible(phone.page, 'settings of notices')
   await picture('avisos-360', phone.page)
+  // From the mail, without signing in; then back again in the profile.
+  const mail = (await mailsTo(ATLETA)).find(({ subject }) => subject === ASSUNTO)
+  const [leave = ''] = /\S+\/privacy-politics\?sair=\S+/.exec(mail?.text ?? '') ?? []
+  const visitor = await newPage(browser, 360)
+  const { pathname, search } = new URL(leave)
+  await visitor.page.goto(url(`${pathname}${search}`))
+  await picture('sair-360', visitor.page)
+  await visitor.page.getByRole('button', { name: 'Não quero mais receber' }).click()
+  await visitor.page.getByText(/^Você não recebe mais por e-mail os comunicados de/).waitFor()
+  await accessible(visitor.page, 'leaving a list')
+  await picture('sair-feito-360', visitor.page)
+  await visitor.page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.page.setViewportSize({ width: 1280, height: 800 })
+  await picture('sair-feito-1280-escuro', visitor.page)
+  expect(visitor.violations).toEqual([])
+  await visitor.context.close()
+  await phone.page.reload()
+  const left = phone.page.getByRole('group', { name: 'Sem comunicados por e-mail' })
+  await left.getByRole('button', { name: 'Voltar a receber' }).waitFor()
+  await picture('avisos-sem-comunicados-360', phone.page)
+  await left.getByRole('button', { name: 'Voltar a receber' }).click()
+  await left.waitFor({ state: 'detached' })
+  await phone.page
+    .getByRole('button', { name: 'Não receber por e-mail os comunicados desta entidade' })
+    .first()
+    .waitFor()
   // Restores the account for other files.
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
   await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()

@@ -9,6 +9,13 @@ import {
   conversasDoComunicadoHandler,
   exemploDoComunicadoHandler,
 } from '../../../functions/src/painel/comunicados/umaPessoa.ts'
+import { destinosDoComunicadoHandler } from '../../../functions/src/painel/comunicados/destinosDoComunicado.ts'
+import { passeDeSaida } from '../../../functions/src/base/mail/lista.ts'
+import { deliver } from '../../../functions/src/base/mail/deliver.ts'
+import { queueMail } from '../../../functions/src/base/mail/queue.ts'
+import { textsAt } from '../../../functions/src/base/platform/stored.ts'
+import { answerApi } from '../../../functions/src/top/api/api.ts'
+import { useMailServer } from '../../support/mailbox.ts'
 import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
@@ -351,4 +358,118 @@ test('the log says who wrote what to which group, and names none of them', async
     detalhe: { remetente: 'fctkd', entidade: 'garra', assunto: 'Mudança de data', total: 2 },
   })
   expect(JSON.stringify(await read(`sistema/tarefas/execucoes/${ID}`))).not.toContain('ana')
+})
+
+describe('the list of an entity', () => {
+  const server = useMailServer()
+  const mailsTo = (address: string) => server.mails.filter(({ to }) => to?.some((one) => one.address === address))
+  const headerOf = (mail: (typeof server.mails)[number] | undefined, key: string) =>
+    mail?.headers.find((one) => one.key === key)?.value
+  const destinos = async (who = 'leitora2') =>
+    (await destinosDoComunicadoHandler({ id: ID, depois: '' }, as(who))).pessoas.map(({ id, estado, abriu }) => [
+      id,
+      estado,
+      abriu,
+    ])
+  const deliverAll = async () => {
+    for (const { ref } of (await paths.correio().where('estado', '==', 'pendente').get()).docs) await deliver(ref)
+  }
+  const post = (path: string, body: object = {}) =>
+    new Promise<{ status: number; body: object }>((resolve) => {
+      const response = {
+        set: () => response,
+        status: (status: number) => ({ json: (answered: object) => resolve({ status, body: answered }) }),
+      }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      void answerApi({ method: 'POST', path, body, headers, ip: '127.0.0.1' } as never, response as never)
+    })
+
+  beforeEach(() => giveRights('leitora2', { fctkd: [...RULE, 'praticantes:ler'] }))
+
+  test('is left from the mail by its program, for mails of that entity alone, and comes back', async () => {
+    await giveRights('rui', {})
+    await send('chefe', 'fctkd', { pessoas: ['ana', 'rui'] })
+    await run()
+    await deliverAll()
+    const [mail] = mailsTo('rui@sie.test')
+    const [, address = ''] =
+      /^<https?:\/\/[^/]+(\/api\/comunicados\/sair\/[^>]+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '') ?? []
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.text).toContain('/privacy-politics?sair=fctkd.rui.')
+    for (let time = 0; time < 2; time += 1)
+      expect(await post(address, { 'List-Unsubscribe': 'One-Click' })).toEqual({
+        status: 200,
+        body: { success: true, entidade: 'Entidade fctkd' },
+      })
+    expect(await destinos()).toEqual([
+      ['ana', 'entregue', false],
+      ['rui', 'entregue', false],
+    ])
+    const left = await paths.auditoria().where('acao', '==', 'sairDosComunicados').get()
+    expect(left.docs.map((doc) => [doc.get('quem') as string, doc.get('id') as string])).toEqual([['rui', 'fctkd']])
+
+    await send('chefe', 'fctkd', { pessoas: ['ana', 'rui'] }, 'mensagem-numero-dois-longa')
+    await run('mensagem-numero-dois-longa')
+    await send('nacional', 'cbtkd', { pessoas: ['rui'] }, 'mensagem-numero-tres-longa')
+    await run('mensagem-numero-tres-longa')
+    await deliverAll()
+    const again = await destinosDoComunicadoHandler({ id: 'mensagem-numero-dois-longa', depois: '' }, as('leitora2'))
+    expect(again.pessoas.map(({ estado }) => estado)).toEqual(['entregue', 'naoQuer'])
+    expect(mailsTo('rui@sie.test')).toHaveLength(2)
+
+    const passe = address.split('/').at(-1) ?? ''
+    expect((await post('/api/comunicados/sair', { passe, voltar: true })).status).toBe(200)
+    expect(textsAt(await paths.preferencias('rui').get(), 'semComunicadosDe')).toEqual([])
+  })
+
+  test('is left by nobody whom the server has not named', async () => {
+    for (const passe of [
+      '',
+      'fctkd.rui',
+      `fctkd.rui.${'0'.repeat(32)}`,
+      passeDeSaida('fctkd', 'ana').replace('ana', 'rui'),
+    ])
+      expect([passe, (await post('/api/comunicados/sair', { passe })).status]).toEqual([passe, 400])
+    expect((await paths.preferencias('rui').get()).exists).toBe(false)
+  })
+
+  test('mails about one’s own acts belong to none', async () => {
+    await queueMail('aviso', 'ana@sie.test', { nome: 'Ana', titulo: 'Inscrição confirmada', texto: '', link: 'x' })
+    await deliverAll()
+    const [mail] = mailsTo('ana@sie.test')
+    expect(mail).toBeDefined()
+    expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined()
+  })
+
+  test('the history says who opened it in the portal, whom the server refused and who has no address', async () => {
+    await db().doc('users/eva').update({ 'dadosContato.email': '' })
+    server.refuse('rui@sie.test', 550)
+    await send('chefe', 'fctkd', { pessoas: ['ana', 'rui', 'eva'] })
+    await run()
+    expect(await destinos()).toEqual([
+      ['ana', 'fila', false],
+      ['eva', 'semEndereco', false],
+      ['rui', 'fila', false],
+    ])
+    await deliverAll()
+    const [notice] = (await paths.avisos().where('quem', '==', 'ana').get()).docs
+    await notice?.ref.update({ lido: true })
+    expect(await destinos()).toEqual([
+      ['ana', 'entregue', true],
+      ['eva', 'semEndereco', false],
+      ['rui', 'recusado', false],
+    ])
+  })
+
+  test('the history is read by whoever may write for the sender and read its people', async () => {
+    await send('chefe', 'fctkd', { pessoas: ['ana'] })
+    await run()
+    for (const who of ['chefe', 'clube', 'leitora', 'ana'])
+      await expect(destinosDoComunicadoHandler({ id: ID, depois: '' }, as(who))).rejects.toEqual(
+        codigo('sem-permissao'),
+      )
+    await expect(destinosDoComunicadoHandler({ id: 'nenhuma', depois: '' }, as('leitora2'))).rejects.toMatchObject({
+      codigo: expect.stringMatching(/sem-permissao|registro-nao-encontrado/) as string,
+    })
+  })
 })

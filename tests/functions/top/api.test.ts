@@ -177,6 +177,11 @@ describe('270 object accesses', () => {
       }),
       status: () => 200,
     },
+    // Whoever holds the signed text, and nobody by their rights.
+    '/api/comunicados/sair': {
+      body: (target) => ({ passe: `fctkd.${target}.${'0'.repeat(32)}` }),
+      status: () => 400,
+    },
     '/api/monitoring/report': {
       body: () => ({ environment: 'teste', version: '1', counts: { erros: 1 } }),
       status: () => 200,

@@ -90,6 +90,16 @@ export const PLACE_CASES: readonly Decision[] = [
   decision('the table of grades, signed out', null, { get: 'sistema/publico/graduacoes/atual' }, true),
   decision('settings name no kind', dona, write(`${SETTINGS}/dona`, { semEmail: ['nada'] }), false),
   decision('settings are no list', dona, write(`${SETTINGS}/dona`, { semEmail: 'situacao' }), false),
+  decision('lists are left', dona, write(`${SETTINGS}/dona`, { semComunicadosDe: ['fctkd'] }), true),
+  decision('lists of another are left', chefe, write(`${SETTINGS}/dona`, { semComunicadosDe: ['fctkd'] }), false),
+  decision('left lists are no list', dona, write(`${SETTINGS}/dona`, { semComunicadosDe: 'fctkd' }), false),
+  decision(
+    'too many lists are left',
+    dona,
+    write(`${SETTINGS}/dona`, { semComunicadosDe: Array.from({ length: 101 }, (_, n) => `e${n}`) }),
+    false,
+  ),
+  decision('left lists are long', dona, write(`${SETTINGS}/dona`, { semComunicadosDe: ['x'.repeat(12_801)] }), false),
   decision('settings hold more', dona, write(`${SETTINGS}/dona`, { semEmail: [], x: 1 }), false),
   decision(
     'settings say when',

@@ -221,6 +221,7 @@ const FORMS: Readonly<Record<string, Form>> = {
             },
           ],
   },
+  '/api/comunicados/sair': { passe: ({ random }) => `fctkd.${random.word(6)}.${'0'.repeat(32)}` },
   '/api/monitoring/report': { id: ({ random }) => random.word(8), counts: () => ({}) },
 }
 

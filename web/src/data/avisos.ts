@@ -99,6 +99,37 @@ export function useSilence() {
   })
 }
 
+/** Ids of the entities whose announcements the signed-in user does not receive by mail. */
+export const leftListsOptions = (access: Pick<Access, 'db' | 'author'>) =>
+  queryOptions({
+    queryKey: ['avisos', access.author.uid, 'semComunicadosDe'] as const,
+    queryFn: async (): Promise<string[]> =>
+      ((await getDoc(settings(access))).get('semComunicadosDe') as string[] | undefined) ?? [],
+  })
+
+/** Leaves the announcements of an entity, or comes back to them: shown at once, reverted where the write fails. */
+export function useLeaveList() {
+  const access = useAccess()
+  const client = useQueryClient()
+  const { queryKey } = leftListsOptions(access)
+  return useMutation({
+    mutationFn: ({ entidade, off }: { entidade: string; off: boolean }) =>
+      setDoc(
+        settings(access),
+        { semComunicadosDe: off ? arrayUnion(entidade) : arrayRemove(entidade) },
+        { merge: true },
+      ),
+    onMutate: async ({ entidade, off }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before = []) => {
+        const others = before.filter((one) => one !== entidade)
+        return off ? [...others, entidade] : others
+      })
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
 /** Mail delivery settings of the signed-in user's notices. */
 export const entregaOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({

@@ -68,6 +68,8 @@ export const ATOS = {
   desfazer: 'Desfez',
   desfazerAjuste: 'Desfez o ajuste de categorias',
   desfazerCampanha: 'Desfez uma campanha',
+  sairDosComunicados: 'Deixou de receber comunicados por e-mail',
+  voltarAosComunicados: 'Voltou a receber comunicados por e-mail',
   desfazerLote: 'Desfez o que um lote fez',
   desfazerConciliacao: 'Desfez a conciliação',
   desfazerDecisao: 'Desfez a decisão de um pedido',

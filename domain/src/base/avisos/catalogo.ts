@@ -17,8 +17,8 @@ export interface DadosDoAviso {
   chamado: { protocolo: string; assunto: string; texto: string }
   /** an event that they take part in has changed; `mudanca` in few words: 'novas datas' */
   evento: { evento: string; mudanca: string; texto: string }
-  /** announcement of an entity of theirs to many; `de` is its name */
-  comunicado: { de: string; assunto: string; texto: string }
+  /** announcement of an entity of theirs to many; `de` is its name, `entidade` its id, absent in old ones */
+  comunicado: { de: string; assunto: string; texto: string; entidade?: string }
   /** a deadline of a class, or the summary of its week; `turma` is its name */
   turma: { turma: string; texto: string }
   /** the day of a reminder of their office has come; `nome` of whom it is about */

@@ -26,6 +26,7 @@ export const VIEWS: readonly View[] = [
     rule: ['anotacoes:ler', 'entidades:ler', 'praticantes:ler', 'fichasSaude:ler', 'licencas:ler', 'suspensoes:ler'],
     menu: 'SIE',
   },
+  { path: '/privacy-politics', query: 'sair', title: 'Não receber comunicados' },
   { path: '/profile', query: 'ver=pagar', title: 'Pagar', menu: 'Conta' },
   {
     path: '/sie/cadastros/pessoas',

@@ -12,6 +12,7 @@ import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
 import { note } from './escuta.ts'
 import { leitoresDe } from './leitores.ts'
+import { destinoRef, noteDestino, passeDeSaida } from '../mail/lista.ts'
 
 interface WhatToTell<T extends TipoDeAviso> {
   /** recipients' uids; those without an account are skipped */
@@ -23,6 +24,8 @@ interface WhatToTell<T extends TipoDeAviso> {
   email?: EmailProprio
   /** idempotency key: nobody gets the same notice twice */
   chave?: string
+  /** message to many: the entity whose list people may leave, and the job that keeps what became of each mail; a test has no job */
+  lista?: { entidade: string; tarefa: string }
 }
 
 /** A mail without the name of its recipient. */
@@ -46,7 +49,7 @@ export const MOST_TOLD = 50
  */
 export async function sendAvisos<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados: given, email, chave }: WhatToTell<T>,
+  { quem, oQue, registro, dados: given, email, chave, lista }: WhatToTell<T>,
 ): Promise<Tell> {
   const dados = comEstado(oQue, registro, given)
   const wanted = [...new Set(quem)].filter((uid) => uid !== '')
@@ -55,7 +58,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
     chave && wanted.length > 0 ? await transaction.getAll(...wanted.map((uid) => noticeRef(uid, chave))) : []
   const uids = wanted.filter((_, index) => !known[index]?.exists)
   if (uids.length === 0) return NOBODY_TOLD
-  const readers = await leitoresDe(transaction, uids, oQue)
+  const readers = await leitoresDe(transaction, uids, oQue, lista?.entidade)
   const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
   const sends = note(
     transaction,
@@ -72,12 +75,26 @@ export async function sendAvisos<T extends TipoDeAviso>(
   if (!sends) return NOBODY_TOLD
   const mails = readers.filter(({ para }) => para !== '')
   const tell = () => {
-    for (const { uid } of readers)
-      transaction.create(noticeRef(uid, chave), newNotice({ quem: uid, tipo: oQue, registro, dados }))
+    for (const { uid, semEmail } of readers) {
+      const ref = noticeRef(uid, chave)
+      transaction.create(ref, newNotice({ quem: uid, tipo: oQue, registro, dados }))
+      if (lista?.tarefa)
+        noteDestino(transaction, { tarefa: lista.tarefa, quem: uid, aviso: ref.id, estado: semEmail || 'fila' })
+    }
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
-    for (const { para, nome, enviarEm } of mails) {
+    for (const { uid, para, nome, enviarEm } of mails) {
       const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
-        void queueMail(modelo, para, { nome, ...data } as MailData[K], transaction, enviarEm)
+        void queueMail(
+          modelo,
+          para,
+          { nome, ...data } as MailData[K],
+          transaction,
+          enviarEm,
+          lista && {
+            passe: passeDeSaida(lista.entidade, uid),
+            destino: lista.tarefa && destinoRef(lista.tarefa, uid).id,
+          },
+        )
       if (email) queue(email.modelo, email.dados)
       else queue('aviso', { titulo, texto, link })
     }

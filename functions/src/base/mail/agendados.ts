@@ -71,7 +71,7 @@ async function sendTogether(
     }
     await inPortal(portal, () =>
       due.length === 1
-        ? queueMail(first.mail.modelo, para, first.mail.dados, transaction)
+        ? queueMail(first.mail.modelo, para, first.mail.dados, transaction, 0, first.mail.lista)
         : queueMail(
             'resumo',
             para,
@@ -79,7 +79,11 @@ async function sendTogether(
             transaction,
           ),
     )
-    for (const { ref } of due) takeUp(transaction, ref, 'juntado')
+    for (const { ref, mail } of due) {
+      takeUp(transaction, ref, 'juntado')
+      if (due.length > 1 && mail.lista?.destino)
+        transaction.set(paths.destinos().doc(mail.lista.destino), { estado: 'resumo' }, { merge: true })
+    }
     return 'enviado'
   })
 }
@@ -88,4 +92,5 @@ const takeUp = (
   transaction: FirebaseFirestore.Transaction,
   ref: DocumentReference,
   estado: Extract<QueuedMail['estado'], 'juntado' | 'descartado'>,
-): void => void transaction.update(ref, { estado, dados: {}, enviarEm: FieldValue.delete() })
+): void =>
+  void transaction.update(ref, { estado, dados: {}, lista: FieldValue.delete(), enviarEm: FieldValue.delete() })

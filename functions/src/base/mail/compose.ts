@@ -1,4 +1,5 @@
 import { emPalavras, variacao, type Secao } from '@sie/domain/base/monitor/summary.ts'
+import { enderecosDeSaida } from './lista.ts'
 import { portalUrl, type Mail } from '../platform/mail.ts'
 import type { Content, Item } from './content.ts'
 import { ADDRESSEES } from './limits.ts'
@@ -6,6 +7,9 @@ import { PADRAO, type Look } from './look.ts'
 import { nameInMail } from './names.ts'
 import { CODIGO, MARCA, mailHtml } from './page.ts'
 import { TEMPLATES, type MailData, type MailKind } from './templates.ts'
+
+/** Words of the link by which a recipient leaves a list. */
+const SAIDA = 'Não quero mais receber comunicados desta entidade'
 
 /** Name fields, which users may have chosen, with the replacement for an invalid one. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -38,7 +42,7 @@ export function itemOf({ modelo, dados }: { modelo: MailKind; dados: MailData[Ma
   return { titulo: subject, texto: words.length > 300 ? `${words.slice(0, 299)}…` : words, link: button?.link ?? '' }
 }
 
-/** A mail, ready to be sent, as text and as HTML. @param look of its portal @param portal its address @param qr image of the mail's code */
+/** A mail, ready to be sent, as text and as HTML. @param look of its portal @param portal its address @param qr image of the mail's code @param passe what lets the recipient leave a list */
 export function mailOf<K extends MailKind>(
   kind: K,
   data: MailData[K],
@@ -46,6 +50,7 @@ export function mailOf<K extends MailKind>(
   look: Look = PADRAO,
   portal = portalUrl(),
   qr?: Buffer,
+  passe?: string,
 ): Mail {
   const {
     subject,
@@ -58,6 +63,7 @@ export function mailOf<K extends MailKind>(
     replyTo,
   } = TEMPLATES[kind](withNames(kind, data))
   const name = nameInMail(data.nome).split(' ')[0]
+  const saida = passe ? enderecosDeSaida(passe).pagina : undefined
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [
     ...(first ? [first] : []),
@@ -67,6 +73,7 @@ export function mailOf<K extends MailKind>(
     ...itens.map(({ titulo, texto, link }) => [titulo, texto, link].filter(Boolean).join('\n')),
     ...(code ? [`${code.label}:\n${code.text}`] : []),
     ...(button ? [`${button.label}: ${button.link}`] : []),
+    ...(saida ? [`${SAIDA}: ${saida}`] : []),
     `Portal da ${look.sigla}`,
   ].join('\n\n')
   const html = mailHtml(
@@ -79,6 +86,7 @@ export function mailOf<K extends MailKind>(
       itens,
       button,
       ...(code ? { code: { ...code, image: qr !== undefined } } : {}),
+      ...(saida ? { saida: { label: SAIDA, link: saida } } : {}),
     },
     look,
     portal,

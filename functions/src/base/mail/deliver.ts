@@ -9,9 +9,10 @@ import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
 import { isCounted, withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
-import type { QueuedMail } from './queue.ts'
+import { enderecosDeSaida, type Destino } from './lista.ts'
+import type { DaLista, QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
-import type { MailData, MailKind } from './templates.ts'
+import type { MailData } from './templates.ts'
 
 /** Longer than a function may run: a message taken longer ago was abandoned. */
 const TAKEN_MS = 3 * 60_000
@@ -34,7 +35,7 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
   try {
     if (!mailIsSet()) {
       console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
-      return await end(ref, 'sem-servidor')
+      return await end(ref, 'sem-servidor', queued.lista)
     }
     const { modelo, portal = '' } = queued
     const addressed =
@@ -42,28 +43,38 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
         ? await inPortal(portal, () => recovery(queued.para))
         : { para: queued.para, dados: queued.dados }
     to = addressed?.para ?? to
-    if (!addressed || !(await countMail(ref, queued, addressed.para))) return await end(ref, 'descartado')
+    if (!addressed || !(await countMail(ref, queued, addressed.para))) return await end(ref, 'descartado', queued.lista)
     const look = await lookOf(portal)
     const qr =
       'copiaECola' in addressed.dados && addressed.dados.copiaECola
         ? await qrPng(addressed.dados.copiaECola)
         : undefined
-    await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr)))
-    await end(ref, 'enviado')
+    const { lista } = queued
+    const mail = inPortal(portal, () => {
+      const made = mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr, lista?.passe)
+      return lista ? { ...made, unsubscribe: enderecosDeSaida(lista.passe).programa } : made
+    })
+    await sendMail(mail)
+    await end(ref, 'enviado', lista)
   } catch (error) {
     const refusal = refusalIn(error)
-    if (refusal !== undefined) return await refuse(ref, queued.modelo, to, refusal, now)
-    if (now - (queued.criadoEm?.toMillis() ?? now) > PATIENCE_MS)
-      return await refuse(ref, queued.modelo, to, GIVEN_UP, now)
+    if (refusal !== undefined) return await refuse(ref, queued, to, refusal, now)
+    if (now - (queued.criadoEm?.toMillis() ?? now) > PATIENCE_MS) return await refuse(ref, queued, to, GIVEN_UP, now)
     await ref.update({ tomadaEm: FieldValue.delete() })
     throw error
   }
 }
 
 /** Ends a message that will never be delivered, and notes it for the desk: who was not reached, and what the server said. */
-async function refuse(ref: DocumentReference, modelo: MailKind, para: string, resposta: string, now: number) {
+async function refuse(
+  ref: DocumentReference,
+  { modelo, lista }: QueuedMail,
+  para: string,
+  resposta: string,
+  now: number,
+) {
   const batch = db().batch()
-  batch.update(ref, { estado: 'recusado', dados: {}, tomadaEm: FieldValue.delete() })
+  batch.update(ref, { estado: 'recusado', dados: {}, lista: FieldValue.delete(), tomadaEm: FieldValue.delete() })
   batch.set(paths.correioRecusado().doc(ref.id), {
     para,
     modelo,
@@ -71,6 +82,12 @@ async function refuse(ref: DocumentReference, modelo: MailKind, para: string, re
     quando: Timestamp.fromMillis(now),
     expiraEm: Timestamp.fromMillis(now + NOTED_MS),
   })
+  if (lista?.destino)
+    batch.set(
+      paths.destinos().doc(lista.destino),
+      { estado: 'recusado', motivo: resposta.slice(0, MOST_OF_AN_ANSWER) },
+      { merge: true },
+    )
   await batch.commit()
 }
 
@@ -92,8 +109,19 @@ const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefin
   })
 
 /** Ends a message; links and names are deleted from it. */
-const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> =>
-  void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
+async function end(ref: DocumentReference, estado: QueuedMail['estado'], lista?: DaLista): Promise<void> {
+  const batch = db().batch()
+  batch.update(ref, { estado, dados: {}, lista: FieldValue.delete(), tomadaEm: FieldValue.delete() })
+  if (lista?.destino) batch.set(paths.destinos().doc(lista.destino), OUTCOMES[estado] ?? {}, { merge: true })
+  await batch.commit()
+}
+
+/** What is kept of a mail of a message to many, once its state is final. */
+const OUTCOMES: Readonly<Partial<Record<QueuedMail['estado'], Pick<Destino, 'estado' | 'motivo'>>>> = {
+  enviado: { estado: 'entregue' },
+  'sem-servidor': { estado: 'recusado', motivo: 'O portal não tem servidor de e-mail.' },
+  descartado: { estado: 'recusado', motivo: 'Este endereço já recebeu mensagens demais hoje.' },
+}
 
 async function recovery(identifier: string): Promise<{ para: string; dados: MailData['recuperacao'] } | undefined> {
   const email = looksLikeCpf(identifier) ? await emailOfCpf(identifier) : identifier

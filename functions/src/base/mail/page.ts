@@ -12,6 +12,7 @@ interface Parts {
   itens: readonly Item[]
   button?: { label: string; link: string } | undefined
   code?: { label: string; text: string; image: boolean } | undefined
+  saida?: { label: string; link: string } | undefined
 }
 
 /** Content id of the mark. */
@@ -23,7 +24,7 @@ const FONT = "font-family:'Source Sans 3',Arial,sans-serif"
 
 /** The mail as HTML tables, for mail programs: header in the entity's colour with its mark and belt, text, button, footer. */
 export function mailHtml(
-  { subject, first, greeting, lines, secoes, itens, button, code }: Parts,
+  { subject, first, greeting, lines, secoes, itens, button, code, saida }: Parts,
   look: Look,
   portal: string,
 ): string {
@@ -43,8 +44,9 @@ export function mailHtml(
   const link = button
     ? `<table ${table} style="margin:24px 0 4px"><tr><td bgcolor="${fundo}" style="border-radius:6px"><a href="${escaped(button.link)}" style="display:block;padding:14px 26px;color:${texto};font-weight:700;text-decoration:none">${whole(button.label)}</a></td></tr></table>`
     : ''
+  const leave = saida ? `<br><a href="${escaped(saida.link)}" style="color:#4d5c6c">${escaped(saida.label)}</a>` : ''
   const host = escaped(portal.replace(/^https?:\/\//, ''))
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head><body style="margin:0;background:#eef1f5"><table ${table} width="100%" style="background:#eef1f5"><tr><td align="center"><table ${table} width="600" style="width:100%;max-width:600px;background:#ffffff;color:#121d2b;text-align:left;font-size:16px;line-height:1.5;${FONT}"><tr><td>${top}</td></tr><tr><td style="background:${fundo};padding:20px 24px">${header}</td></tr><tr><td>${belt}</td></tr><tr><td style="padding:24px"><h1 style="margin:0;font:700 26px/1.15 'Archivo Narrow','Arial Narrow',Arial,sans-serif">${whole(subject)}</h1>${paragraphs}${secoes.map(sectionHtml).join('')}${itens.map(itemHtml).join('')}${code ? codeHtml(code) : ''}${link}</td></tr><tr><td style="padding:16px 24px;border-top:1px solid #dbe2ea;font-size:13px;color:#4d5c6c">${escaped(`Portal da ${sigla}`)} · <span style="white-space:nowrap">${host}</span><br>Nunca pedimos a sua senha por ${whole('e-mail')}.</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head><body style="margin:0;background:#eef1f5"><table ${table} width="100%" style="background:#eef1f5"><tr><td align="center"><table ${table} width="600" style="width:100%;max-width:600px;background:#ffffff;color:#121d2b;text-align:left;font-size:16px;line-height:1.5;${FONT}"><tr><td>${top}</td></tr><tr><td style="background:${fundo};padding:20px 24px">${header}</td></tr><tr><td>${belt}</td></tr><tr><td style="padding:24px"><h1 style="margin:0;font:700 26px/1.15 'Archivo Narrow','Arial Narrow',Arial,sans-serif">${whole(subject)}</h1>${paragraphs}${secoes.map(sectionHtml).join('')}${itens.map(itemHtml).join('')}${code ? codeHtml(code) : ''}${link}</td></tr><tr><td style="padding:16px 24px;border-top:1px solid #dbe2ea;font-size:13px;color:#4d5c6c">${escaped(`Portal da ${sigla}`)} · <span style="white-space:nowrap">${host}</span><br>Nunca pedimos a sua senha por ${whole('e-mail')}.${leave}</td></tr></table></td></tr></table></body></html>`
 }
 
 /** White in every colour scheme: cameras read dark on light. */

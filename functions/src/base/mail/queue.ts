@@ -18,6 +18,13 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   contada?: boolean
   /** start of the current attempt to send it */
   tomadaEm?: Timestamp
+  lista?: DaLista
+}
+
+/** Of a message to many: what lets its recipient leave the list, and the id of what is kept of the mail; '' for a test. */
+export interface DaLista {
+  passe: string
+  destino: string
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -32,6 +39,7 @@ export async function queueMail<K extends MailKind>(
   dados: MailData[K],
   transaction?: Transaction,
   enviarEm = 0,
+  lista?: DaLista,
 ): Promise<void> {
   const waits = enviarEm > Date.now()
   const ref = paths.correio().doc()
@@ -41,6 +49,7 @@ export async function queueMail<K extends MailKind>(
     dados,
     estado: waits ? 'agendado' : 'pendente',
     ...(waits ? { enviarEm: Timestamp.fromMillis(enviarEm) } : {}),
+    ...(lista ? { lista } : {}),
     ...(portalLabel() ? { portal: portalLabel() } : {}),
     criadoEm: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),

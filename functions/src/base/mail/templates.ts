@@ -123,10 +123,7 @@ export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   comunicado: ({ de, assunto, texto }) => ({
     subject: assunto,
-    lines: [
-      ...texto.split(/\n{2,}/),
-      `Mensagem de ${de}. Para não receber mais comunicados por e-mail, desligue-os em Meu perfil, Avisos.`,
-    ],
+    lines: [...texto.split(/\n{2,}/), `Mensagem de ${de}.`],
     button: { label: 'Abrir os meus avisos', link: `${portalUrl()}/profile?aba=avisos` },
   }),
   resumo: ({ itens }) => ({

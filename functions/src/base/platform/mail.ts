@@ -13,6 +13,8 @@ export interface Mail {
   images?: { cid: string; png: Buffer }[]
   /** Reply-To address */
   replyTo?: string
+  /** address by which a mail program takes the recipient off the list, at a press of its own button (RFC 8058) */
+  unsubscribe?: string
 }
 
 /** Whether a mail server is configured: SMTP_HOST, and for most servers SMTP_PORT (587), SMTP_USER and the secret SMTP_PASSWORD. */
@@ -79,7 +81,7 @@ export function closeMail(): void {
 }
 
 /** Sends one mail through the server, within its pace. @throws Error where the server cannot be reached or refuses it */
-export async function sendMail({ to, subject, text, html, images = [], replyTo }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, images = [], replyTo, unsubscribe }: Mail): Promise<void> {
   // Loaded with the first mail: a third of the code that every area would read.
   const { createTransport } = await import('nodemailer')
   await transport(createTransport).sendMail({
@@ -88,7 +90,13 @@ export async function sendMail({ to, subject, text, html, images = [], replyTo }
     ...(replyTo ? { replyTo } : {}),
     // Headers keep auto-responders from answering, and let the portal recognise its own mail when it bounces (RFC 3834).
     messageId: `<${ID_DO_PORTAL}${randomUUID()}@${new URL(portalUrl()).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', [CABECALHO_DO_PORTAL]: '1' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      [CABECALHO_DO_PORTAL]: '1',
+      ...(unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
     subject,
     text,
     html,

@@ -85,6 +85,8 @@ export const paths = {
   ronda: (nome: string) => db().doc(`sistema/monitoramento/estado/ronda-${nome}`),
   /** one for each report that was mailed */
   relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
+  /** recipients of the messages to many, with what became of their mail; deleted after half a year */
+  destinos: () => db().collection('sistema/comunicados/destinos'),
   /** queue of mails, sent by a trigger; deleted after a week */
   correio: () => db().collection('sistema/correio/fila'),
   /** mails that the mail server refused for good, or failed to take for twelve hours: address, kind, answer; deleted after a month */
@@ -175,7 +177,7 @@ export const paths = {
   avisos: () => db().collection('sistema/avisos/caixa'),
   /** saved views of lists, of one person or shared with an entity (functions/src/base/records/visoes.ts) */
   visoes: () => db().collection('sistema/listas/visoes'),
-  /** kinds of notices that a person does not want by mail, whether they want one mail a day, hours without mail, and up to when they have seen release notes */
+  /** kinds of notices that a person does not want by mail, entities whose announcements they left, whether they want one mail a day, hours without mail, and up to when they have seen release notes */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
   /** entries that wait for their places, then what became of them (decision 027); deleted after a week */
   pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),

@@ -48,7 +48,7 @@ const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[
     )
     const writes = hasFields(comunicado.assunto + comunicado.texto)
       ? await tellEach(transaction, id, comunicado, people, told)
-      : [await send(transaction, told.flat(), comunicado, `comunicado ${id}`)]
+      : [await send(transaction, told.flat(), comunicado, id, `comunicado ${id}`)]
     writes.forEach((write) => write())
     return writes.reduce((sum, { emails }) => sum + emails, 0)
   })
@@ -57,7 +57,7 @@ const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[
 async function tellEach(
   transaction: Transaction,
   id: string,
-  { nome, assunto, texto }: Comunicado,
+  { nome, remetente, assunto, texto }: Comunicado,
   people: readonly Destinatario[],
   told: readonly string[][],
 ): Promise<Awaited<ReturnType<typeof send>>[]> {
@@ -67,24 +67,29 @@ async function tellEach(
       const record = storedIn(praticantes, records[index])
       if (!record) return []
       const dados = dadosDaMensagem(record, nameInMail)
-      const own = { nome, assunto: comOsDados(assunto, dados), texto: comOsDados(texto, dados) }
-      return [send(transaction, told[index] ?? [], own, `comunicado ${id} ${uid}`)]
+      const own = { nome, remetente, assunto: comOsDados(assunto, dados), texto: comOsDados(texto, dados) }
+      return [send(transaction, told[index] ?? [], own, id, `comunicado ${id} ${uid}`)]
     }),
   )
 }
 
-/** Sends a message as a notice, and as a mail to those who have not switched it off. */
+/**
+ * Sends a message as a notice, and as a mail to those who have neither switched it off nor left the list of its entity.
+ * @param tarefa the job, which keeps what became of each mail; '' for a test
+ */
 export const send = (
   transaction: Transaction,
   quem: readonly string[],
-  { nome, assunto, texto }: Pick<Comunicado, 'nome' | 'assunto' | 'texto'>,
+  { nome, remetente, assunto, texto }: Pick<Comunicado, 'nome' | 'remetente' | 'assunto' | 'texto'>,
+  tarefa: string,
   chave?: string,
 ) =>
   sendAvisos(transaction, {
     quem,
     oQue: 'comunicado',
     registro: { colecao: '', id: '' },
-    dados: { de: nome, assunto, texto },
+    dados: { de: nome, assunto, texto, entidade: remetente },
     email: { modelo: 'comunicado', dados: { de: nome, assunto, texto } },
+    lista: { entidade: remetente, tarefa },
     ...(chave ? { chave } : {}),
   })

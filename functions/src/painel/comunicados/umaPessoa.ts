@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { celularDe, comOsDados, conversaNoWhatsApp, dadosDaMensagem } from '@sie/domain/pessoas/mensagem.ts'
@@ -90,11 +91,12 @@ async function sendTest(
   await limitUse(`teste-comunicado:${uid}`, 20, 86_400)
   const test = {
     nome,
+    remetente,
     assunto: `Teste: ${message.assunto}`,
     texto: `Mensagem de teste, só para você.\n\n${message.texto}`,
   }
   return db().runTransaction(async (transaction) => {
-    const write = await send(transaction, [uid], test)
+    const write = await send(transaction, [uid], test, '')
     write()
     const detalhe = { funcao: 'exemploDoComunicado', remetente, assunto: message.assunto }
     await audit({ acao: 'testarComunicado', quem: uid, colecao: 'entidades', id: remetente, detalhe }, transaction)
@@ -133,10 +135,12 @@ export async function conversasDoComunicadoHandler(
   const { found, cursor } = await pessoasDe(segment, depois, PAGE)
   const choices = found.length > 0 ? await db().getAll(...found.map(({ id }) => paths.preferencias(id))) : []
   const hoje = hojeNoBrasil()
+  const isOff = (doc: DocumentSnapshot | undefined) =>
+    textsAt(doc, 'semEmail')?.includes('comunicado') || textsAt(doc, 'semComunicadosDe')?.includes(segment.remetente)
   const all = found.map((person, index) => ({
     id: person.id,
     nome: nomeDe(person),
-    motivo: textsAt(choices[index], 'semEmail')?.includes('comunicado') ? ('naoQuer' as const) : ('semNumero' as const),
+    motivo: isOff(choices[index]) ? ('naoQuer' as const) : ('semNumero' as const),
     link: conversaNoWhatsApp(celularDe(person, hoje), comOsDados(texto, dadosDaMensagem(person, nameInMail))),
   }))
   const pessoas = all.flatMap(({ id, nome, motivo, link }) =>

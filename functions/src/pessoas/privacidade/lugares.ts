@@ -242,6 +242,10 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: async ({ uid }) => (await paths.preferencias(uid).get()).data(),
     apaga: async ({ uid }) => void (await paths.preferencias(uid).delete()),
   },
+  destinos: {
+    exporta: ({ uid }) => data(paths.destinos().where('quem', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.destinos().where('quem', '==', uid)),
+  },
   pedidoDeInscricao: { nada: 'the same as filaDeInscricoes' },
   filaDeInscricoes: {
     exporta: ({ uid }) => data(paths.filaDeInscricoes().where('quem', '==', uid)),

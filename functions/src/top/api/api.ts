@@ -12,6 +12,7 @@ import { getOne } from './getOne.ts'
 import { openapi } from './openapi.ts'
 import { answer, type Endpoint } from './router.ts'
 import { rstuser } from './rstuser.ts'
+import { SAIR, sair } from './sair.ts'
 
 /** Every endpoint under /api, by its exact path (specification 7). */
 export const ENDPOINTS = {
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   '/api/generic/getOne': getOne,
   '/api/alerts/critical': critical,
   '/api/monitoring/report': report,
+  [SAIR]: sair,
 } satisfies Readonly<Record<string, Endpoint>>
 
 /** Answers a request under /api. */
@@ -31,7 +33,7 @@ export async function answerApi(request: Request, response: Response): Promise<v
   response.set('Cache-Control', 'no-store')
   if (request.path === '/api/openapi.json' && request.method === 'GET')
     return void response.json(openapi(ENDPOINTS, CONSULTAS))
-  const { method, path, body: sent, rawBody, headers } = request
+  const { method, path, body: sent, rawBody, headers } = byMailProgram(request)
   const ip = addressOf(request)
   const consulted = await consult({ method, path, ip })
   if (consulted) {
@@ -40,4 +42,12 @@ export async function answerApi(request: Request, response: Response): Promise<v
   }
   const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
   response.status(status).json(body)
+}
+
+/** A mail program knows nothing of JSON: what names the recipient stands in the path (RFC 8058). */
+function byMailProgram({ method, path, body, rawBody, headers }: Request) {
+  const passe = path.startsWith(`${SAIR}/`) ? path.slice(SAIR.length + 1) : undefined
+  return passe === undefined
+    ? { method, path, body: body as unknown, rawBody, headers }
+    : { method, path: SAIR, body: { passe }, rawBody, headers }
 }

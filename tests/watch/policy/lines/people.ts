@@ -262,4 +262,5 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   enviarComunicado: none,
   exemploDoComunicado: tells('praticantes:ler', 'inscricoes:ler'),
   conversasDoComunicado: tells('praticantes:ler'),
+  destinosDoComunicado: tells('praticantes:ler'),
 }

@@ -50,7 +50,8 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/filas/grupos': server(),
   'sistema/correio/fila': server(),
   'sistema/avisos/caixa': server(),
-  'sistema/avisos/preferencias': server('rules'),
+  'sistema/avisos/preferencias': server('rules', '/api/comunicados/sair'),
+  'sistema/comunicados/destinos': server(),
   'sistema/tarefas/execucoes': server(
     'transferirEmLote',
     'controlarTarefa',
@@ -121,4 +122,6 @@ export const SYSTEM_OPERATIONS: OperationLines = {
   '/api/generic/getOne': { nothing: true, records: true, tells: ['users:ler', 'praticantes:ler'] },
   '/api/alerts/critical': none,
   '/api/monitoring/report': none,
+  // By a text that the server signed.
+  '/api/comunicados/sair': none,
 }

@@ -83,6 +83,7 @@ export const PARTS: Parts = {
     (await import('../../features/painel/validacao/CarreiraPage.tsx')).CarreiraPage,
   '/?busca': async () => (await import('../../features/painel/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/conteudo/institucional/Privacidade.tsx')).Privacidade,
+  '/privacy-politics?sair': async () => (await import('../../features/pessoas/mensagens/SaidaPage.tsx')).SaidaPage,
   '/login': async () => (await import('../../features/pessoas/acesso/SignInPage.tsx')).SignInPage,
   '/forgot-password': async () => (await import('../../features/pessoas/acesso/EsqueciSenha.tsx')).EsqueciSenha,
   '/signup': async () => (await import('../../features/eventos/inscricao/InscricaoPage.tsx')).InscricaoPage,

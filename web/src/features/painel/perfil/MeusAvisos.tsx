@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
@@ -14,6 +15,7 @@ import {
   ROTULOS_DE_AVISO,
   TAMBEM_POR_EMAIL,
   textoDoAviso,
+  type Aviso,
   type TipoDeAviso,
 } from '@sie/domain/base/avisos/catalogo.ts'
 import { HORA_DO_RESUMO } from '@sie/domain/base/avisos/entrega.ts'
@@ -24,13 +26,16 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import {
   entregaOptions,
+  leftListsOptions,
   markRead,
   noticesOptions,
   silencedOptions,
   useEntrega,
+  useLeaveList,
   useSilence,
   type AvisoRecebido,
 } from '../../../data/avisos.ts'
+import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
@@ -68,6 +73,7 @@ export function MeusAvisos() {
         </Stack>
       )}
       <PorEmail />
+      <SemComunicados />
       <Quando />
     </Stack>
   )
@@ -91,6 +97,45 @@ function Recebido({ aviso, novo }: { aviso: AvisoRecebido; novo: boolean }) {
           Abrir
         </Link>
       )}
+      {senderOf(aviso) && <LeaveList entidade={senderOf(aviso)} />}
+    </Box>
+  )
+}
+
+/** The entity of an announcement, which its reader may leave; '' for any other notice. */
+const senderOf = (aviso: AvisoRecebido): string =>
+  aviso.tipo === 'comunicado' ? ((aviso as Aviso<'comunicado'>).dados.entidade ?? '') : ''
+
+/** Leaves the announcements of the entity that sent one. */
+function LeaveList({ entidade }: { entidade: string }) {
+  const { data } = useQuery(leftListsOptions(useAccess()))
+  const leave = useLeaveList()
+  if (!data || data.includes(entidade)) return null
+  return (
+    <Button size="small" color="inherit" onClick={() => leave.mutate({ entidade, off: true })} sx={{ px: 0 }}>
+      Não receber por e-mail os comunicados desta entidade
+    </Button>
+  )
+}
+
+/** Entities whose announcements do not come by mail, each with the way back. */
+function SemComunicados() {
+  const { data = [] } = useQuery(leftListsOptions(useAccess()))
+  const nameOf = useEntityNames(data)
+  const leave = useLeaveList()
+  if (data.length === 0) return null
+  return (
+    <Box role="group" aria-label="Sem comunicados por e-mail">
+      <Typography variant="subtitle2">Sem comunicados por e-mail</Typography>
+      {data.map((entidade) => (
+        <Box key={entidade} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography>{nameOf(entidade)}</Typography>
+          <Button size="small" onClick={() => leave.mutate({ entidade, off: false })}>
+            Voltar a receber
+          </Button>
+        </Box>
+      ))}
+      {leave.error && <Alert severity="error">Não foi possível guardar a escolha.</Alert>}
     </Box>
   )
 }

@@ -2,13 +2,14 @@ import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
-import { useAccess } from '../../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { TarefasDoUsuario } from '../../../ui/record/TarefasDoUsuario.tsx'
+import { Destinos } from './Destinos.tsx'
 import { FormDaMensagem } from './FormDaMensagem.tsx'
 
 /** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` for those entered in an event, `tarefa` for the progress of one. */
@@ -19,23 +20,27 @@ export function MensagensPage() {
   const [params, change] = useAddressParams()
   const tarefa = params.get('tarefa') ?? ''
   const evento = params.get('evento') ?? ''
+  const reads = useHoldsAnywhere()('praticantes:ler')
   const open = (id: string) => change({ tarefa: id }, {})
   return (
     <PageContainer title="Escrever a um grupo">
       <Stack spacing={3}>
         {tarefa ? (
-          <ProgressoDoLote
-            id={tarefa}
-            fazendo="Enviando"
-            feito={['pessoa avisada', 'pessoas avisadas']}
-            aoCancelar="Quem ainda não recebeu não recebe mais."
-            volta={ATOS_EM_LOTE.enviarComunicado.stays}
-            resultado={{
-              label: 'Escrever outra mensagem',
-              to: address('/sie/cadastros/pessoas', { ver: 'mensagens' }),
-            }}
-            onBack={() => open('')}
-          />
+          <>
+            <ProgressoDoLote
+              id={tarefa}
+              fazendo="Enviando"
+              feito={['pessoa avisada', 'pessoas avisadas']}
+              aoCancelar="Quem ainda não recebeu não recebe mais."
+              volta={ATOS_EM_LOTE.enviarComunicado.stays}
+              resultado={{
+                label: 'Escrever outra mensagem',
+                to: address('/sie/cadastros/pessoas', { ver: 'mensagens' }),
+              }}
+              onBack={() => open('')}
+            />
+            {reads && <Destinos key={tarefa} id={tarefa} />}
+          </>
         ) : own.length === 0 ? (
           <EmptyState title="Nenhuma entidade" text="Você não escreve em nome de nenhuma entidade daqui." />
         ) : (

@@ -1,0 +1,72 @@
+import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { address } from '@sie/domain/base/portal/address.ts'
+import { audit } from '../platform/audit.ts'
+import { db } from '../platform/admin.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
+
+// Announcements of an entity are a list that people leave by one press, without signing in (RFC 8058). Mails about one's own acts belong to none.
+
+const signatureOf = (entidade: string, uid: string) => keyedHash(`sair:${entidade}:${uid}`)
+
+/** What names a recipient and an entity in a link, signed by the server: it never expires, as an old mail may be read late. */
+export const passeDeSaida = (entidade: string, uid: string): string =>
+  `${entidade}.${uid}.${signatureOf(entidade, uid)}`
+
+/** The entity and the recipient of a signed text; undefined where the server has not signed it. */
+export function donoDoPasse(passe: string): { entidade: string; uid: string } | undefined {
+  const [, entidade, uid, signature] = /^([\w-]{1,128})\.([\w-]{1,128})\.([0-9a-f]{32})$/.exec(passe) ?? []
+  return entidade && uid && signature === signatureOf(entidade, uid) ? { entidade, uid } : undefined
+}
+
+/** Where a recipient leaves a list: the page with its button, and the address that a mail program posts to. */
+export const enderecosDeSaida = (passe: string) => ({
+  pagina: `${portalUrl()}${address('/privacy-politics', { sair: passe })}`,
+  programa: `${portalUrl()}/api/comunicados/sair/${passe}`,
+})
+
+/** Takes a person off the list of an entity, or back on it. What holds already changes nothing. */
+export const changeLista = (entidade: string, uid: string, sai: boolean): Promise<void> =>
+  db().runTransaction(async (transaction) => {
+    const before = storedAs<{ semComunicadosDe?: string[] }>(await transaction.get(paths.preferencias(uid)))
+    if ((before?.semComunicadosDe ?? []).includes(entidade) === sai) return
+    const change = sai ? FieldValue.arrayUnion(entidade) : FieldValue.arrayRemove(entidade)
+    transaction.set(paths.preferencias(uid), { semComunicadosDe: change }, { merge: true })
+    const acao = sai ? 'sairDosComunicados' : 'voltarAosComunicados'
+    await audit({ acao, quem: uid, colecao: 'entidades', id: entidade }, transaction)
+  })
+
+/**
+ * How the mail of a message reached a person. `fila`: it waits; `resumo`: it went in their mail of the day; `naoQuer`: they have switched the mails
+ * off, or left the list of the entity.
+ */
+export type EstadoDoDestino = 'fila' | 'entregue' | 'resumo' | 'recusado' | 'naoQuer' | 'semEndereco'
+
+/** A recipient of a message, as stored: no name and no address. */
+export interface Destino {
+  tarefa: string
+  quem: string
+  /** id of their notice, whose `lido` says that they opened it in the portal */
+  aviso: string
+  estado: EstadoDoDestino
+  /** answer of the mail server, where it refused */
+  motivo?: string
+}
+
+const KEPT_MS = 180 * 86_400_000
+
+export const destinoRef = (tarefa: string, uid: string) => paths.destinos().doc(`${tarefa}~${uid}`)
+
+export const noteDestino = (transaction: Transaction, destino: Destino): void =>
+  void transaction.set(destinoRef(destino.tarefa, destino.quem), {
+    ...destino,
+    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  })
+
+/** A page of the recipients of a message, in the order of their ids. */
+export const pageOfDestinos = (tarefa: string, after: string, size: number) => {
+  const all = paths.destinos().where('tarefa', '==', tarefa).orderBy(FieldPath.documentId()).limit(size)
+  return (after === '' ? all : all.startAfter(`${tarefa}~${after}`)).get()
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { users } from '@sie/domain/base/collections/users.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { dadosDe, type StoredJob } from '../../base/jobs/job.ts'
+import { pageOfDestinos, type Destino, type EstadoDoDestino } from '../../base/mail/lista.ts'
+import { db } from '../../base/platform/admin.ts'
+import { auditShown } from '../../base/platform/audit.ts'
+import { callable, type Context } from '../../base/platform/callable.ts'
+import { requireCaller } from '../../base/platform/caller.ts'
+import { absent } from '../../base/platform/hidden.ts'
+import { documentId, recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
+import { paths } from '../../base/platform/paths.ts'
+import { storedAs, storedIn } from '../../base/platform/stored.ts'
+import type { Comunicado } from './comunicado.ts'
+import { alvoDoSegmento } from './segmento.ts'
+
+const PAGE = 50
+
+const input = z.object({
+  /** the job of the message */
+  id: recordId,
+  /** person after whom the page begins; '' for the first */
+  depois: documentId.or(z.literal('')).default(''),
+})
+
+/**
+ * What became of a message to many, person by person: whether its mail waits, arrived or was refused and why, and whether they opened it in the portal,
+ * which is all that is known of reading: mails hold no picture that reports it. For whoever may write for its sender and read its people.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
+ */
+export async function destinosDoComunicadoHandler(
+  { id, depois }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{
+  pessoas: { id: string; nome: string; estado: EstadoDoDestino; motivo: string; abriu: boolean }[]
+  cursor: string | null
+}> {
+  const caller = await requireCaller(context)
+  await limitUse(`destinos-comunicado:${caller.uid}`, 300, 3600)
+  const job = storedAs<StoredJob>(await paths.tarefa(id).get())
+  if (job?.tipo !== 'comunicado') throw absent(caller, 'praticantes:comunicar')
+  const alvo = alvoDoSegmento(dadosDe<Comunicado>(job))
+  if (!caller.pode('praticantes:comunicar', alvo) || !caller.pode('praticantes:ler', alvo))
+    throw absent(caller, 'praticantes:comunicar')
+  const { docs } = await pageOfDestinos(id, depois, PAGE)
+  const found = docs.map((doc) => storedAs<Destino>(doc))
+  if (found.length === 0) return { pessoas: [], cursor: null }
+  const refs = found.flatMap(({ quem, aviso }) => [db().doc(`${users.name}/${quem}`), paths.avisos().doc(aviso)])
+  const read = await db().getAll(...refs)
+  await auditShown(
+    caller.uid,
+    praticantes.name,
+    found.map(({ quem }) => quem),
+  )
+  const pessoas = found.map(({ quem, estado, motivo = '' }, index) => {
+    const [user, notice] = [read[2 * index], read[2 * index + 1]]
+    const nome = user ? (storedIn(users, user)?.dadosPessoais.name ?? '') : ''
+    return { id: quem, nome, estado, motivo, abriu: notice?.get('lido') === true }
+  })
+  return { pessoas, cursor: docs.length < PAGE ? null : (found.at(-1)?.quem ?? null) }
+}
+
+export const destinosDoComunicado = callable(input, destinosDoComunicadoHandler, {
+  access: 'praticantes:comunicar',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

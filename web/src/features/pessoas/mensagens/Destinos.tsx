@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAccess } from '../../../data/access.ts'
+import type { Output } from '../../../platform/callables.ts'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+
+type Destino = Output<'destinosDoComunicado'>['pessoas'][number]
+
+const ESTADOS: Readonly<Record<Destino['estado'], string>> = {
+  fila: 'E-mail na fila',
+  entregue: 'E-mail entregue',
+  resumo: 'No resumo do dia',
+  recusado: 'E-mail recusado',
+  naoQuer: 'Não quer e-mails',
+  semEndereco: 'Sem e-mail',
+}
+
+/** What became of a message, person by person. */
+export function Destinos({ id }: { id: string }) {
+  const { call } = useAccess()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['comunicados', 'destinos', id],
+    queryFn: ({ pageParam }) => call('destinosDoComunicado', { id, depois: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    retry: false,
+  })
+  const people = data?.pages.flatMap(({ pessoas }) => pessoas) ?? []
+  return (
+    <CardSection
+      title="Quem recebeu"
+      action={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Atualizar
+        </Button>
+      }
+    >
+      <Box sx={{ px: 2, pb: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          “Abriu no portal” conta as visitas aos avisos. Os e-mails não levam imagem que denuncie a leitura: seria um
+          dado pessoal recolhido sem que a pessoa soubesse (LGPD, art. 6º). Quem não tem conta no portal não recebe.
+        </Typography>
+        {error && <Alert severity="error">{mensagem(error, 'Não foi possível ler agora. Tente de novo.')}</Alert>}
+        {data && people.length === 0 && <Typography sx={{ mt: 1 }}>Ninguém ainda.</Typography>}
+        <Box component="ul" aria-label="Quem recebeu" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
+          {people.map((one) => (
+            <Pessoa key={one.id} {...one} />
+          ))}
+        </Box>
+        {hasNextPage && (
+          <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+            Mais pessoas
+          </Button>
+        )}
+      </Box>
+    </CardSection>
+  )
+}
+
+const Pessoa = ({ nome, estado, motivo, abriu }: Destino) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      alignItems: 'center',
+    }}
+  >
+    <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{nome || 'Conta apagada'}</Typography>
+      {motivo && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {motivo}
+        </Typography>
+      )}
+    </Box>
+    {abriu && <Chip size="small" color="success" variant="outlined" label="Abriu no portal" />}
+    <Chip
+      size="small"
+      variant="outlined"
+      label={ESTADOS[estado]}
+      {...(estado === 'recusado' ? { color: 'error' as const } : {})}
+    />
+  </Box>
+)

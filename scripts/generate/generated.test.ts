@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { PAGE_SOURCES } from '../../functions/src/top/pagina/pagina.ts'
 import { CALLABLES } from '../../functions/src/top/callables.ts'
+import { allCollectionsFile } from './allCollections.ts'
 import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'
 import { hostingFile, type Rewrite } from './hosting.ts'
@@ -11,6 +12,7 @@ import { rulesFile } from './rules.ts'
 import { storagePage } from './storage.ts'
 
 test.each([
+  ['domain/src/top/todas.ts', allCollectionsFile],
   ['firestore.rules', rulesFile],
   ['firestore.indexes.json', indexesFile],
   ['docs/data-model.md', dataModelPage],

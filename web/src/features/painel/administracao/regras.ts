@@ -1,5 +1,5 @@
 import { capital } from '@sie/domain/base/brazil/words.ts'
-import { COLECOES } from '@sie/domain/top/todas.ts'
+import { COLECOES, COLECOES_POR_MODULO, type ModuloComColecoes } from '@sie/domain/top/todas.ts'
 import { usersgroups } from '@sie/domain/base/collections/usersgroups.ts'
 import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/top/rights/catalogo.ts'
 import { ACOES, type Acao } from '@sie/domain/base/records/collection.ts'
@@ -18,6 +18,7 @@ export const GRUPOS: typeof usersgroups = {
 /** Row of the matrix: a collection, its four actions and its other rules. */
 export interface LinhaDaMatriz {
   colecao: string
+  area: string
   label: string
   acoes: Readonly<Partial<Record<Acao, Regra>>>
   outras: readonly Regra[]
@@ -32,98 +33,48 @@ export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = {
 
 const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
 
-/** Catalogue of rules as a matrix. Rules of no described collection come last. */
+export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
+
+/** Area of the matrix that lists the collections of a module; in the order of the areas. */
+const AREA_DO_MODULO: Readonly<Record<ModuloComColecoes, string>> = {
+  pessoas: 'Cadastros',
+  eventos: 'Eventos e exames',
+  competicao: 'Eventos e exames',
+  documentos: 'Documentos',
+  financeiro: 'Financeiro',
+  conteudo: 'Comunicação',
+  ensino: 'Educação',
+  ajuda: 'Atendimento',
+  base: 'Administração',
+}
+/** Collections that users look for in another area. */
+const DE_OUTRA_AREA: Readonly<Record<string, string>> = {
+  entidades: 'Cadastros',
+  departamentos: 'Cadastros',
+  licencas: 'Eventos e exames',
+  transferencias: 'Documentos',
+  regrasTransferencia: 'Documentos',
+  agendamentos: 'Comunicação',
+}
+
+const MODULOS = Object.keys(AREA_DO_MODULO) as ModuloComColecoes[]
+
+/** Area of a collection's rules; those of no described collection are the administration's. */
+const areaDe = (colecao: string): string =>
+  DE_OUTRA_AREA[colecao] ??
+  AREA_DO_MODULO[MODULOS.find((module) => COLECOES_POR_MODULO[module].some(({ name }) => name === colecao)) ?? 'base']
+
+/** Catalogue of rules as a matrix. */
 export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ colecao }) => colecao))].map((colecao) => {
   const rules = CATALOGO.filter((regra) => regra.colecao === colecao)
   return {
     colecao,
+    area: areaDe(colecao),
     label: capital(COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao),
     acoes: Object.fromEntries(rules.filter(({ acao }) => isAcao(acao)).map((regra) => [regra.acao, regra])),
     outras: rules.filter(({ acao }) => !isAcao(acao)),
   }
 })
-
-export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
-
-/** Areas of the matrix in order, with their collections; collections of no area come last. */
-const AREAS: Readonly<Record<string, readonly string[]>> = {
-  Cadastros: ['praticantes', 'anotacoes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
-  'Eventos e exames': [
-    'eventos',
-    'inscricoes',
-    'exames',
-    'suspensoes',
-    'licencas',
-    'credenciais',
-    'chaves',
-    'sumulas',
-    'rodadas',
-    'protestos',
-    'equipes',
-    'resultados',
-    'rankings',
-    'escalas',
-    'programacoes',
-    'regrasDeLuta',
-    'candidatosExame',
-    'pedidosKukkiwon',
-    'selecoes',
-    'convocacoes',
-  ],
-  Documentos: [
-    'modelosCertificado',
-    'certificados',
-    'pedidosCertificado',
-    'carterinhas',
-    'transferencias',
-    'regrasTransferencia',
-  ],
-  Financeiro: [
-    'services',
-    'faturas',
-    'recibos',
-    'pagamentos',
-    'contas',
-    'categoriasContas',
-    'lancamentos',
-    'extratos',
-    'movimentos',
-    'regrasCobranca',
-  ],
-  Comunicação: [
-    'noticias',
-    'categoriasDeNoticia',
-    'apoiadores',
-    'albuns',
-    'imagens',
-    'agendamentos',
-    'conteudos',
-    'documentosPublicos',
-    'novidades',
-    'marcacoes',
-  ],
-  Educação: [
-    'turmas',
-    'tarefas',
-    'entregas',
-    'materiais',
-    'videos',
-    'postagens',
-    'comunicados',
-    'categoriasEduca',
-    'professores',
-    'comentarios',
-    'denuncias',
-    'programasFaixa',
-    'progressosFaixa',
-    'matriculas',
-    'recados',
-    'questoes',
-  ],
-  Atendimento: ['faqs', 'tutoriais', 'tickets'],
-  Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],
-}
-const OUTRAS = 'Outras áreas'
 
 /**
  * Rows of which the area, the collection or a rule has the typed words, in whatever form: 'pesagem' finds 'Pesar'.
@@ -136,10 +87,9 @@ export const linhasCom = (text: string, offers: (rule: string) => boolean = () =
     outras: linha.outras.filter(({ id }) => offers(id)),
   })).filter((linha) => {
     const rules = regrasDaLinha(linha)
-    const area = Object.keys(AREAS).find((name) => AREAS[name]?.includes(linha.colecao)) ?? OUTRAS
     return (
       rules.length > 0 &&
-      [area, ...rules.map(({ label }) => `${label} ${linha.label}`)].some((label) => mentions(label, text))
+      [linha.area, ...rules.map(({ label }) => `${label} ${linha.label}`)].some((label) => mentions(label, text))
     )
   })
 
@@ -148,14 +98,12 @@ interface AreaDaMatriz {
   linhas: readonly LinhaDaMatriz[]
 }
 
-/** Rows by area, without empty areas. */
+/** Rows by area and by name, without empty areas. */
 export const groupByArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
-  [...Object.keys(AREAS), OUTRAS]
+  [...new Set(Object.values(AREA_DO_MODULO))]
     .map((label) => ({
       label,
-      linhas: linhas.filter(({ colecao }) =>
-        label === OUTRAS ? !Object.values(AREAS).flat().includes(colecao) : AREAS[label]?.includes(colecao),
-      ),
+      linhas: linhas.filter(({ area }) => area === label).toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
     }))
     .filter(({ linhas: rows }) => rows.length > 0)
 

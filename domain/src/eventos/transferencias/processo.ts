@@ -3,7 +3,7 @@ import { objectsAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Obstacle, Process, Transition } from '../../base/records/process.ts'
 import { proximaSituacao, type Andante } from './passos.ts'
-import { CONCLUIDAS, EM_ANDAMENTO, ROTULOS_DE_LADO, type Lado, type SituacaoDaTransferencia } from './tipos.ts'
+import { COM_QUEM_PEDE, CONCLUIDAS, EM_ANDAMENTO, ROTULOS_DE_LADO, type Lado, type SituacaoDaTransferencia } from './tipos.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const OWN: readonly Actor[] = [{ by: 'own' }]
@@ -75,7 +75,7 @@ export const PROCESSO_DA_TRANSFERENCIA: Process = {
     enviar: {
       label: 'Enviar pedido',
       consequence: 'As associações e federações envolvidas recebem o pedido e decidem, cada uma no seu prazo.',
-      from: ['rascunho'],
+      from: COM_QUEM_PEDE,
       to: next,
       who: OWN,
       prepare: 'enviar',
@@ -107,7 +107,7 @@ export const PROCESSO_DA_TRANSFERENCIA: Process = {
       label: 'Cancelar pedido',
       back: true,
       consequence: 'A pessoa fica onde está. A taxa ainda não paga é cancelada.',
-      from: ['rascunho', ...EM_ANDAMENTO],
+      from: [...new Set([...COM_QUEM_PEDE, ...EM_ANDAMENTO])],
       to: 'cancelada',
       who: OWN,
       effect: 'seguir',

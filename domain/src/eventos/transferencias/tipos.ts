@@ -9,21 +9,7 @@ export const ROTULOS_DE_TIPO: Readonly<Record<TipoDeTransferencia, string>> = {
   temporaria: 'Temporária (empréstimo)',
 }
 
-export const SITUACOES = [
-  'rascunho',
-  'aguardandoPagamento',
-  'aguardandoOrigem',
-  'aguardandoDestino',
-  'aguardandoFederacao',
-  'aguardandoConfederacao',
-  'concluida',
-  'aprovadaPorDecurso',
-  'encerrada',
-  'recusada',
-  'cancelada',
-] as const
-export type SituacaoDaTransferencia = (typeof SITUACOES)[number]
-export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDaTransferencia, string>> = {
+export const ROTULOS_DE_SITUACAO = {
   rascunho: 'Rascunho',
   aguardandoPagamento: 'Aguardando pagamento',
   aguardandoOrigem: 'Aguardando origem',
@@ -35,7 +21,12 @@ export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDaTransferencia, strin
   encerrada: 'Empréstimo encerrado',
   recusada: 'Recusada',
   cancelada: 'Cancelada',
-}
+} as const
+export type SituacaoDaTransferencia = keyof typeof ROTULOS_DE_SITUACAO
+export const SITUACOES = Object.keys(ROTULOS_DE_SITUACAO) as [SituacaoDaTransferencia, ...SituacaoDaTransferencia[]]
+
+/** States in which the request lies with who asks for it: they fill it in and send it. */
+export const COM_QUEM_PEDE: readonly SituacaoDaTransferencia[] = ['rascunho']
 
 /** States in which a sent transfer waits for a decision or payment. */
 export const EM_ANDAMENTO = [

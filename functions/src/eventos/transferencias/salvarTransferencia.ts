@@ -10,7 +10,7 @@ import { ownersOf } from '@sie/domain/base/records/standing.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
 import { changesFederacao } from '@sie/domain/eventos/transferencias/passos.ts'
-import { PRAZO_PADRAO, TIPOS } from '@sie/domain/eventos/transferencias/tipos.ts'
+import { COM_QUEM_PEDE, PRAZO_PADRAO, TIPOS } from '@sie/domain/eventos/transferencias/tipos.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { createRecord, writeStep } from '../../base/records/write.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -95,7 +95,7 @@ export async function salvarTransferenciaHandler(
 function requireOwnDraft(caller: Caller, id: string, stored: TransferenciaGuardada): void {
   const own = ownersOf(transferencias, id, stored).some((uid) => answersFor(caller, uid, Date.now()))
   if (!own || stored.metadados.successorId !== '') throw absent(caller, 'transferencias:ler')
-  if (stored.situacao !== 'rascunho')
+  if (!COM_QUEM_PEDE.includes(stored.situacao))
     throw new ErroSIE('dados-invalidos', { situacao: 'O pedido já foi enviado e não muda mais.' })
 }
 

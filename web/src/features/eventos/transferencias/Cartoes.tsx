@@ -8,7 +8,7 @@ import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { SemQuebra } from '../../../ui/layout/SemQuebra.tsx'
-import { ChipDaTransferencia, ChipDoPrazo, isEmAndamento, type Transferida } from './situacao.tsx'
+import { ChipDaTransferencia, ChipDoPrazo, isComQuemPede, isEmAndamento, type Transferida } from './situacao.tsx'
 
 const placeOf = ({ nome, nomeFederacao }: Transferida['origem']) =>
   [nome, nomeFederacao].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join(' · ')
@@ -31,7 +31,7 @@ function Cartao({ transfer }: { transfer: Transferida }) {
       <CardActionArea
         component={Link}
         to={
-          situacao === 'rascunho'
+          isComQuemPede(situacao)
             ? address('/sie/servicos/transferencias', { pedir: true, rascunho: id })
             : address('/sie/servicos/transferencias', { id })
         }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { isFeito, changesFederacao, nomeDoLado, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { CONCLUIDAS, type Lado } from '@sie/domain/eventos/transferencias/tipos.ts'
-import { isEmAndamento, dueInstant, type Transferida } from './situacao.tsx'
+import { isComQuemPede, isEmAndamento, dueInstant, type Transferida } from './situacao.tsx'
 
 type Estado = 'feito' | 'agora' | 'recusado' | 'depois'
 
@@ -30,7 +30,7 @@ function marcosDe(transfer: Transferida): Marco[] {
     {
       key: 'pedido',
       onde: 'esquerda',
-      estado: sent ? 'feito' : 'agora',
+      estado: isComQuemPede(situacao) ? 'agora' : 'feito',
       title: sent ? `${solicitante.nome} pediu a transferência` : 'Pedido em rascunho',
       text: formatDay(pedidaEm),
     },

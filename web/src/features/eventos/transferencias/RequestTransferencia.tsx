@@ -32,7 +32,7 @@ import { praticanteField } from '../../../ui/form/praticanteField.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Impedimentos } from './Impedimentos.tsx'
-import type { Transferida } from './situacao.tsx'
+import { isComQuemPede, type Transferida } from './situacao.tsx'
 
 const OFERECIDAS: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado', 'federacao']
 const TIPOS = ['definitiva', 'temporaria', 'retorno'] as const
@@ -63,10 +63,10 @@ export function RequestTransferencia() {
   if (rascunho === '' && pessoa === undefined && holds('transferencias:criar')) return <DeQuem />
   if (rascunho === '') return <Pedido key={pessoa ?? 'novo'} pessoa={pessoa} />
   if (draft.isPending) return <Skeleton variant="rounded" height={400} aria-busy />
-  if (draft.error || draft.data.situacao !== 'rascunho')
+  if (draft.error || !isComQuemPede(draft.data.situacao))
     return (
       <PageContainer title="Pedir transferência">
-        <Alert severity="info">Este rascunho já foi enviado ou não existe mais.</Alert>
+        <Alert severity="info">Este pedido já foi enviado ou não existe mais.</Alert>
       </PageContainer>
     )
   return <Pedido key={rascunho} pessoa={draft.data.pessoa} draft={draft.data} />

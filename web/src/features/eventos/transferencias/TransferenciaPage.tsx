@@ -25,7 +25,7 @@ import { canDecide } from './consultas.ts'
 import { Documento } from './Documento.tsx'
 import { Lados } from './Lados.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
-import { ChipDaTransferencia, ChipDoPrazo, dueInstant, type Transferida } from './situacao.tsx'
+import { ChipDaTransferencia, ChipDoPrazo, dueInstant, isComQuemPede, type Transferida } from './situacao.tsx'
 
 const LISTA = address('/sie/servicos/transferencias')
 const NOT_PRINTED = { '@media print': { display: 'none' } }
@@ -119,12 +119,13 @@ function Recusa({ transfer: { pareceres, motivoDaRecusa, situacao, taxa } }: { t
 function Acoes({ transfer }: { transfer: Transferida }) {
   const { author } = useAccess()
   const can = useCan()
-  const { situacao, pessoa, pedidoPor, id } = transfer
+  const { situacao, pessoa, pedidoPor, protocolo, solicitante, id } = transfer
   const step = passosDe(transfer).find((one) => one.situacao === situacao)
   const waited = step ? ladosPendentes(transfer, step).map((lado) => nomeDoLado(transfer, lado)) : []
   const own = [pessoa, pedidoPor].includes(author.uid)
   const decides = canDecide(transfer, author.uid, can)
-  if (!step && situacao !== 'rascunho') return null
+  const asks = isComQuemPede(situacao)
+  if (!step && !asks) return null
   return (
     <Stack
       direction="row"
@@ -142,8 +143,10 @@ function Acoes({ transfer }: { transfer: Transferida }) {
     >
       {!decides && (
         <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
-          {situacao === 'rascunho'
-            ? 'Só você vê este pedido até enviá-lo.'
+          {asks
+            ? protocolo === ''
+              ? 'Só você vê este pedido até enviá-lo.'
+              : `Espera ${solicitante.nome}.`
             : waited.length > 0
               ? `Espera ${waited.join(' e ')}.`
               : 'Espera o pagamento da taxa.'}
@@ -154,9 +157,9 @@ function Acoes({ transfer }: { transfer: Transferida }) {
           Pagar a taxa
         </Button>
       )}
-      {situacao === 'rascunho' && own && (
+      {asks && own && (
         <Button component={RouterLink} to={address('/sie/servicos/transferencias', { pedir: true, rascunho: id })}>
-          Editar rascunho
+          {protocolo === '' ? 'Editar rascunho' : 'Corrigir o pedido'}
         </Button>
       )}
       <TransitionBar collection={transferencias} record={transfer} label="O que fazer agora" bare />

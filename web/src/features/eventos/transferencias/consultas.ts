@@ -3,7 +3,7 @@ import { SIDES_FIELD } from '@sie/domain/base/records/collection.ts'
 import { possibleTransitions } from '@sie/domain/base/records/process.ts'
 import { standingOf } from '@sie/domain/base/records/standing.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
-import { EM_ANDAMENTO, SITUACOES } from '@sie/domain/eventos/transferencias/tipos.ts'
+import { COM_QUEM_PEDE, EM_ANDAMENTO, SITUACOES } from '@sie/domain/eventos/transferencias/tipos.ts'
 import type { QuerySpec } from '../../../data/listQuery.ts'
 import { MAX_LIMIT } from '../../../data/listQuery.ts'
 import type { ListScope } from '../../../data/scope.ts'
@@ -14,7 +14,9 @@ export type Parte = 'andamento' | 'encerradas' | 'todas'
 
 const ESTADOS: Readonly<Record<Parte, readonly string[]>> = {
   andamento: EM_ANDAMENTO,
-  encerradas: SITUACOES.filter((one) => one !== 'rascunho' && !(EM_ANDAMENTO as readonly string[]).includes(one)),
+  encerradas: SITUACOES.filter(
+    (one) => !COM_QUEM_PEDE.includes(one) && !(EM_ANDAMENTO as readonly string[]).includes(one),
+  ),
   todas: [],
 }
 

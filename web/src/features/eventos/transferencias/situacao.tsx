@@ -2,6 +2,7 @@ import { addDays, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates
 import type { transferencias } from '@sie/domain/eventos/collections/transferencias.ts'
 import { isInstant } from '@sie/domain/base/records/metadados.ts'
 import {
+  COM_QUEM_PEDE,
   CONCLUIDAS,
   EM_ANDAMENTO,
   ROTULOS_DE_SITUACAO,
@@ -14,6 +15,8 @@ import { StateChip, type Tone } from '../../../ui/record/StateChip.tsx'
 export type Transferida = RowOf<typeof transferencias>
 
 export const isEmAndamento = (situacao: string): boolean => (EM_ANDAMENTO as readonly string[]).includes(situacao)
+
+export const isComQuemPede = (situacao: SituacaoDaTransferencia): boolean => COM_QUEM_PEDE.includes(situacao)
 
 function toneOf(situacao: SituacaoDaTransferencia): Tone {
   if (CONCLUIDAS.includes(situacao)) return 'success'

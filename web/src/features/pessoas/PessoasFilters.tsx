@@ -15,7 +15,7 @@ import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { CAMINHOS, ESCOLHAS } from './colunas.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
-import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
+import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { opcoesDeGraduacao } from './graduacoes.ts'
 import {
@@ -101,7 +101,7 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
             {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
             {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
-            {ESCOLHAS.map(({ path, label }) => filter(path, label, opcoesDe(path)))}
+            <ListFilters collection={praticantes} paths={ESCOLHAS} state={state} change={change} scope={scope} />
             {filter(
               CAMINHOS.uf,
               'UF',

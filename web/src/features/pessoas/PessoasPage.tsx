@@ -32,7 +32,7 @@ export function PessoasPage() {
       collection={praticantes}
       columns={colunas(year, useGradesOf(), national)}
       form={address('/sie/cadastros/addpraticante')}
-      filters={[...Object.values(CAMINHOS), ...ESCOLHAS.map(({ path }) => path)]}
+      filters={[...Object.values(CAMINHOS), ...ESCOLHAS]}
       drawFilters={(props) => <PessoasFilters {...props} />}
       numbers={NUMEROS}
       lead={foto}

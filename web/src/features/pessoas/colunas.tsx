@@ -28,11 +28,11 @@ export const CAMINHOS = {
   autorizacao: 'filtros.autorizarAte',
 } as const
 
-/** Further fields of the description with choices, by which the register is filtered: one more needs no line here. */
-export const ESCOLHAS = praticantes.fields.filter(
-  ({ path, options }) =>
-    options && !Object.values<string>(CAMINHOS).includes(path) && FILTROS.some((filtro) => filtro === path),
-)
+/** Paths of further choices, and of yes or no, by which the register is filtered; the file has a column of each: one more needs no line here. */
+export const ESCOLHAS: readonly string[] = praticantes.fields
+  .filter(({ kind, options }) => options !== undefined || kind === 'boolean')
+  .map(({ path }) => path)
+  .filter((path) => FILTROS.includes(path) && !Object.values<string>(CAMINHOS).includes(path))
 
 /** Paths by which the search looks up typed numbers. */
 export const NUMEROS = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
@@ -70,7 +70,7 @@ export const colunas = (
     ({ dadosPessoais: { birthdate } }) => (isDay(birthdate) ? ageOn(birthdate, hoje()) : undefined),
     { media: ['table', 'file'], hidden: true },
   ),
-  fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
+  ...ESCOLHAS.map((path) => ({ path, media: ['file'] }) as const),
   {
     label: 'Faixa',
     path: 'dadosTaekwondo.maxGraduacao',

@@ -1,7 +1,9 @@
 import { FEEDS_EDUCA, type RotaPath } from './routes.ts'
+import { VIEWS } from './views.ts'
 
 /** Addresses that the function `pagina` draws by their screens, with what these read (functions/src/top/pagina/drawn.ts). */
 export const DESENHADAS: readonly RotaPath[] = [
+  ...new Set(VIEWS.filter(({ drawn }) => drawn).map(({ path }) => path)),
   ...FEEDS_EDUCA,
   '/calendario',
   '/cbtkdeduca/postagem/:id',
@@ -13,10 +15,7 @@ export const DESENHADAS: readonly RotaPath[] = [
   '/eventos/sumulas',
   '/galeria',
   '/galeria/album',
-  '/institucional/associacoes',
   '/institucional/content',
-  '/institucional/federacoes',
-  '/institucional/filiados',
   '/institucional/regimentotaxas',
   '/noticias',
   '/noticias/noticia',

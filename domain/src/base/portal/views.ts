@@ -13,6 +13,8 @@ export interface View {
   rule?: string | readonly string[]
   /** area of the desk's menu that lists it; without one the menu leaves it out */
   menu?: string
+  /** page of a public record: its address is drawn for readers without script (desenhadas.ts) */
+  drawn?: true
   /** query of the view that has replaced it */
   redirect?: string
 }
@@ -114,9 +116,9 @@ export const VIEWS: readonly View[] = [
     rule: 'tickets:ler',
     menu: 'Ajuda',
   },
-  { path: '/institucional/federacoes', query: 'id', title: 'Entidade' },
-  { path: '/institucional/filiados', query: 'id', title: 'Entidade' },
-  { path: '/institucional/associacoes', query: 'id', title: 'Entidade' },
+  { path: '/institucional/federacoes', query: 'id', title: 'Entidade', drawn: true },
+  { path: '/institucional/filiados', query: 'id', title: 'Entidade', drawn: true },
+  { path: '/institucional/associacoes', query: 'id', title: 'Entidade', drawn: true },
   {
     path: '/sie/cadastros/entidades',
     query: 'ver=arvore',

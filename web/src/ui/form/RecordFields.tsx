@@ -9,6 +9,7 @@ import type { RecordEditor } from '../record/useRecordEditor.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { ScopeInput } from './ScopeInput.tsx'
+import { typedFields, within } from './typedFields.ts'
 
 export interface FieldGroup {
   title: string
@@ -18,22 +19,7 @@ export interface FieldGroup {
   side?: true
 }
 
-const within = (roots: readonly string[], path: string) =>
-  roots.some((root) => path === root || path.startsWith(`${root}.`))
-
 const isList = ({ kind, meta, items }: Field) => kind === 'list' && items !== undefined && meta.kind === undefined
-
-/** Fields that users type: without derived fields, the record's entities (ScopeInput), states, and fields that only functions write. */
-function typedFields({ fields, scope, process, access }: Collection): Field[] {
-  const others = [
-    ...(scope.kind === 'national' ? [] : [scope.federacao]),
-    ...(scope.kind === 'paths' ? [scope.entidade] : []),
-    ...(process ? [process.field] : []),
-    ...(process?.shown ? ['publicacao'] : []),
-    ...(access.serverOnly ?? []),
-  ]
-  return fields.filter(({ path, meta }) => !meta.derived && !within(others, path))
-}
 
 /** Fields of a record's form, in groups, after the entity that it belongs to. Fields that may not be changed are shown and locked. */
 export function RecordFields<S extends z.ZodObject>({

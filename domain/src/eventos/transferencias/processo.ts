@@ -3,7 +3,14 @@ import { objectsAt } from '../../base/records/edits.ts'
 import type { StoredRecord } from '../../base/records/metadados.ts'
 import type { Actor, Obstacle, Process, Transition } from '../../base/records/process.ts'
 import { proximaSituacao, type Andante } from './passos.ts'
-import { COM_QUEM_PEDE, CONCLUIDAS, EM_ANDAMENTO, ROTULOS_DE_LADO, type Lado, type SituacaoDaTransferencia } from './tipos.ts'
+import {
+  COM_QUEM_PEDE,
+  CONCLUIDAS,
+  EM_ANDAMENTO,
+  ROTULOS_DE_LADO,
+  type Lado,
+  type SituacaoDaTransferencia,
+} from './tipos.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const OWN: readonly Actor[] = [{ by: 'own' }]

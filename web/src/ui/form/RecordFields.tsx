@@ -1,7 +1,6 @@
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'

@@ -8,6 +8,6 @@ import { prepare } from './lib/suite.mjs'
 await onNode22()
 await main(async () => {
   say(`the seed lies in ${await seedOfToday(await prepare({ build: false }), { anew: true })}`)
-  const { code } = await run(process.execPath, [join(root, 'scripts', 'seed', 'demo.ts')], { stdio: 'inherit' })
+  const { code } = await run(process.execPath, [join(root, 'scripts', 'seed', 'top', 'demo.ts')], { stdio: 'inherit' })
   if (code !== 0) throw new Stop('emulator-data/demo.json was not written: mend the error above.')
 })

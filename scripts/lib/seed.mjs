@@ -7,7 +7,7 @@ import { startEngine } from './engine.mjs'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
 const seeds = join(root, '.local', 'seed')
-const program = join(root, 'scripts', 'seed', 'make.ts')
+const program = join(root, 'scripts', 'seed', 'top', 'make.ts')
 /** Folder in which `npm start` keeps entered data. */
 export const keptData = join(root, '.local', 'data')
 

@@ -11,7 +11,7 @@
  */
 import type { Locator, Page } from 'playwright-core'
 import { AUTORIZACAO } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
-import { cpfFrom } from '../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../scripts/seed/base/invented.ts'
 import { db } from '../e2e/support/admin.ts'
 import { newPage, sharedBrowser, signIn } from '../e2e/support/browser.ts'
 

@@ -2,7 +2,7 @@
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'
-import { collectSeed } from '../../scripts/seed/areas.ts'
+import { collectSeed } from '../../scripts/seed/top/areas.ts'
 import { auth, db } from '../../functions/src/base/platform/admin.ts'
 import type { NoEvento } from '@sie/domain/base/rights/permissoes.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'

@@ -17,7 +17,7 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach } from 'vitest'
-import { seedKit } from '../../scripts/seed/kit.ts'
+import { seedKit } from '../../scripts/seed/base/kit.ts'
 import { App } from '../../web/src/app/shell/App.tsx'
 import { portalTheme } from '../../web/src/app/shell/theme.ts'
 import { AccessContext, type Access, type FileAccess } from '../../web/src/data/access.ts'

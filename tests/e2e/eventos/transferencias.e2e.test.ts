@@ -7,7 +7,7 @@ import { transferencias } from '@sie/domain/eventos/collections/transferencias.t
 import demo from '../../../emulator-data/demo.json' with { type: 'json' }
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
 import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.ts'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { mailsTo } from '../../support/mailbox.ts'
 import { db } from '../support/admin.ts'
 import { payOnPhone } from '../support/bank.ts'

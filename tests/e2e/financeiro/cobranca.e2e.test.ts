@@ -14,7 +14,7 @@ import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts
 import { db } from '../support/admin.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
 import { accessible, browser, fits, openArea, page, picture, useDesk } from '../support/page.ts'
-import { RASCUNHO } from '../../../scripts/seed/areas/entidades.ts'
+import { RASCUNHO } from '../../../scripts/seed/entidades/entidades.ts'
 
 useDesk('tesouraria@fctkd.test')
 

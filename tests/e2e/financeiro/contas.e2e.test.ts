@@ -3,7 +3,7 @@
 import { ERROS } from '@sie/domain/base/errors.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { linkIn, mailsTo } from '../../support/mailbox.ts'
 import { auth, db } from '../support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from '../support/browser.ts'

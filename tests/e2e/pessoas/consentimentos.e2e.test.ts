@@ -1,6 +1,6 @@
 // Consents and their withdrawal: a guardian's paper recorded by the federation, the link by which they withdraw it, and an adult's own.
 import { beforeEach, expect, test } from 'vitest'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { pdf } from '../../support/files.ts'
 import { nascidoHa } from '../../support/inscricao.ts'
 import { linkIn, mailsTo } from '../../support/mailbox.ts'

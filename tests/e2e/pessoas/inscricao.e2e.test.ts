@@ -1,6 +1,6 @@
 // Signing up in the browser: an adult from the form to the federation's approval, a claim through the mail on file, a child with a guardian.
 import { expect, test } from 'vitest'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { linkIn, mailsTo } from '../../support/mailbox.ts'
 import { auth, db } from '../support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from '../support/browser.ts'

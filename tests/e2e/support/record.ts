@@ -1,6 +1,6 @@
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { seedKit } from '../../../scripts/seed/kit.ts'
+import { seedKit } from '../../../scripts/seed/base/kit.ts'
 import { db } from './admin.ts'
 
 /** Stores a record of a described collection in the running suite, as the seed would: checked by its schema, with derived fields. */

@@ -8,7 +8,7 @@ import { importarPessoasHandler } from '../../../functions/src/painel/import/pes
 import { readRegisters, storePeople } from '../../../functions/src/painel/import/pessoas/engine.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())

@@ -11,7 +11,7 @@ import { salvarPraticanteHandler } from '../../../functions/src/pessoas/salvarPr
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { applyEvent } from '../../../functions/src/top/triggers/applyEvent.ts'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ofxNovo } from '@sie/domain/financeiro/extrato/extratosDeTeste.ts'
 import { EXTRATO } from '@sie/domain/financeiro/extrato/tipos.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
-import { cpfFrom } from '../../../scripts/seed/invented.ts'
+import { cpfFrom } from '../../../scripts/seed/base/invented.ts'
 import { largePdf } from '../files.ts'
 
 export const MB = 1024 * 1024

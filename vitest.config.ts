@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 30_000,
           // Without a number, one core stays unused.
           maxWorkers: cores,

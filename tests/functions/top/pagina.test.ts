@@ -77,6 +77,26 @@ test('a published record is told with title, description, canonical, Open Graph,
   expect(body).not.toMatch(/trigam|chavesBusca|lastUpdate/)
 })
 
+test('a page on the host of a federation bears its sigla, and is shared with its mark where it has no picture', async () => {
+  const federation = (logo: object) => ({
+    dadosPessoais: { tipoEntidade: 'federacao', name: 'Federação Catarinense', sigla: 'FCTKD' },
+    situacao: 'filiada',
+    filtros: { visivel: true },
+    vinculo: { idFederacao: 'cbtkd' },
+    logo,
+  })
+  // What is known of an entity is kept for a while: each has an id of its own.
+  await store('entidades', 'com-marca', federation({ arquivo: 'publico/entidades/com-marca/logo/a.webp' }))
+  await store('entidades', 'sem-marca', federation({ arquivo: '' }))
+  const list = async (id: string) => (await answerPage('/noticias', {}, frame, id, `${id}.localhost`)).body
+  const told = await list('com-marca')
+  expect(told).toContain('<title>Notícias · FCTKD</title>')
+  expect(told).toContain('<meta property="og:site_name" content="FCTKD">')
+  expect(told).toMatch(/<meta property="og:image" content="[^"]*com-marca%2Flogo%2Fa\.webp\?alt=media">/)
+  expect(told).toContain('<meta name="twitter:card" content="summary">')
+  expect(await list('sem-marca')).toMatch(/<meta property="og:image" content="https?:[^"]*\/icone-512\.png">/)
+})
+
 test('what is missing and what is not public answer the same, byte for byte', async () => {
   const { body: missing, status } = await page('nenhuma')
   expect(status).toBe(404)

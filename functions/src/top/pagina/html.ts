@@ -31,14 +31,21 @@ export const listMeta = (title: string, description: string, canonical: string):
   jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
 })
 
+/** The portal that shows a page: `mark` is the absolute address of a picture. */
+interface Portal {
+  sigla: string
+  mark: string
+}
+
 const META = /^ *<meta name="description"[^>]*>\n/m
 const TITLE = /<title>[^<]*<\/title>/
 /**
  * The built page with title, description, canonical, Open Graph and JSON-LD; without metadata that of what does not exist.
+ * @param portal sigla and mark of the portal's entity: pages without a picture are shared with its mark
  * @param more further lines at the end of its head
  */
-export function withHead(shell: string, meta: MetaDaPagina | undefined, more: string): string {
-  const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'
+export function withHead(shell: string, meta: MetaDaPagina | undefined, portal: Portal, more: string): string {
+  const title = [meta?.title ?? 'Página não encontrada', portal.sigla].filter(Boolean).join(' · ')
   const property = (name: string, content: string | undefined) =>
     content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
   const head = meta
@@ -49,7 +56,8 @@ export function withHead(shell: string, meta: MetaDaPagina | undefined, more: st
         property('og:description', meta.description),
         property('og:type', meta.type),
         property('og:url', meta.canonical),
-        property('og:image', meta.image),
+        property('og:image', meta.image ?? portal.mark),
+        property('og:site_name', portal.sigla),
         property('og:locale', 'pt_BR'),
         `    <meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">\n`,
         `    <script type="application/ld+json">${asData(meta.jsonLd)}</script>\n`,

@@ -2,7 +2,6 @@ import type { Parts } from '../parts.ts'
 
 export const PARTS: Parts = {
   '/sie': async () => (await import('../../desk/SiePage.tsx')).SiePage,
-  '/sie/dashboard?ver=agenda': async () =>
-    (await import('../../../features/painel/agenda/AgendaPage.tsx')).AgendaPage,
+  '/sie/dashboard?ver=agenda': async () => (await import('../../../features/painel/agenda/AgendaPage.tsx')).AgendaPage,
   '/sie/dashboard': async () => (await import('../../../features/painel/inicio/painel/Painel.tsx')).Painel,
 }

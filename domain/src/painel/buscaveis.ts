@@ -150,7 +150,11 @@ const agendamentos: Buscavel = {
   achado: (id, record) => {
     const item = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'agendamentos')?.item(id, record)
     return (
-      item && { titulo: item.titulo, detalhe: words(quandoEmPalavras(item.horario), lugarDe(item)), to: item.pagina }
+      item && {
+        titulo: item.titulo,
+        detalhe: words(quandoEmPalavras(item.horario, item), lugarDe(item)),
+        to: item.pagina,
+      }
     )
   },
 }
@@ -177,7 +181,11 @@ export const EVENTOS_BUSCAVEIS: Buscavel = {
   achado: (id, record) => {
     const item = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'eventos')?.item(id, record)
     return (
-      item && { titulo: item.titulo, detalhe: words(quandoEmPalavras(item.horario), lugarDe(item)), to: item.pagina }
+      item && {
+        titulo: item.titulo,
+        detalhe: words(quandoEmPalavras(item.horario, item), lugarDe(item)),
+        to: item.pagina,
+      }
     )
   },
   lista: (busca) => address('/eventos', { busca }),

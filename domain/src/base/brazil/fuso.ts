@@ -1,5 +1,4 @@
 import { normalize } from '../search/keywords.ts'
-import { horaDe } from './dates.ts'
 
 /**
  * Places whose clocks differ from Brasília's, with the hours by which they do (Lei 11.662/2008, Lei 12.876/2013; no summer time since Decreto
@@ -21,12 +20,9 @@ export interface Lugar {
   municipio: string
 }
 
-/**
- * Hours of the place where its clocks differ from Brasília's: '17:30 às 19:00 no Acre'; '' elsewhere.
- * @param instants milliseconds since 1970
- */
-export function horaNoLugar({ uf, municipio }: Lugar, instants: readonly number[]): string {
-  const [hours, where] =
-    FUSOS[uf === 'PE' && normalize(municipio) === 'fernando de noronha' ? 'NORONHA' : uf] ?? ([0, ''] as const)
-  return hours === 0 ? '' : `${instants.map((millis) => horaDe(millis + hours * 3_600_000)).join(' às ')} ${where}`
+/** Clocks of a place: hours by which they differ from Brasília's, and its name after "at"; undefined where they do not. */
+export function fusoDe({ uf, municipio }: Lugar): { horas: number; onde: string } | undefined {
+  const key = uf === 'PE' && normalize(municipio) === 'fernando de noronha' ? 'NORONHA' : uf
+  const [horas, onde] = FUSOS[key] ?? [0, '']
+  return horas === 0 ? undefined : { horas, onde }
 }

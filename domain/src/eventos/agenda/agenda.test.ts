@@ -283,3 +283,36 @@ describe('the times of a form', () => {
     expect(horario('2026-11-05T00:00-03:00', '2026-11-04T23:00-03:00', true)).toEqual(['fim'])
   })
 })
+
+describe('hours of a place with other clocks', () => {
+  const ACRE = { uf: 'AC', municipio: 'Rio Branco' }
+  const at = (from: string, to: string) => ({
+    inicio: Date.parse(`${from}:00-03:00`),
+    fim: Date.parse(`${to}:00-03:00`),
+    diaInteiro: false,
+  })
+  test.each([
+    [
+      '2026-12-12T19:30',
+      '2026-12-12T21:00',
+      '12/12/2026, 19:30 às 21:00 pelo horário de Brasília (17:30 às 19:00 no Acre)',
+    ],
+    ['2026-12-12T09:00', '2026-12-12T09:00', '12/12/2026, 09:00 pelo horário de Brasília (07:00 no Acre)'],
+    ['2026-12-13T00:30', '2026-12-13T00:30', '13/12/2026, 00:30 pelo horário de Brasília (12/12/2026, 22:30 no Acre)'],
+    [
+      '2026-12-12T19:30',
+      '2026-12-13T12:00',
+      '12/12/2026, 19:30, até 13/12/2026, 12:00 pelo horário de Brasília (12/12/2026, 17:30, até 13/12/2026, 10:00 no Acre)',
+    ],
+  ])('%s to %s: %s', (from, to, words) => {
+    expect(quandoEmPalavras(at(from, to), ACRE)).toBe(words)
+  })
+  test('stand beside no whole day, and nowhere else', () => {
+    expect(quandoEmPalavras({ ...at('2026-12-12T00:00', '2026-12-12T00:00'), diaInteiro: true }, ACRE)).toBe(
+      '12/12/2026',
+    )
+    expect(quandoEmPalavras(at('2026-12-12T09:00', '2026-12-12T09:00'), { uf: 'SC', municipio: 'Joinville' })).toBe(
+      '12/12/2026, 09:00',
+    )
+  })
+})

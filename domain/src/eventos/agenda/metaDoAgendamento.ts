@@ -15,7 +15,7 @@ export function metaDoAgendamento(id: string, record: unknown, canonical: string
   const item = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'agendamentos')?.item(id, record)
   const first = item && todasAsOcorrencias(item.horario)[0]
   const place = item ? lugarDe(item) : ''
-  const when = first ? quandoEmPalavras(first) : ''
+  const when = first ? quandoEmPalavras(first, item) : ''
   const repeats = item ? repeticaoEmPalavras(item.horario) : ''
   const description = resumo(
     [item ? TIPOS_DE_AGENDAMENTO[item.tipo] : '', when, repeats, place, item?.descricao].filter(Boolean).join('. '),

@@ -1,5 +1,5 @@
 import { dayInBrasilia, formatDay, horaDe, mesPorExtenso } from '../../base/brazil/dates.ts'
-import { horaNoLugar, type Lugar } from '../../base/brazil/fuso.ts'
+import { fusoDe, type Lugar } from '../../base/brazil/fuso.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
 
 /** Weekdays from Sunday, by their codes in RFC 5545 and their Portuguese names. */
@@ -65,20 +65,27 @@ export function repeticaoEmPalavras({ regra, ate }: Pick<Horario, 'regra' | 'ate
   return [[step, detail.join(', ')].filter(Boolean).join(': '), until].filter(Boolean).join(', ')
 }
 
+type Horas = Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>
+
 /**
  * Times of an occurrence in words: '12/12/2026, 19:30 às 21:00', '04/12/2026 a 06/12/2026', '10/12/2026'.
- * @param lugar where it is: with other clocks than Brasília's its hours are told beside, '..., em Brasília (17:30 às 19:00 no Acre)'
+ * @param lugar where it is: with other clocks than Brasília's its hours are told beside, with the days where those differ too:
+ *   '12/12/2026, 19:30 às 21:00 pelo horário de Brasília (17:30 às 19:00 no Acre)'
  */
-export function quandoEmPalavras(
-  { inicio, fim, diaInteiro }: Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>,
-  lugar?: Lugar,
-): string {
-  const local = lugar && !diaInteiro ? horaNoLugar(lugar, inicio === fim ? [inicio] : [inicio, fim]) : ''
-  if (local !== '') return `${quandoEmPalavras({ inicio, fim, diaInteiro })}, em Brasília (${local})`
+export function quandoEmPalavras({ inicio, fim, diaInteiro }: Horas, lugar?: Lugar): string {
   const [first, last] = [dayInBrasilia(inicio), dayInBrasilia(fim)]
   if (diaInteiro) return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
-  if (fim === inicio) return `${formatDay(first)}, ${horaDe(inicio)}`
+  const fuso = lugar && fusoDe(lugar)
+  if (fuso) {
+    const [there, until] = [inicio, fim].map((millis) => millis + fuso.horas * 3_600_000) as [number, number]
+    const sameDay = first === last && dayInBrasilia(there) === first && dayInBrasilia(until) === last
+    const local = sameDay ? horasDe(there, until) : quandoEmPalavras({ inicio: there, fim: until, diaInteiro })
+    return `${quandoEmPalavras({ inicio, fim, diaInteiro })} pelo horário de Brasília (${local} ${fuso.onde})`
+  }
   return first === last
-    ? `${formatDay(first)}, ${horaDe(inicio)} às ${horaDe(fim)}`
+    ? `${formatDay(first)}, ${horasDe(inicio, fim)}`
     : `${formatDay(first)}, ${horaDe(inicio)}, até ${formatDay(last)}, ${horaDe(fim)}`
 }
+
+const horasDe = (inicio: number, fim: number) =>
+  inicio === fim ? horaDe(inicio) : `${horaDe(inicio)} às ${horaDe(fim)}`

@@ -1,5 +1,6 @@
 import { addDays } from '../base/brazil/dates.ts'
 import { totalDe, type Somas } from './caixa.ts'
+import { primeiroNaoVencido } from './encargos.ts'
 import { mesDoDia } from './mes.ts'
 import type { TipoDeConta } from './planoDeContas.ts'
 
@@ -43,11 +44,14 @@ export function previsaoDe(open: Somas, months: Readonly<Record<string, Somas>>,
   const vencido = { entra: 0, sai: 0 }
   const current = mesDoDia(hoje)
   for (const [mes, somas] of Object.entries(months))
-    for (const { side, last, amount } of openIn(somas)) {
+    for (const { of, side, last, amount } of openIn(somas)) {
       const day = `${mes}-${last}`
-      const semana = semanas.find(({ de, ate }) => day >= de && day <= ate)
-      if (semana) semana[side] += amount
-      else if (day < hoje) vencido[side] += amount
+      // An invoice due on a day without banks is paid in time on the next banking day.
+      const overdue = day < (of === 'faturas' ? primeiroNaoVencido(hoje) : hoje)
+      const due = day < hoje ? hoje : day
+      const semana = semanas.find(({ de, ate }) => due >= de && due <= ate)
+      if (overdue) vencido[side] += amount
+      else if (semana) semana[side] += amount
     }
   for (const { side, last, amount } of openIn(open)) if (last < current) vencido[side] += amount
   return { semanas, vencido }
@@ -56,7 +60,7 @@ export function previsaoDe(open: Somas, months: Readonly<Record<string, Somas>>,
 const openIn = (somas: Somas) =>
   Object.entries(somas).flatMap(([path, amount]) => {
     const [kind, of = '', last = ''] = path.split('.')
-    return kind === 'aberto' && of in SIDE ? [{ side: SIDE[of as keyof typeof SIDE], last, amount }] : []
+    return kind === 'aberto' && of in SIDE ? [{ of, side: SIDE[of as keyof typeof SIDE], last, amount }] : []
   })
 
 /**

@@ -74,7 +74,7 @@ async function somasDesde(entidade: string, desde: string, hoje: string) {
   return docs.map(somasEm)
 }
 
-/** The accounts of an entity's statements that state a balance, each with the latest one. */
+/** The accounts of an entity's statements that state a balance, each with the latest one; where a file names no account, with its own name. */
 async function bancosDe(entidade: string): Promise<ContaNoBanco[]> {
   const current = db()
     .collection(extratos.name)
@@ -88,8 +88,8 @@ async function bancosDe(entidade: string): Promise<ContaNoBanco[]> {
     const account = `${extrato.banco} ${extrato.conta}`
     if (extrato.saldoEm !== '' && !latest.has(account)) latest.set(account, extrato)
   }
-  return [...latest.values()].map(({ banco, conta, saldo, saldoEm }) => ({
-    nome: [nomeDoBanco(banco), conta].filter(Boolean).join(' · '),
+  return [...latest.values()].map(({ banco, conta, arquivo, saldo, saldoEm }) => ({
+    nome: [nomeDoBanco(banco), conta || arquivo].filter(Boolean).join(' · '),
     saldo,
     dia: saldoEm,
   }))

@@ -86,7 +86,7 @@ export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
   schema.optional().meta({ label, derived: true } satisfies FieldMeta)
 
 /** Greatest amount of money: ten million reais, in centavos. */
-export const CENTAVOS_MAX = 1_000_000_000
+const CENTAVOS_MAX = 1_000_000_000
 
 /** Amount of money in whole centavos. */
 export const dinheiro = (label: string, meta: FieldMeta = {}) =>

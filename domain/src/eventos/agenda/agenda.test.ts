@@ -291,7 +291,7 @@ describe('hours of a place with other clocks', () => {
     fim: Date.parse(`${to}:00-03:00`),
     diaInteiro: false,
   })
-  test.each([
+  it.each([
     [
       '2026-12-12T19:30',
       '2026-12-12T21:00',
@@ -307,7 +307,7 @@ describe('hours of a place with other clocks', () => {
   ])('%s to %s: %s', (from, to, words) => {
     expect(quandoEmPalavras(at(from, to), ACRE)).toBe(words)
   })
-  test('stand beside no whole day, and nowhere else', () => {
+  it('stand beside no whole day, and nowhere else', () => {
     expect(quandoEmPalavras({ ...at('2026-12-12T00:00', '2026-12-12T00:00'), diaInteiro: true }, ACRE)).toBe(
       '12/12/2026',
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { COLUNAS_PERGUNTADAS, MAIS_PALAVRAS, NOMES_DE_COLUNAS } from '../extrato/tipos.ts'
-import { camposDeBusca, CENTAVOS_MAX, dia, escolha, lista, opcional, vinculo } from '../../base/collections/campos.ts'
+import { camposDeBusca, dia, escolha, lista, opcional, vinculo } from '../../base/collections/campos.ts'
 
 /** Imported bank statement. Its lines are `movimentos`; the id is derived from entity and content, so the same file is one record. */
 export const extratos = defineCollection({
@@ -23,7 +23,7 @@ export const extratos = defineCollection({
       novos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos novos' }),
       naoLidos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Linhas não lidas' }),
       /** the last balance that the file states, in centavos, and its day; no day where it states none */
-      saldo: z.number().int().min(-CENTAVOS_MAX).max(CENTAVOS_MAX).default(0).meta({ label: 'Saldo' }),
+      saldo: z.number().int().default(0).meta({ label: 'Saldo' }),
       saldoEm: dia('Saldo em'),
       /** titles of its columns, and what the treasurer said about them: the office is not asked twice about a layout */
       leiaute: opcional('Leiaute', 300),

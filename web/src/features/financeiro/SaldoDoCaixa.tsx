@@ -110,31 +110,37 @@ export function PrevisaoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
         </Typography>
       </Box>
       {due.length > 0 ? (
-        <Table size="small" aria-labelledby={id} sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Semana</TableCell>
-              <TableCell align="right">Entra</TableCell>
-              <TableCell align="right">Sai</TableCell>
-              <TableCell align="right">{saldo === null ? 'Acumulado' : 'Saldo'}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {due.map(({ de, ate, entra, sai, ao }) => (
-              <TableRow key={de}>
-                <TableCell
-                  component="th"
-                  scope="row"
-                >{`${formatDay(de).slice(0, 5)} a ${formatDay(ate).slice(0, 5)}`}</TableCell>
-                <TableCell align="right">{entra > 0 ? formatReais(entra) : '—'}</TableCell>
-                <TableCell align="right">{sai > 0 ? formatReais(sai) : '—'}</TableCell>
-                <TableCell align="right" sx={{ fontWeight: 600, color: ao < 0 ? 'error.main' : 'text.primary' }}>
-                  {signed(ao)}
-                </TableCell>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table
+            size="small"
+            aria-labelledby={id}
+            sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+          >
+            <TableHead>
+              <TableRow>
+                <TableCell>Semana</TableCell>
+                <TableCell align="right">Entra</TableCell>
+                <TableCell align="right">Sai</TableCell>
+                <TableCell align="right">{saldo === null ? 'Acumulado' : 'Saldo'}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {due.map(({ de, ate, entra, sai, ao }) => (
+                <TableRow key={de}>
+                  <TableCell
+                    component="th"
+                    scope="row"
+                  >{`${formatDay(de).slice(0, 5)} a ${formatDay(ate).slice(0, 5)}`}</TableCell>
+                  <TableCell align="right">{entra > 0 ? formatReais(entra) : '—'}</TableCell>
+                  <TableCell align="right">{sai > 0 ? formatReais(sai) : '—'}</TableCell>
+                  <TableCell align="right" sx={{ fontWeight: 600, color: ao < 0 ? 'error.main' : 'text.primary' }}>
+                    {signed(ao)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
       ) : (
         <Typography variant="body2" sx={{ px: 2, pb: 2 }}>
           Nada em aberto vence nestas semanas.

@@ -31,14 +31,16 @@ export function CampanhaPage() {
   const { previa, erro, calcular, stop } = usePrevia()
   const [failure, setFailure] = useState<unknown>()
   const [starting, setStarting] = useState(false)
+  const [notify, setNotify] = useState(true)
+  const [left, setLeft] = useState({ emitente: '', deixadas: [] as string[] })
   const confirm = useConfirm()
 
   const open = (id: string) => change({ tarefa: id }, {})
 
-  const start = async ({ pedido, resumo }: Previa, notify: boolean) => {
+  const start = async ({ pedido, resumo }: Previa) => {
     const yes = await confirm({
       title: 'Emitir as faturas?',
-      text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela. O que ainda não foi pago cancela-se de uma vez em “Desfazer campanha”.`,
+      text: `${countOf(resumo.cobradas)}, ${formatReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela. O que ainda não foi pago cancela-se de uma vez em “Desfazer campanha”. ${notify ? 'Quem é cobrado será avisado.' : 'Ninguém será avisado.'}`,
       action: 'Emitir',
     })
     if (!yes) return
@@ -81,7 +83,10 @@ export function CampanhaPage() {
             emitentes={emitentes}
             busy={previa !== undefined && !previa.pronta}
             onChange={stop}
-            onSubmit={(pedido) => void calcular(pedido)}
+            onSubmit={(pedido) =>
+              // People left out stay so while the rest of the campaign is changed.
+              void calcular(pedido.emitente === left.emitente ? { ...pedido, deixadas: left.deixadas } : pedido)
+            }
           />
           <div aria-live="assertive">
             {problem !== undefined && (
@@ -92,12 +97,15 @@ export function CampanhaPage() {
           </div>
           {previa && (
             <PreviaDaCampanha
-              // A new calculation begins with nobody unticked.
-              key={(previa.pedido.deixadas ?? []).join()}
               previa={previa}
               starting={starting}
-              onStart={(notify) => void start(previa, notify)}
-              onLeaveOut={(deixadas) => void calcular({ ...previa.pedido, deixadas })}
+              notify={notify}
+              onNotify={setNotify}
+              onStart={() => void start(previa)}
+              onLeaveOut={(deixadas) => {
+                setLeft({ emitente: previa.pedido.emitente, deixadas })
+                void calcular({ ...previa.pedido, deixadas })
+              }}
             />
           )}
           <MinhasCampanhas onOpen={open} />

@@ -26,16 +26,18 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 interface PreviaDaCampanhaProps {
   previa: Previa
   starting: boolean
-  onStart: (notify: boolean) => void
+  /** whether those who are charged are told */
+  notify: boolean
+  onNotify: (notify: boolean) => void
+  onStart: () => void
   /** calculates the preview again, without these people */
   onLeaveOut: (deixadas: string[]) => void
 }
 
 /** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
-export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: PreviaDaCampanhaProps) {
+export function PreviaDaCampanha({ previa, starting, notify, onNotify, onStart, onLeaveOut }: PreviaDaCampanhaProps) {
   const { pedido, linhas, resumo, vistas, total, pronta } = previa
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')
-  const [notify, setNotify] = useState(true)
   const [sought, setSought] = useState('')
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const words = normalize(sought)
@@ -44,6 +46,10 @@ export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: Prev
   )
   const left = pedido.deixadas ?? []
   const leaving = [...left, ...unticked]
+  const leaveOut = (deixadas: string[]) => {
+    setUnticked(new Set())
+    onLeaveOut(deixadas)
+  }
   const tooMany = leaving.length > MAIS_DEIXADAS
   const save = async () => {
     const columns = [
@@ -113,14 +119,14 @@ export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: Prev
           onTick={(id, ticked) =>
             setUnticked(new Set(ticked ? [...unticked].filter((one) => one !== id) : [...unticked, id]))
           }
-          onTakeBack={(id) => onLeaveOut(left.filter((one) => one !== id))}
+          onTakeBack={(id) => leaveOut(leaving.filter((one) => one !== id))}
         />
         {group.length > SHOWN && (
           <Typography variant="body2" color="textSecondary">
             {`As primeiras ${SHOWN} de ${number(group.length)}. O CSV tem todas.`}
           </Typography>
         )}
-        {resumo.cobradas > 0 && <AvisoDaCampanha linhas={linhas} notify={notify} onChange={setNotify} />}
+        {resumo.cobradas > 0 && <AvisoDaCampanha linhas={linhas} notify={notify} onChange={onNotify} />}
         {tooMany && (
           <Alert severity="warning">{`Deixe de fora até ${MAIS_DEIXADAS} pessoas. Para mais, use o filtro.`}</Alert>
         )}
@@ -130,7 +136,7 @@ export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: Prev
             variant="contained"
             size="large"
             disabled={tooMany}
-            onClick={() => onLeaveOut(leaving)}
+            onClick={() => leaveOut(leaving)}
             sx={{ alignSelf: { sm: 'flex-end' } }}
           >
             {`Recalcular sem ${unticked.size === 1 ? 'esta pessoa' : `estas ${number(unticked.size)} pessoas`}`}
@@ -141,7 +147,7 @@ export function PreviaDaCampanha({ previa, starting, onStart, onLeaveOut }: Prev
             size="large"
             disabled={resumo.cobradas === 0}
             loading={starting}
-            onClick={() => onStart(notify)}
+            onClick={onStart}
             sx={{ alignSelf: { sm: 'flex-end' } }}
           >
             {`Emitir ${number(resumo.cobradas)} ${resumo.cobradas === 1 ? 'cobrança' : 'cobranças'}`}

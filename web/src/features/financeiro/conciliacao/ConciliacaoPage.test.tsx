@@ -36,6 +36,7 @@ const open = (calls: string[], answers: object = {}) =>
       consultarConciliacao: ({ depois }: { depois: unknown }) => ({
         totais: { aberto: 5, conciliado: 0, ignorado: 2 },
         extrato: null,
+        leiautes: {},
         proximo: depois ? null : { dia: '2026-11-03', id: 'dobro' },
         ...PAGINAS[depois ? 1 : 0],
       }),
@@ -79,6 +80,43 @@ test('what is refused is told, and what was done can still be undone', async () 
   await screen.findByText(/^1 lançamento conciliado\. 1 não: /)
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   await waitFor(() => expect(calls).toEqual(['undo dois']))
+})
+
+test('where no line is certain it says so, and asks nothing', async () => {
+  const { user } = await open([], {
+    consultarConciliacao: ({ depois }: { depois: unknown }) => ({
+      totais: { aberto: 2, conciliado: 0, ignorado: 0 },
+      extrato: null,
+      leiautes: {},
+      proximo: depois ? null : { dia: '2026-11-03', id: 'talvez' },
+      movimentos: [linha(depois ? 'outro' : 'talvez', 'fatura-9', 'sugerido')],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aceitar todas as certas' }))
+  await screen.findByText('Nenhum par certo entre os lançamentos em aberto.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an undo that is stopped on its way says how far it came, and goes on', async () => {
+  const calls: string[] = []
+  let release = () => {}
+  const { user } = await open(calls, {
+    desfazerConciliacao: async ({ movimento }: { movimento: string }) => {
+      calls.push(`undo ${movimento}`)
+      await new Promise<void>((resolve) => (release = resolve))
+      return { situacao: 'aberto' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aceitar todas as certas' }))
+  await user.click(await screen.findByRole('button', { name: 'Conciliar' }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await user.click(await screen.findByRole('button', { name: 'Parar' }))
+  release()
+  await screen.findByText('Desfeitos 1 de 2.')
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(calls.slice(2)).toEqual(['undo um', 'undo dois']))
+  release()
+  await screen.findByText('Desfeito: voltou a ficar como antes.')
 })
 
 test('the bar counts what was set aside on neither side', async () => {

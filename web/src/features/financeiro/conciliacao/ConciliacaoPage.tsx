@@ -171,10 +171,10 @@ function Abertos({
     setSearching(true)
     const all = await acoes.procurarCertos(entidade).catch((error: unknown) => {
       toast.show(mensagem(error, 'Não foi possível agora.'), { severity: 'error' })
-      return []
     })
     setSearching(false)
-    if (all.length === 0) return
+    if (!all) return
+    if (all.length === 0) return toast.show('Nenhum par certo entre os lançamentos em aberto.')
     const sum = all.reduce((total, { movimento: { valor } }) => total + valor, 0)
     const yes = await confirm({
       title: all.length === 1 ? 'Conciliar 1 lançamento?' : `Conciliar ${all.length} lançamentos?`,

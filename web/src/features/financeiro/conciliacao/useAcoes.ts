@@ -48,8 +48,14 @@ export function useAcoes() {
   }
 
   const desfazer = async (ids: readonly string[]) => {
-    const { failures } = await each(ids, (movimento) => call('desfazerConciliacao', { movimento, motivo: '' }))
-    toast.show(failures[0] ?? 'Desfeito: voltou a ficar como antes.', failures[0] ? { severity: 'error' } : {})
+    const { failures, done } = await each(ids, (movimento) => call('desfazerConciliacao', { movimento, motivo: '' }))
+    const left = ids.filter((id) => !done.includes(id))
+    if (left.length === 0) toast.show('Desfeito: voltou a ficar como antes.')
+    else
+      toast.show([`Desfeitos ${done.length} de ${ids.length}.`, failures[0]].filter(Boolean).join(' '), {
+        severity: failures[0] ? 'error' : 'info',
+        undo: () => void desfazer(left),
+      })
   }
 
   return {

@@ -44,6 +44,7 @@ export const NIGHT: Tasks = {
   conferirPublicadas: async () => (await import('../financeiro/publicarMes.ts')).checkPublished(),
   renovarVitrines: async () => (await import('../conteudo/portal/vitrine.ts')).renewAllVitrines(),
   renovarGraduacoes: async () => (await import('../pessoas/graduacoes/tabela.ts')).refreshGrades(),
+  procurarDuplicados: async () => (await import('../pessoas/cadastro/findDuplicados.ts')).findDuplicados(NIGHTS),
   encerrarEnderecos: async (now) => (await import('../pessoas/arquivos/addresses.ts')).endOldAddresses(now),
   limparArquivos: async (now) => (await import('../pessoas/arquivos/semRegistro.ts')).deleteUnsaved(now),
   medirArmazenamento: async (now) => (await import('./scheduled/medirArmazenamento.ts')).medirArmazenamentoHandler(now),

@@ -56,6 +56,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/matricula.ts': 'first',
   'pessoas/numberAllConfirmed.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
+  'pessoas/cadastro/listarDuplicados.ts': 'told',
+  'pessoas/cadastro/findDuplicados.ts': 'first pages',
   'top/pagina/mapa.ts': 'told',
   'top/pagina/galeria.ts': 'told',
   'top/pagina/calendario.ts': 'told',

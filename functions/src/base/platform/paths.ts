@@ -68,6 +68,9 @@ export const paths = {
   avisosDePendencias: () => db().collection('sistema/cadastros/avisos'),
   /** what the union of two people moved, until it is taken back */
   uniao: (id: string) => db().doc(`sistema/cadastros/unioes/${id}`),
+  /** pairs of people that are likely one, and those that staff told apart */
+  duplicado: (id: string) => db().doc(`sistema/cadastros/duplicados/${id}`),
+  duplicados: () => db().collection('sistema/cadastros/duplicados'),
   /** erasures in progress (decision 008) */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),

@@ -1,6 +1,7 @@
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
 import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 import type { Identidade } from '@sie/domain/pessoas/privacidade/pessoa.ts'
+import type { DuplicadoGuardado } from '../cadastro/duplicados.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../../base/platform/admin.ts'
 import { paths } from '../../base/platform/paths.ts'
@@ -125,6 +126,20 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   avisoDePendencias: { nada: 'an instant, by entity' },
   avisosDePendencias: { nada: 'the same' },
   uniao: { nada: 'ids of records and of what refers to them' },
+  duplicado: { nada: 'told and removed with duplicados' },
+  duplicados: {
+    // Who the other record is about is another person's data.
+    exporta: async ({ uid }) =>
+      (await paths.duplicados().where('pessoas', 'array-contains', uid).get()).docs.map((doc) => {
+        const { motivos, estado, achadoEm } = storedAs<DuplicadoGuardado>(doc)
+        return { motivos, estado, achadoEm }
+      }),
+    apaga: async ({ uid }) => {
+      await removeAll(paths.duplicados().where('pessoas', 'array-contains', uid))
+      const { docs } = await paths.duplicados().where('quem', '==', uid).get()
+      await Promise.all(docs.map(({ ref }) => ref.update({ quem: '' })))
+    },
+  },
   apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
   apagamentos: { nada: 'the same' },
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },

@@ -128,6 +128,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'reivindicarCadastro',
   ),
   'sistema/cadastros/unioes': server('unirPessoas', 'desfazerUniao'),
+  'sistema/cadastros/duplicados': server('decidirDuplicado'),
   'sistema/cadastros/avisos': server(
     'criarConta',
     'completarCadastro',
@@ -210,6 +211,7 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   },
   completarCadastro: { self: 'waiting', newcomer: true },
   criarConta: { newcomer: true },
+  decidirDuplicado: none,
   decidirPendencia: by('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
   desfazerDecisao: by('praticantes:aprovar', 'praticantes:editar'),
   definirAtivo: by('praticantes:excluir', 'users:excluir'),
@@ -226,6 +228,7 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   gerarPincode: { self: true, by: ['users:redefinir'], about: { key: 'uid', rules: ['users:redefinir'] } },
   importarPessoas: {},
   linkDoCadastro: { nothing: true, link: true },
+  listarDuplicados: tells('praticantes:editar'),
   listarPendencias: tells('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
   membrosDoGrupo: tells('users:ler'),
   meuConsentimento: own,

@@ -66,6 +66,13 @@ export const VIEWS: readonly View[] = [
   },
   {
     path: '/sie/cadastros/pessoas',
+    query: 'ver=duplicados',
+    title: 'Possíveis duplicados',
+    rule: 'praticantes:editar',
+    menu: 'Cadastros',
+  },
+  {
+    path: '/sie/cadastros/pessoas',
     query: 'ver=mensagens',
     title: 'Escrever a um grupo',
     rule: 'praticantes:comunicar',

@@ -27,10 +27,12 @@ interface MergePessoasDialogProps {
   /** id of the other record, where it is known */
   outra?: string
   onClose: () => void
+  /** after the union; opens the record that remains where nothing else is given */
+  onJoined?: () => void
 }
 
 /** Merges two records of a person: which one remains, the values it gets, and the records that move. */
-export function MergePessoasDialog({ pessoa, outra = '', onClose }: MergePessoasDialogProps) {
+export function MergePessoasDialog({ pessoa, outra = '', onClose, onJoined }: MergePessoasDialogProps) {
   const access = useAccess()
   const toast = useToast()
   const navigate = useNavigate()
@@ -61,7 +63,8 @@ export function MergePessoasDialog({ pessoa, outra = '', onClose }: MergePessoas
           onSuccess: () => {
             toast.show('Cadastros unidos.', { undo: () => undo.mutate(goes?.id ?? '') })
             onClose()
-            void navigate(address('/sie/cadastros/addpraticante', { id: stays?.id ?? '' }))
+            if (onJoined) onJoined()
+            else void navigate(address('/sie/cadastros/addpraticante', { id: stays?.id ?? '' }))
           },
         })
       }

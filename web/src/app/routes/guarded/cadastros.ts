@@ -8,6 +8,8 @@ export const PARTS: Parts = {
     (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportAnuidades,
   '/sie/cadastros/entidades?importar': async () =>
     (await import('../../../features/painel/importacao/ImportPlanilha.tsx')).ImportEntidades,
+  '/sie/cadastros/pessoas?ver=duplicados': async () =>
+    (await import('../../../features/pessoas/duplicados/DuplicadosPage.tsx')).DuplicadosPage,
   '/sie/cadastros/pessoas?ver=mensagens': async () =>
     (await import('../../../features/pessoas/mensagens/MensagensPage.tsx')).MensagensPage,
   '/sie/cadastros/pessoas?ver=graduacoes': async () =>

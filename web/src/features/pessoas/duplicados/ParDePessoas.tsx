@@ -143,7 +143,7 @@ const TABLE = {
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 0.5, overflowWrap: 'anywhere' },
-  '& tr > :first-of-type': { width: { xs: 84, sm: 132 } },
+  '& thead td, & tbody th': { width: { xs: 84, sm: 132 } },
   '& tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: 'caption.fontSize' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const

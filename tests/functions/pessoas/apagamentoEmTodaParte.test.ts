@@ -49,6 +49,11 @@ const IN_THE_SYSTEM: Readonly<Record<string, () => Promise<unknown>>> = {
         .pendencia('reivindicacao.bia.x')
         .set({ tipo: 'reivindicacao', pessoa: 'bia', reivindicante: { nome: ANA.name, email: ANA.email } }),
     ]),
+  duplicados: () =>
+    Promise.all([
+      paths.duplicado(`bia.${ANA.uid}`).set({ pessoas: ['bia', ANA.uid], nomes: ANA.name, estado: 'aberto', quem: '' }),
+      paths.duplicado('bia.rui').set({ pessoas: ['bia', 'rui'], nomes: '', estado: 'diferentes', quem: ANA.uid }),
+    ]),
   correio: () =>
     Promise.all([
       paths.correio().add({ para: ANA.email, dados: { nome: ANA.name }, estado: 'pendente' }),

@@ -57,7 +57,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'pessoas/numberAllConfirmed.ts': 'pages',
   'pessoas/cadastro/listarPendencias.ts': 'pages',
   'pessoas/cadastro/listarDuplicados.ts': 'told',
-  'pessoas/cadastro/findDuplicados.ts': 'first pages',
+  'pessoas/cadastro/findDuplicados.ts': 'first pages pages',
   'top/pagina/mapa.ts': 'told',
   'top/pagina/galeria.ts': 'told',
   'top/pagina/calendario.ts': 'told',

@@ -52,6 +52,8 @@ test('every module of the server that may write people is known, with its reason
 
 /** Modules that read people and write other records. */
 const OTHERS: Readonly<Record<string, string>> = {
+  'pessoas/cadastro/decidirDuplicado.ts': 'the pair that was told apart',
+  'pessoas/cadastro/findDuplicados.ts': 'pairs of people that are likely one',
   'pessoas/cadastro/cadastroProprio.ts': 'the version of the sign-up that waits; the record goes through the writer',
   'pessoas/arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'ajuda/receiveCorreio.ts': 'mails that came in; of who wrote only the name is read',

@@ -79,7 +79,13 @@ const IN_THE_SYSTEM: Readonly<Record<string, () => Promise<unknown>>> = {
       .avisos()
       .doc('n1')
       .set({ quem: ANA.uid, dados: { nome: ANA.name } }),
+  visoes: () =>
+    Promise.all([
+      paths.visoes().doc('v1').set({ quem: ANA.uid, entidade: '', nome: ANA.name }),
+      paths.visoes().doc('v2').set({ quem: ANA.uid, entidade: 'fctkd', autor: ANA.name, nome: 'Em uso' }),
+    ]),
   preferencias: () => paths.preferencias(ANA.uid).set({ nome: ANA.name }),
+  destinos: () => paths.destinos().doc('d1').set({ quem: ANA.uid, motivo: ANA.email }),
   filaDeInscricoes: () =>
     Promise.all([
       paths.pedidoDeInscricao('i1').set({ quem: ANA.uid, nome: ANA.name }),

@@ -38,6 +38,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'painel/auditoria/consultarAuditoria.ts': 'pages',
   'base/records/portals.ts': 'told',
   'base/records/visoes.ts': 'told told asks',
+  'base/mail/lista.ts': 'pages',
   'base/records/parents.ts': 'pages',
   'base/records/derived.ts': 'pages',
   'base/records/unico.ts': 'first',

@@ -1,4 +1,4 @@
-import { desfazerLoteHandler, undoLoteStep } from '../../functions/src/painel/lotes/desfazerLote.ts'
+import { desfazerLoteHandler, guardarLoteHandler, undoLoteStep } from '../../functions/src/painel/lotes/desfazerLote.ts'
 import { advance } from '../../functions/src/base/jobs/job.ts'
 import { paths } from '../../functions/src/base/platform/paths.ts'
 import { as } from './world.ts'
@@ -14,7 +14,8 @@ export async function undoLote(
 ): Promise<{ feitos: number; recusados: { item: string; motivo: string }[] }> {
   const id = `lote-${String((jobs += 1)).padStart(20, '0')}`
   const made = itens.flatMap(({ id: one, versao }) => (versao === undefined ? [] : [{ id: one, versao }]))
-  await desfazerLoteHandler({ id, colecao, acao, itens: made }, as(uid))
+  await guardarLoteHandler({ id, colecao, acao, itens: made }, as(uid))
+  await desfazerLoteHandler({ id }, as(uid))
   while ((await advance(paths.tarefa(id), { desfazerLote: undoLoteStep })) === 'rodando');
   const { feitos, recusados } = (await paths.tarefa(id).get()).data() ?? {}
   return { feitos, recusados } as Awaited<ReturnType<typeof undoLote>>

@@ -29,6 +29,7 @@ const chamadas = table({
   exemploDoComunicado: () => import('../painel/comunicados/umaPessoa.ts'),
   conversasDoComunicado: () => import('../painel/comunicados/umaPessoa.ts'),
   desfazerLote: () => import('../painel/lotes/desfazerLote.ts'),
+  guardarLote: () => import('../painel/lotes/desfazerLote.ts'),
   destinosDoComunicado: () => import('../painel/comunicados/destinosDoComunicado.ts'),
   previaDoComunicado: () => import('../painel/comunicados/enviarComunicado.ts'),
   autorizarMenor: () => import('../pessoas/cadastro/autorizarMenor.ts'),

@@ -12,7 +12,13 @@ import { newMetadados } from '@sie/domain/base/records/metadados.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { paragraphs } from '@sie/domain/base/records/richText.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { desfazerLoteHandler } from '../../../functions/src/painel/lotes/desfazerLote.ts'
+import { enderecoDoAviso, textoDoAviso, type Aviso } from '@sie/domain/base/avisos/catalogo.ts'
+import {
+  desfazerLoteHandler,
+  guardarLoteHandler,
+  undoLoteStep,
+} from '../../../functions/src/painel/lotes/desfazerLote.ts'
+import { advance } from '../../../functions/src/base/jobs/job.ts'
 import { VOLTAS } from '../../../functions/src/painel/lotes/voltas.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
@@ -70,12 +76,14 @@ const FIELDS: Readonly<Record<string, object>> = {
   programasFaixa: { graduacao: 'gub10', itens: [{ texto: 'Base.' }] },
   professores: { autorizadoEm: '2026-11-01', uf: 'SC', bio: 'Professora.' },
   resultados: { prova: 'https://exemplo.org.br', colocacoes: [{ pessoa: 'bia', inscricao: '', posicao: 1 }] },
+  anotacoes: { name: 'Bia', pessoa: 'bia', texto: 'Ligar.' },
   inscricoes: { evento: 'copa', pessoa: 'bia' },
 }
 
 /** What the form of a step asks for. */
 const DATA: Readonly<Record<string, object>> = {
   agendar: { 'publicacao.publicarEm': day(2).toDate().toISOString() },
+  marcar: { lembrarEm: day(5).toDate().toISOString().slice(0, 10) },
   priorizar: { prioridade: 'alta' },
   enviar: { rastreio: { transportadora: 'Correios', codigo: 'AA123456789BR' } },
 }
@@ -189,14 +197,41 @@ describe('a batch', () => {
 
   test('whose act stays is refused with its reason', async () => {
     const asked = (colecao: string, acao: string) =>
-      desfazerLoteHandler(
-        { id: 'lote-que-nao-se-desfaz-1', colecao, acao, itens: [{ id: 'um', versao: 1 }] },
-        as('eva'),
-      )
+      guardarLoteHandler({ id: 'lote-que-nao-se-desfaz-1', colecao, acao, itens: [{ id: 'um', versao: 1 }] }, as('eva'))
     await expect(asked('chaves', 'fechar')).rejects.toMatchObject({
       campos: { acao: 'As súmulas já saíram da chave fechada.' },
     })
     await expect(asked('faturas', 'baixarContas')).rejects.toMatchObject({ campos: { acao: 'Isto não se desfaz.' } })
     await expect(asked('praticantes', 'toString')).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+  })
+
+  test('waits for its maker alone, who finds it by a notice that counts as read, and is begun once', async () => {
+    await card('guardada')
+    await store('users', 'eva', { dadosPessoais: { name: 'Eva' }, dadosContato: { email: 'eva@exemplo.org.br' } })
+    const id = 'lote-guardado-para-depois'
+    const lote = { id, colecao: 'credenciais', acao: 'cancelar', itens: [await cancel('guardada')] }
+    for (let time = 0; time < 2; time += 1) await guardarLoteHandler(lote, as('eva'))
+    expect((await paths.tarefa(id).get()).data()).toMatchObject({
+      nome: 'Desfazer: 1 credencial: Cancelar credencial',
+      estado: 'pausada',
+      quem: 'eva',
+    })
+    expect(await read('credenciais/guardada')).toMatchObject({ situacao: 'cancelada' })
+    const { docs } = await paths.avisos().where('registro.id', '==', id).get()
+    const [notice, ...more] = docs.map((doc) => doc.data() as Aviso)
+    expect([more.length, notice?.lido, notice && textoDoAviso(notice).titulo]).toEqual([
+      0,
+      true,
+      '1 credencial: Cancelar credencial: concluído',
+    ])
+    expect(notice && enderecoDoAviso(notice.registro)).toBe(`/sie/dashboard?ver=lotes&id=${id}`)
+
+    await expect(guardarLoteHandler(lote, as('rui'))).rejects.toMatchObject({ codigo: 'conflito' })
+    await expect(desfazerLoteHandler({ id }, as('rui'))).rejects.toMatchObject({ codigo: 'registro-nao-encontrado' })
+    for (let time = 0; time < 2; time += 1) await desfazerLoteHandler({ id }, as('eva'))
+    while ((await advance(paths.tarefa(id), { desfazerLote: undoLoteStep })) === 'rodando');
+    expect(await read('credenciais/guardada')).toMatchObject({ situacao: 'pronta' })
+    await desfazerLoteHandler({ id }, as('eva'))
+    expect((await paths.tarefa(id).get()).get('estado')).toBe('concluida')
   })
 })

@@ -116,6 +116,16 @@ const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {
   pedidosVinculo: 'vinculo',
 }
 
+/** Screens that show the progress of a job, by `tarefas.` and its kind. */
+const PAGINAS_DE_TAREFAS: Readonly<Record<string, (id: string) => Address>> = {
+  'tarefas.desfazerLote': (id) => address('/sie/dashboard', { ver: 'lotes', id }),
+  'tarefas.comunicado': (tarefa) => address('/sie/cadastros/pessoas', { ver: 'mensagens', tarefa }),
+  'tarefas.campanha': (tarefa) => address('/sie/financeiro/receitas', { ver: 'campanha', tarefa }),
+  'tarefas.desfazerCampanha': (tarefa) => address('/sie/financeiro/receitas', { ver: 'campanha', tarefa }),
+  'tarefas.certificados': (tarefa) => address('/sie/servicos/certificados', { aba: 'lote', tarefa }),
+  'tarefas.transferencias': (tarefa) => address('/sie/servicos/transferencias', { lote: true, tarefa }),
+}
+
 /** Address of the record of a notice; undefined where the notice itself contains everything. */
 export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
   if (id === '') return undefined
@@ -129,6 +139,8 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
   if (name === 'eventos') return address('/eventos/evento', { id })
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')
+  const job = PAGINAS_DE_TAREFAS[name]
+  if (job) return job(id)
   const aba = ABAS_DO_PERFIL[name]
   return aba ? address('/profile', { aba }) : undefined
 }

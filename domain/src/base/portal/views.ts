@@ -28,6 +28,7 @@ export const VIEWS: readonly View[] = [
     rule: ['anotacoes:ler', 'entidades:ler', 'praticantes:ler', 'fichasSaude:ler', 'licencas:ler', 'suspensoes:ler'],
     menu: 'SIE',
   },
+  { path: '/sie/dashboard', query: 'ver=lotes', title: 'O que fiz em lote' },
   { path: '/privacy-politics', query: 'sair', title: 'Não receber comunicados' },
   { path: '/profile', query: 'ver=pagar', title: 'Pagar', menu: 'Conta' },
   {

@@ -14,6 +14,9 @@ export const ATOS_EM_LOTE = {
   emitirCertificados: {
     stays: 'Um certificado emitido já pode ser conferido por qualquer pessoa: revogue cada um, com o motivo.',
   },
+  emitirCarteirinhas: {
+    stays: 'O código de cada carteirinha já pode ser conferido por qualquer pessoa: revogue cada uma, com o motivo.',
+  },
   cobrarFaturas: { stays: 'Um lembrete enviado não volta.' },
   receberFaturas: { stays: 'O pagamento se desfaz na página dele, por “Registrei por engano”.' },
   renegociarFaturas: { stays: 'O acordo já vale para quem paga: cancele as parcelas na página de cada uma.' },
@@ -24,3 +27,6 @@ export type AtoEmLote = keyof typeof ATOS_EM_LOTE
 
 /** Acts that the server takes back. */
 export type AtoQueVolta = { [A in AtoEmLote]: (typeof ATOS_EM_LOTE)[A] extends 'version' ? A : never }[AtoEmLote]
+
+/** Said where chosen records go to paper or into a file. */
+export const NADA_A_DESFAZER = 'Nenhum registro muda: não há o que desfazer.'

@@ -35,6 +35,8 @@ export interface Tarefa {
   /** uid of the user who started it */
   quem: string
   estado: EstadoDaTarefa
+  /** parameters of the kind of job; no personal data but ids */
+  dados: Record<string, unknown>
   /** 0 where unknown */
   total: number
   feitos: number

@@ -95,6 +95,7 @@ export const anotacoes = defineCollection({
         to: 'concluida',
         who: EDITAM,
         quiet: true,
+        undo: 'version',
       },
       marcar: {
         label: 'Lembrar em outro dia',
@@ -108,6 +109,7 @@ export const anotacoes = defineCollection({
         many: true,
         prepare: 'marcar',
         quiet: true,
+        undo: 'version',
       },
       corrigir: {
         label: 'Corrigir',
@@ -127,6 +129,7 @@ export const anotacoes = defineCollection({
         to: 'apagada',
         who: [{ by: 'rule', action: 'excluir' }],
         quiet: true,
+        undo: 'version',
       },
       lembrar: {
         label: 'Lembrar',

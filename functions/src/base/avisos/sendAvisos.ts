@@ -26,6 +26,8 @@ interface WhatToTell<T extends TipoDeAviso> {
   chave?: string
   /** message to many: the entity whose list people may leave, and the job that keeps what became of each mail; a test has no job */
   lista?: { entidade: string; tarefa: string }
+  /** counts as read: its reader has just seen what it says */
+  lido?: boolean
 }
 
 /** A mail without the name of its recipient. */
@@ -49,7 +51,7 @@ export const MOST_TOLD = 50
  */
 export async function sendAvisos<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados: given, email, chave, lista }: WhatToTell<T>,
+  { quem, oQue, registro, dados: given, email, chave, lista, lido = false }: WhatToTell<T>,
 ): Promise<Tell> {
   const dados = comEstado(oQue, registro, given)
   const wanted = [...new Set(quem)].filter((uid) => uid !== '')
@@ -77,7 +79,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
   const tell = () => {
     for (const { uid, semEmail } of readers) {
       const ref = noticeRef(uid, chave)
-      transaction.create(ref, newNotice({ quem: uid, tipo: oQue, registro, dados }))
+      transaction.create(ref, newNotice({ quem: uid, tipo: oQue, registro, dados, lido }))
       if (lista?.tarefa)
         noteDestino(transaction, { tarefa: lista.tarefa, quem: uid, aviso: ref.id, estado: semEmail || 'fila' })
     }
@@ -136,7 +138,7 @@ export async function sendEachAviso<T extends TipoDeAviso>(
   return () => {
     if (!sends) return
     for (const { quem, oQue, registro, dados } of found)
-      transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
+      transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados, lido: false }))
   }
 }
 
@@ -160,9 +162,8 @@ const noticeRef = (uid: string, chave: string | undefined) =>
     ? paths.avisos().doc(createHash('sha256').update(`${chave} ${uid}`).digest('hex').slice(0, 32))
     : paths.avisos().doc()
 
-const newNotice = (notice: { quem: string; tipo: TipoDeAviso; registro: object; dados: object }) => ({
+const newNotice = (notice: { quem: string; tipo: TipoDeAviso; registro: object; dados: object; lido: boolean }) => ({
   ...notice,
-  lido: false,
   quando: FieldValue.serverTimestamp(),
   expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
 })

@@ -10,8 +10,6 @@ import { existingAs, storedAs } from '../platform/stored.ts'
 
 /** A job as stored at `sistema/tarefas/execucoes/{id}`; its starter reads its progress there, live. */
 export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
-  /** parameters of the kind of job; no personal data but ids */
-  dados: Record<string, unknown>
   /** rule whose holders may also read the progress, over the entities of `vinculo` */
   regra?: string
   /** position of the next step */
@@ -135,7 +133,7 @@ export async function advance(
       const tell = await sendAvisos(transaction, {
         quem: over ? [stored.quem] : [],
         oQue: 'tarefa',
-        registro: { colecao: '', id: ref.id },
+        registro: { colecao: `tarefas.${stored.tipo}`, id: ref.id },
         dados: { nome: stored.nome, feitos, recusados: recusados.length },
       })
       tell()

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/top/todas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
@@ -44,7 +45,7 @@ const PAGE = 40
 
 const input = z
   .object({
-    /** made by the browser: starting it again has no further effect */
+    /** made by the browser: keeping it again has no further effect */
     id: novoId,
     colecao: text(60),
     /** the transition that the batch made, or the function (`VOLTAS`) */
@@ -76,37 +77,76 @@ function wayBack(colecao: string, acao: string) {
   return { collection, act }
 }
 
+/** "3 notícias: Publicar", as the notices and the list of one's batches name it. */
+function nameOf({ colecao, acao, itens: { length } }: Lote): string {
+  const way = wayBack(colecao, acao)
+  const { singular, plural } = way.collection.label
+  const what = way.transition ? way.transition.label : way.act.rotulo
+  return `${length} ${length === 1 ? singular : plural}: ${what}`.slice(0, 150)
+}
+
+const BACK = 'Desfazer: '
+
 /**
- * Takes back what a batch did, as a job over the same records: each that still is as the batch left it; the others stay, each with the reason. The
- * rights are those of the act itself, decided for each record; who was told is told of this too.
+ * Keeps what a batch did for 90 days, as a job that takes it back and waits for `desfazerLote`: its starter finds it on each of their devices, by a
+ * notice that counts as read. Nothing is changed; whether each record is taken back is decided then.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (the act stays, and why), conflito (an id in use)
  */
-export async function desfazerLoteHandler(
-  { id, colecao, acao, itens }: z.output<typeof input>,
+export async function guardarLoteHandler(
+  { id, ...lote }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
-  const { collection, transition } = wayBack(colecao, acao)
-  const total = itens.length
-  const job = newJob({
-    tipo: 'desfazerLote',
-    nome: `Desfazer: ${transition?.label ?? collection.label.plural}`.slice(0, 160),
-    quem: caller.uid,
-    dados: { colecao, acao, itens } satisfies Lote,
-    total,
-  })
+  const nome = nameOf(lote)
+  const total = lote.itens.length
+  const job = newJob({ tipo: 'desfazerLote', nome: `${BACK}${nome}`, quem: caller.uid, dados: lote, total })
   return db().runTransaction(async (transaction) => {
     const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'desfazerLote')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
-    transaction.create(paths.tarefa(id), job)
-    const detalhe = { lote: acao, total }
-    await audit({ acao: 'desfazerLote', quem: caller.uid, colecao, id: '', detalhe }, transaction)
+    const tell = await sendAvisos(transaction, {
+      quem: [caller.uid],
+      oQue: 'tarefa',
+      registro: { colecao: 'tarefas.desfazerLote', id },
+      dados: { nome, feitos: total, recusados: 0 },
+      lido: true,
+    })
+    transaction.create(paths.tarefa(id), { ...job, estado: 'pausada' })
+    tell()
     return { id, total }
   })
 }
 
-export const desfazerLote = callable(input, desfazerLoteHandler, { access: 'signed-in', errors: ['conflito'] })
+export const guardarLote = callable(input, guardarLoteHandler, { access: 'signed-in', errors: ['conflito'] })
+
+const kept = z.object({ id: recordId })
+
+/**
+ * Takes back what a batch did, as the job that `guardarLote` has made, over the same records: each that still is as the batch left it; the others stay,
+ * each with the reason. The rights are those of the act itself, decided for each record; who was told is told of this too. What has begun goes on.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado (also another person's)
+ */
+export async function desfazerLoteHandler(
+  { id }: z.output<typeof kept>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ total: number }> {
+  const { uid } = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const job = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
+    if (job?.quem !== uid || job.tipo !== 'desfazerLote') throw new ErroSIE('registro-nao-encontrado')
+    if (job.estado !== 'pausada') return { total: job.total }
+    transaction.update(paths.tarefa(id), { estado: 'rodando', parada: FieldValue.delete() })
+    const { colecao, acao } = dadosDe<Lote>(job)
+    const detalhe = { lote: acao, total: job.total }
+    await audit({ acao: 'desfazerLote', quem: uid, colecao, id: '', detalhe }, transaction)
+    return { total: job.total }
+  })
+}
+
+export const desfazerLote = callable(kept, desfazerLoteHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado'],
+})
 
 const CHANGED = 'mudou depois, e ficou como está.'
 const NOT_HERS = 'não foi você que fez isto, ou o registro não é mais seu para mudar.'

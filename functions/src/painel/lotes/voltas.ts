@@ -100,8 +100,8 @@ const federacao: Volta = async ({ transaction, caller, id, stored, before }) => 
 }
 
 /** Acts of lists that are no steps of a process, and that are taken back. */
-export const VOLTAS: Readonly<Record<AtoQueVolta, { colecao: string; volta: Volta }>> = {
-  baixarContas: { colecao: contas.name, volta: conta },
-  anotarCurso: { colecao: inscricoes.name, volta: presenca },
-  definirNaFederacao: { colecao: 'praticantes', volta: federacao },
+export const VOLTAS: Readonly<Record<AtoQueVolta, { colecao: string; rotulo: string; volta: Volta }>> = {
+  baixarContas: { colecao: contas.name, rotulo: 'Marcar como paga', volta: conta },
+  anotarCurso: { colecao: inscricoes.name, rotulo: 'Presença e avaliação', volta: presenca },
+  definirNaFederacao: { colecao: 'praticantes', rotulo: 'Ativar ou desativar na federação', volta: federacao },
 }

@@ -58,6 +58,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     'iniciarCampanha',
     'desfazerCampanha',
     'desfazerLote',
+    'guardarLote',
     'enviarComunicado',
     'emitirLote',
     'emitirCarteirinhas',
@@ -92,7 +93,8 @@ export const SYSTEM_OPERATIONS: OperationLines = {
   consultarAuditoria: tells('sistema:auditoria'),
   controlarTarefa: own,
   // Its job takes back afterwards, with the right checked at each record.
-  desfazerLote: {},
+  desfazerLote: own,
+  guardarLote: own,
   definirEnderecos: {},
   desfazerImportacaoDeEntidades: { takesBack: true },
   definirSeguranca: by('configuracoes:editar'),

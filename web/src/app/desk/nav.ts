@@ -37,10 +37,28 @@ export const ATALHOS: readonly string[] = [
   '/sie/administracao/users',
 ]
 
-/** Tabs of the own profile that users without the desk's lists look for in the menu. */
+/** Lists whose readers act on many records at once. */
+const LISTAM = [
+  'praticantes',
+  'entidades',
+  'inscricoes',
+  'eventos',
+  'contas',
+  'faturas',
+  'licencas',
+  'noticias',
+  'tickets',
+]
+
+/** What is one's own: tabs of the profile for users without the desk's lists, and what the others did by them. */
 export const MEUS: readonly NavEntry[] = [
   { to: address('/profile', { aba: 'inscricoes' }), label: 'Minhas inscrições', unless: 'inscricoes:ler' },
   { to: address('/profile', { aba: 'certificados' }), label: 'Meus certificados', unless: 'certificados:ler' },
+  {
+    to: address('/sie/dashboard', { ver: 'lotes' }),
+    label: 'O que fiz em lote',
+    rule: LISTAM.map((name) => `${name}:ler`),
+  },
 ]
 
 const entries = [

@@ -17,6 +17,7 @@ import { useLastChosen } from '../../data/kept.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { inParts } from '../../data/inParts.ts'
 import type { Row } from '../../data/records.ts'
+import { keepIfReturning } from '../../data/lotes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ResultadoDoLote } from '../../ui/list/VoltaDoLote.tsx'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
@@ -24,6 +25,8 @@ import { hojeEmBrasilia } from './faturas/situacao.tsx'
 
 /** Most contas in one call, as on the server. */
 const MOST_AT_ONCE = 50
+
+const ATO = { collection: contas, acao: 'baixarContas', undo: ATOS_EM_LOTE.baixarContas } as const
 
 type Meio = keyof typeof MEIOS_DE_PAGAMENTO
 
@@ -50,8 +53,10 @@ export function MarkContasPaid({
     const found = results.flatMap(({ resultados }) => resultados)
     const left = error ? ids.slice(found.length) : []
     const refused = found.filter(({ motivo }) => motivo !== '')
+    const feitos = found.flatMap(({ id, versao }) => (versao === undefined ? [] : [{ id, versao }]))
     return {
-      feitos: found.flatMap(({ id, versao }) => (versao === undefined ? [] : [{ id, versao }])),
+      feitos,
+      lote: await keepIfReturning(call, { ...ATO, feitos }),
       recusados: [...refused, ...left.map((id) => ({ id, motivo: mensagem(error, 'Não foi possível salvar.') }))],
     }
   })
@@ -109,9 +114,7 @@ export function MarkContasPaid({
         <ResultadoDoLote
           title={`Marcar como ${participio}`}
           words={`${baixar.data.feitos.length} de ${ids.length} ${ids.length === 1 ? `conta ${participio}` : `contas ${participio}s`}.`}
-          collection={contas}
-          acao="baixarContas"
-          undo={ATOS_EM_LOTE.baixarContas}
+          {...ATO}
           nameOf={(id) => rows.find((row) => row.id === id)?.descricao ?? ''}
           {...baixar.data}
           onClose={onDone}

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { useGradesOf } from '../../data/graduacoes.ts'
 import { inParts } from '../../data/inParts.ts'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { keepIfReturning } from '../../data/lotes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
@@ -23,6 +24,8 @@ const AnotacaoDialog = parteTardia(async () => (await import('./anotacoes/Anotac
 
 /** Calls at once while a flag is set for many. */
 const AT_ONCE = 8
+
+const ATO = { collection: praticantes, acao: 'definirNaFederacao', undo: ATOS_EM_LOTE.definirNaFederacao } as const
 
 /** Acts on the selected people of the register. */
 export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDone: () => void }) {
@@ -39,13 +42,15 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
       return Promise.allSettled(part.map((id) => call('definirNaFederacao', { id, flag: 'federativeactive', value })))
     })
     const all = results.flat().map((one, index) => ({ id: ids[index] ?? '', one }))
+    const feitos = all.flatMap(({ id, one: { status, ...answer } }) =>
+      status === 'fulfilled' && 'value' in answer && answer.value.versao !== undefined
+        ? [{ id, versao: answer.value.versao }]
+        : [],
+    )
     return {
       value,
-      feitos: all.flatMap(({ id, one: { status, ...answer } }) =>
-        status === 'fulfilled' && 'value' in answer && answer.value.versao !== undefined
-          ? [{ id, versao: answer.value.versao }]
-          : [],
-      ),
+      feitos,
+      lote: await keepIfReturning(call, { ...ATO, feitos }),
       recusados: all.flatMap(({ id, one }) =>
         one.status === 'rejected' ? [{ id, motivo: mensagem(one.reason, 'não mudou: tente de novo.') }] : [],
       ),
@@ -62,9 +67,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
         <ResultadoDoLote
           title={approve.data.value ? 'Ativar na federação' : 'Desativar na federação'}
           words={`${ids.length - approve.data.recusados.length} de ${ids.length} ${approve.data.value ? 'ativas na federação' : 'fora da federação'}.`}
-          collection={praticantes}
-          acao="definirNaFederacao"
-          undo={ATOS_EM_LOTE.definirNaFederacao}
+          {...ATO}
           nameOf={(id) => {
             const row = rows.find((one) => one.id === id)
             return row ? nomeDe(row) : ''

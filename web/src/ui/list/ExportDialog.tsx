@@ -10,6 +10,7 @@ import FormGroup from '@mui/material/FormGroup'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { NADA_A_DESFAZER } from '@sie/domain/base/records/lotes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
@@ -99,6 +100,7 @@ export function ExportDialog<S extends z.ZodObject>({
       <DialogTitle id="exportar-titulo">{`Exportar ${plural}`}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         <DialogContentText>{note}</DialogContentText>
+        <DialogContentText>{NADA_A_DESFAZER}</DialogContentText>
         {offered.length > 0 && (
           <FormGroup role="group" aria-label="Vai também" sx={{ mt: 1 }}>
             {offered.map((part) => (

@@ -6,55 +6,70 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
-import type { Undo } from '@sie/domain/base/records/process.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/keys.ts'
+import { keepLote, staysFor, type LoteFeito } from '../../data/lotes.ts'
 import { useTarefa } from '../../data/tarefas.ts'
-import { useRecordMutation } from '../../data/useRecordMutation.ts'
 
-interface VoltaDoLoteProps {
-  collection: Collection
-  /** the step of the process, or the function, that was done */
-  acao: string
-  undo: Undo
-  /** the records that it changed, each with the version that it made */
-  feitos: readonly { id: string; versao: number }[]
+interface VoltaDoLoteProps extends LoteFeito {
+  /** the job that waits to take it back; '' where it could not be kept */
+  lote: string
   nameOf: (id: string) => string
 }
 
 /** After an act on many records: how it is taken back, or why it is not. Taken back by a job, which goes on where this is closed. */
-export function VoltaDoLote({ collection, acao, undo, feitos, nameOf }: VoltaDoLoteProps) {
+export function VoltaDoLote({ lote, nameOf, ...made }: VoltaDoLoteProps) {
   const { call } = useAccess()
-  const [tarefa, setTarefa] = useState('')
-  const begin = useRecordMutation(collection, async () => {
-    const id = crypto.randomUUID()
-    await call('desfazerLote', { id, colecao: collection.name, acao, itens: [...feitos] })
-    setTarefa(id)
+  const [begun, setBegun] = useState('')
+  const begin = useMutation({
+    mutationFn: async () => {
+      const id = lote || (await keepLote(call, made))
+      await call('desfazerLote', { id })
+      return id
+    },
+    onSuccess: setBegun,
   })
-  if (feitos.length === 0) return null
-  if (typeof undo === 'object' && 'stays' in undo)
-    return <Typography variant="body2">{`Não se desfaz de uma vez. ${undo.stays}`}</Typography>
-  if (tarefa) return <Andamento collection={collection} id={tarefa} nameOf={nameOf} />
+  if (made.feitos.length === 0) return null
+  const stays = staysFor(made.undo)
+  if (stays) return <Typography variant="body2">{`Não se desfaz de uma vez. ${stays}`}</Typography>
+  if (begun) return <AndamentoDaVolta id={begun} collection={made.collection} nameOf={nameOf} />
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="body2">
-        Dá para desfazer: volta cada registro que ninguém mudou depois, e quem foi avisado é avisado de novo.
-      </Typography>
-      {begin.error && (
-        <Alert severity="error">{mensagem(begin.error, 'Não foi possível desfazer agora. Tente de novo.')}</Alert>
+    <>
+      <DesfazerOLote error={begin.error} pending={begin.isPending} onRun={() => begin.mutate()} />
+      {lote && (
+        <Typography variant="body2" color="textSecondary">
+          {'Por 90 dias também em '}
+          <Link component={RouterLink} to={address('/sie/dashboard', { ver: 'lotes' })}>
+            O que fiz em lote
+          </Link>
+          .
+        </Typography>
       )}
-      <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
-        Desfazer o lote
-      </Button>
-    </Stack>
+    </>
   )
 }
+
+const DesfazerOLote = ({ error, pending, onRun }: { error: Error | null; pending: boolean; onRun: () => void }) => (
+  <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Typography variant="body2">
+      Dá para desfazer: volta cada registro que ninguém mudou depois, e quem foi avisado é avisado de novo.
+    </Typography>
+    {error && <Alert severity="error">{mensagem(error, 'Não foi possível desfazer agora. Tente de novo.')}</Alert>}
+    <Button variant="outlined" loading={pending} onClick={onRun}>
+      Desfazer o lote
+    </Button>
+  </Stack>
+)
 
 interface ResultadoDoLoteProps extends VoltaDoLoteProps {
   title: string
@@ -96,25 +111,53 @@ export const Ficaram = ({ recusados, nameOf }: Required<Pick<ResultadoDoLoteProp
     </Alert>
   )
 
-function Andamento({ collection, id, nameOf }: Pick<VoltaDoLoteProps, 'collection' | 'nameOf'> & { id: string }) {
+/** The way back of an act on many, live: to be begun, under way, waiting after a failure, or over. */
+export function AndamentoDaVolta({
+  id,
+  collection,
+  nameOf,
+}: Pick<VoltaDoLoteProps, 'nameOf'> & { id: string; collection: Collection | undefined }) {
+  const { call } = useAccess()
   const tarefa = useTarefa(id)
   const client = useQueryClient()
   const over = tarefa?.estado === 'concluida'
   useEffect(() => {
-    if (over) void client.invalidateQueries({ queryKey: recordKeys.all(collection) })
+    if (over && collection) void client.invalidateQueries({ queryKey: recordKeys.all(collection) })
   }, [over, client, collection])
-  if (!tarefa) return <LinearProgress aria-label="Andamento" />
+  const run = useMutation({
+    mutationFn: async (begins: boolean) => {
+      if (begins) await call('desfazerLote', { id })
+      else await call('controlarTarefa', { id, comando: 'retomar' })
+    },
+  })
+  if (tarefa === undefined) return <LinearProgress aria-label="Andamento" />
+  if (tarefa === null)
+    return <Alert severity="info">Este lote não é seu, ou foi feito há mais de três meses: não se desfaz mais.</Alert>
   const { estado, total, feitos, recusados, parada } = tarefa
+  const seen = feitos + recusados.length
+  if (isWaitingLote(tarefa))
+    return <DesfazerOLote error={run.error} pending={run.isPending} onRun={() => run.mutate(true)} />
   if (estado === 'rodando' || estado === 'pausada')
     return (
-      <Stack spacing={1}>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <LinearProgress
           aria-label="Andamento"
           variant="determinate"
-          value={((feitos + recusados.length) / total) * 100}
+          value={(seen / total) * 100}
+          sx={{ alignSelf: 'stretch' }}
         />
-        <Typography variant="body2" role="status">{`Desfazendo: ${feitos + recusados.length} de ${total}…`}</Typography>
+        <Typography variant="body2" role="status">
+          {estado === 'rodando' ? `Desfazendo: ${seen} de ${total}…` : `Parado: ${seen} de ${total}.`}
+        </Typography>
         {parada && <Alert severity="warning">{parada}</Alert>}
+        {run.error && (
+          <Alert severity="error">{mensagem(run.error, 'Não foi possível retomar agora. Tente de novo.')}</Alert>
+        )}
+        {estado === 'pausada' && (
+          <Button variant="outlined" loading={run.isPending} onClick={() => run.mutate(false)}>
+            Retomar
+          </Button>
+        )}
       </Stack>
     )
   return (
@@ -127,3 +170,7 @@ function Andamento({ collection, id, nameOf }: Pick<VoltaDoLoteProps, 'collectio
     </>
   )
 }
+
+/** Whether a batch has not begun to be taken back. */
+export const isWaitingLote = ({ estado, feitos, recusados, parada }: Tarefa): boolean =>
+  estado === 'pausada' && feitos === 0 && recusados.length === 0 && !parada

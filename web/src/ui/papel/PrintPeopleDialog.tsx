@@ -11,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { NADA_A_DESFAZER } from '@sie/domain/base/records/lotes.ts'
 import { FORMATOS_DE_ETIQUETA, porFolha, type Etiqueta } from '@sie/domain/base/papel/etiquetas.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -178,7 +179,8 @@ export function PrintPeopleDialog(props: PrintPeopleProps & { onClose: () => voi
       </DialogContent>
       <DialogActions>
         <Box component="span" sx={{ mr: 'auto', pl: 2, typography: 'body2', color: 'text.secondary' }}>
-          {oque === 'etiquetas' ? 'A4, sem margens, em 100%.' : `A4, ${sides ? 'paisagem' : 'retrato'}.`}
+          {oque === 'etiquetas' ? 'A4, sem margens, em 100%.' : `A4, ${sides ? 'paisagem' : 'retrato'}.`}{' '}
+          {NADA_A_DESFAZER}
         </Box>
         <Button onClick={onClose}>Fechar</Button>
         <Button variant="contained" onClick={() => void print()}>

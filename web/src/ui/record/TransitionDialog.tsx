@@ -18,6 +18,7 @@ import { undoOf, type Transition } from '@sie/domain/base/records/process.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
+import { keepIfReturning } from '../../data/lotes.ts'
 import { changeStates } from '../../data/changeState.ts'
 import type { Row } from '../../data/records.ts'
 import { usePreviaDosAvisos } from '../../data/usePreviaDosAvisos.ts'
@@ -115,7 +116,9 @@ export function TransitionDialog({ collection, records, name, transition, onClos
     const done = outcomes.length - refused.length
     if (records.length === 1) toast.show(`Agora: ${now}.`)
     const feitos = outcomes.flatMap((outcome) => (outcome.ok ? [{ id: outcome.id, versao: outcome.versao }] : []))
-    return { refused, feitos, words: done > 0 ? `${done} de ${records.length}. Agora: ${now}.` : '' }
+    const batch = { collection, acao: name, undo: undoOf(transition), feitos }
+    const lote = records.length > 1 ? await keepIfReturning(call, batch) : ''
+    return { refused, batch, lote, words: done > 0 ? `${done} de ${records.length}. Agora: ${now}.` : '' }
   })
   const refused = move.data?.refused ?? []
   /** of several records the outcome is shown, with the way back */
@@ -185,15 +188,7 @@ export function TransitionDialog({ collection, records, name, transition, onClos
             }))}
             nameOf={named}
           />
-          {outcome && (
-            <VoltaDoLote
-              collection={collection}
-              acao={name}
-              undo={undoOf(transition)}
-              feitos={outcome.feitos}
-              nameOf={named}
-            />
-          )}
+          {outcome && <VoltaDoLote {...outcome.batch} lote={outcome.lote} nameOf={named} />}
           {!outcome && children}
           {!outcome && fields.length > 0 && <FieldGrid fields={fields} control={control} />}
           {!outcome && transition.reason && (

@@ -10,6 +10,7 @@ import { estadoDaCarteira, ESTADOS_DA_CARTEIRA } from '@sie/domain/documentos/ca
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -164,6 +165,12 @@ function Andamento({ id, onClose }: { id: string; onClose: () => void }) {
             {`${many(motivo)}: ${motivo}`}
           </span>
         ))}
+      {over && tarefa.feitos > 0 && (
+        <>
+          <br />
+          {`Não se desfaz de uma vez. ${ATOS_EM_LOTE.emitirCarteirinhas.stays}`}
+        </>
+      )}
     </Alert>
   )
 }

@@ -6,6 +6,7 @@ import type { Curso } from '@sie/domain/eventos/curso.ts'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { inParts } from '../../../data/inParts.ts'
 import type { Row } from '../../../data/records.ts'
+import { keepIfReturning } from '../../../data/lotes.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Input } from '../../../platform/callables.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -24,6 +25,8 @@ type Nota = Input<'anotarCurso'>['nota']
 /** Most entries in one call, as on the server. */
 const MOST_AT_ONCE = 100
 
+const ATO = { collection: inscricoes, acao: 'anotarCurso', undo: ATOS_EM_LOTE.anotarCurso } as const
+
 /** Records attendance of the chosen session and, for whoever decides about entries, evaluations, for several participants at once. */
 export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormProps) {
   const { call } = useAccess()
@@ -36,7 +39,8 @@ export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormPr
       call('anotarCurso', { evento, inscricoes: part, nota }),
     )
     if (error) throw error
-    return results.flatMap(({ feitas }) => feitas)
+    const feitos = results.flatMap(({ feitas }) => feitas)
+    return { feitos, lote: await keepIfReturning(call, { ...ATO, feitos }) }
   })
   const send = (nota: Nota) =>
     note.mutate(nota, {
@@ -77,16 +81,14 @@ export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormPr
         <ResultadoDoLote
           title="Presença e avaliação"
           words={
-            note.data.length === 0
+            note.data.feitos.length === 0
               ? 'Já estava assim.'
-              : note.data.length === 1
+              : note.data.feitos.length === 1
                 ? '1 pessoa anotada.'
-                : `${note.data.length} pessoas anotadas.`
+                : `${note.data.feitos.length} pessoas anotadas.`
           }
-          collection={inscricoes}
-          acao="anotarCurso"
-          undo={ATOS_EM_LOTE.anotarCurso}
-          feitos={note.data}
+          {...ATO}
+          {...note.data}
           nameOf={(id) => rows.find((row) => row.id === id)?.name ?? ''}
           onClose={onDone}
         />

@@ -112,7 +112,7 @@ test('who is ticked in the list of people is written to, also after the page was
   await page.getByLabel('Mensagem', { exact: false }).last().fill('Tragam a foto e o atestado na segunda.')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
-  await page.getByText('Terminado · 2 de 2 pessoas avisadas').waitFor()
+  await page.getByText('Terminado · 2 de 2 pessoas do grupo').waitFor()
 
   const phone = await newPage(browser, 360)
   await signIn(phone.page, 'admin@cbtkd.test', url('/sie/cadastros/pessoas'))

@@ -107,7 +107,7 @@ test.each<[string, string, string, object, string[]]>([
   expect([job.estado, job.feitos]).toEqual(['concluida', job.total])
   expect(await told()).toEqual(reached)
   expect(await mailed()).toEqual(reached.map((uid) => `${uid}@sie.test`))
-  expect(job.somas).toEqual({ emails: reached.length })
+  expect(job.somas).toEqual({ portal: reached.length, emails: reached.length })
 })
 
 test('chosen people are reached, active or not, and who is not the sender’s is counted as left out', async () => {
@@ -184,6 +184,7 @@ test('nobody is told twice: sent again, broken off, or made by two at once', asy
   // As if the first step had died before its progress was stored.
   await paths.tarefa(ID).set({ ...before, estado: 'rodando' })
   await Promise.all([run(), run()])
+  expect((await run()).somas).toEqual({ portal: 5, emails: 5 })
   expect(await told()).toHaveLength(5)
   expect(await mailed()).toHaveLength(5)
   await expect(send('nacional', 'cbtkd')).rejects.toEqual(codigo('conflito'))
@@ -193,8 +194,9 @@ test('who opted out gets the notice alone; who has no account, nothing', async (
   await paths.preferencias('ana').set({ semEmail: ['comunicado'] })
   await db().doc('users/rui').delete()
   await send('chefe', 'fctkd', { entidade: 'garra' })
-  await run()
+  const { feitos, somas } = await run()
   expect([await told(), await mailed()]).toEqual([['ana'], []])
+  expect([feitos, somas]).toEqual([2, { portal: 1, emails: 0 }])
 })
 
 test('a message can be stopped, and ends where the right was taken away', async () => {

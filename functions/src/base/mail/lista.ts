@@ -70,3 +70,11 @@ export const pageOfDestinos = (tarefa: string, after: string, size: number) => {
   const all = paths.destinos().where('tarefa', '==', tarefa).orderBy(FieldPath.documentId()).limit(size)
   return (after === '' ? all : all.startAfter(`${tarefa}~${after}`)).get()
 }
+
+/** Recipients of a message so far: all, by their notice in the portal, and those who get a mail. */
+export async function countDestinos(tarefa: string): Promise<{ portal: number; emails: number }> {
+  const all = paths.destinos().where('tarefa', '==', tarefa)
+  const without = all.where('estado', 'in', ['naoQuer', 'semEndereco'] satisfies EstadoDoDestino[])
+  const [portal, none] = await Promise.all([all.count().get(), without.count().get()])
+  return { portal: portal.data().count, emails: portal.data().count - none.data().count }
+}

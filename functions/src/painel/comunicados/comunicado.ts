@@ -8,6 +8,7 @@ import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
+import { countDestinos } from '../../base/mail/lista.ts'
 import { nameInMail } from '../../base/mail/names.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 
@@ -24,7 +25,8 @@ const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não
 
 /**
  * One step of a message to many: 200 people and, for minors, their guardians. An interrupted step is repeated, and notifies nobody twice:
- * each person's notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
+ * each person's notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `portal`, people who got the notice,
+ * guardians included; `emails`, those of them who get a mail.
  */
 export const comunicadoStep: Step = async (job, id) => {
   const comunicado = dadosDe<Comunicado>(job)
@@ -35,13 +37,15 @@ export const comunicadoStep: Step = async (job, id) => {
     return { cursor: null, done: 0, refused: [{ item: '', motivo: LOST }] }
   }
   const page = await paginaDoSegmento(comunicado, typeof job.cursor === 'string' ? job.cursor : '', PAGE)
-  let emails = 0
   for (let from = 0; from < page.pessoas.length; from += TOGETHER)
-    emails += await tell(id, comunicado, page.pessoas.slice(from, from + TOGETHER))
-  return { cursor: page.cursor, done: page.pessoas.length, refused: [], somas: { emails } }
+    await tell(id, comunicado, page.pessoas.slice(from, from + TOGETHER))
+  const { portal, emails } = await countDestinos(id)
+  // What a former try of this step did counts too, and a person who was told twice counts once.
+  const somas = { portal: portal - (job.somas?.portal ?? 0), emails: emails - (job.somas?.emails ?? 0) }
+  return { cursor: page.cursor, done: page.pessoas.length, refused: [], somas }
 }
 
-const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[]): Promise<number> =>
+const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[]): Promise<void> =>
   db().runTransaction(async (transaction) => {
     const told = await Promise.all(
       people.map(({ uid, menor }) => (menor ? comResponsaveis(transaction, uid) : Promise.resolve([uid]))),
@@ -50,7 +54,6 @@ const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[
       ? await tellEach(transaction, id, comunicado, people, told)
       : [await send(transaction, told.flat(), comunicado, id, `comunicado ${id}`)]
     writes.forEach((write) => write())
-    return writes.reduce((sum, { emails }) => sum + emails, 0)
   })
 
 /** A text of their own for each person, which the guardians of a minor get as well, once for each child. */

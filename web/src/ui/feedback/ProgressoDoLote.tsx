@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
-import type { ComandoDaTarefa } from '@sie/domain/base/tarefas/tarefa.ts'
+import type { ComandoDaTarefa, Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -22,6 +22,8 @@ interface ProgressoDoLoteProps {
   fazendo: string
   /** result for each person, singular and plural: 'certificado emitido', 'certificados emitidos' */
   feito: [one: string, many: string]
+  /** what came of it so far, as a sentence */
+  resumo?: (tarefa: Tarefa) => string
   /** consequence for the remaining people, shown before it is cancelled */
   aoCancelar: string
   /** why the batch is not taken back as one, and how each is */
@@ -32,7 +34,16 @@ interface ProgressoDoLoteProps {
 }
 
 /** Live progress of a batch over people, those who were left out, and its controls. */
-export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, volta, resultado, onBack }: ProgressoDoLoteProps) {
+export function ProgressoDoLote({
+  id,
+  fazendo,
+  feito,
+  resumo,
+  aoCancelar,
+  volta,
+  resultado,
+  onBack,
+}: ProgressoDoLoteProps) {
   const { call, author } = useAccess()
   const confirm = useConfirm()
   const tarefa = useTarefa(id)
@@ -65,6 +76,7 @@ export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, volta, resulta
             value={estado === 'concluida' || total === 0 ? 100 : (seen / total) * 100}
           />
         </Box>
+        {resumo && <Typography>{resumo(tarefa)}</Typography>}
         {parada && <Alert severity="warning">{parada}</Alert>}
         {command.error && (
           <Alert severity="error">{mensagem(command.error, 'Não foi possível fazer isto agora. Tente de novo.')}</Alert>

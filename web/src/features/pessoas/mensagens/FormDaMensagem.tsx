@@ -105,7 +105,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
     if (!ready(event.currentTarget) || !previa.data) return
     const yes = await confirm({
       title: `Enviar a ${countOf(previa.data)}?`,
-      text: 'Todos recebem um aviso no portal e, se não o desligaram, um e-mail. O que foi enviado não volta.',
+      text: 'Quem tem conta no portal recebe um aviso e, se não o desligou, um e-mail. O que foi enviado não volta.',
       action: 'Enviar',
     })
     if (yes) sending.mutate()

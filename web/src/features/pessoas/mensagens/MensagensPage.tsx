@@ -30,7 +30,8 @@ export function MensagensPage() {
             <ProgressoDoLote
               id={tarefa}
               fazendo="Enviando"
-              feito={['pessoa avisada', 'pessoas avisadas']}
+              feito={['pessoa do grupo', 'pessoas do grupo']}
+              resumo={reachOf}
               aoCancelar="Quem ainda não recebeu não recebe mais."
               volta={ATOS_EM_LOTE.enviarComunicado.stays}
               resultado={{
@@ -54,5 +55,11 @@ export function MensagensPage() {
 
 const STATES = { rodando: 'Enviando', pausada: 'Pausada', concluida: 'Enviada', cancelada: 'Cancelada' }
 
-const describe = ({ feitos, somas = {} }: Tarefa) =>
-  `${feitos} ${feitos === 1 ? 'pessoa' : 'pessoas'}, ${somas.emails ?? 0} por e-mail`
+/** How many a message has reached, and how; messages of before counted mails alone. */
+function describe({ somas = {} }: Tarefa): string {
+  const { portal, emails = 0 } = somas
+  return [portal !== undefined && `${portal} no portal`, `${emails} por e-mail`].filter(Boolean).join(', ')
+}
+
+const reachOf = (tarefa: Tarefa) =>
+  `Avisadas: ${describe(tarefa)}. Contam os responsáveis dos menores; quem não tem conta no portal não recebe.`

@@ -30,6 +30,7 @@ const chamadas = table({
   conversasDoComunicado: () => import('../painel/comunicados/umaPessoa.ts'),
   desfazerLote: () => import('../painel/lotes/desfazerLote.ts'),
   guardarLote: () => import('../painel/lotes/desfazerLote.ts'),
+  baixarAnexoDoComunicado: () => import('../painel/comunicados/anexo.ts'),
   destinosDoComunicado: () => import('../painel/comunicados/destinosDoComunicado.ts'),
   previaDoComunicado: () => import('../painel/comunicados/enviarComunicado.ts'),
   autorizarMenor: () => import('../pessoas/cadastro/autorizarMenor.ts'),

@@ -47,6 +47,7 @@ export const NIGHT: Tasks = {
   procurarDuplicados: async () => (await import('../pessoas/cadastro/findDuplicados.ts')).findDuplicados(NIGHTS),
   encerrarEnderecos: async (now) => (await import('../pessoas/arquivos/addresses.ts')).endOldAddresses(now),
   limparArquivos: async (now) => (await import('../pessoas/arquivos/semRegistro.ts')).deleteUnsaved(now),
+  limparAnexos: async (now) => (await import('../painel/comunicados/anexo.ts')).deleteOldAnexos(now),
   medirArmazenamento: async (now) => (await import('./scheduled/medirArmazenamento.ts')).medirArmazenamentoHandler(now),
 }
 

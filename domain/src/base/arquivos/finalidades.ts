@@ -24,6 +24,8 @@ export const FINALIDADES = {
   documentoPessoa: { rotulo: 'Documento', tipos: [...IMAGENS, 'application/pdf'], pasta: 'documentos' },
   imagemDoRegistro: { rotulo: 'Imagem', tipos: IMAGENS, pasta: '' },
   arquivoDoRegistro: { rotulo: 'Arquivo', tipos: [...IMAGENS, 'application/pdf'], pasta: '' },
+  /** `registro` is the id of the message, not sent yet; each recipient reads it through the server alone (baixarAnexoDoComunicado) */
+  anexoDoComunicado: { rotulo: 'Anexo', tipos: ['application/pdf', 'image/jpeg', 'image/png'], pasta: '' },
 } as const satisfies Record<string, { rotulo: string; tipos: readonly TipoDeArquivo[]; pasta: string }>
 
 export type Finalidade = keyof typeof FINALIDADES
@@ -58,6 +60,19 @@ export interface DadosDoEnvio {
   campo?: string
   /** of an image: its kept part, as 'x,y,width,height' in thousandths of the upright image */
   corte?: string
+}
+
+/** Greatest size of the attachment of a message to many, in bytes: it goes out with each mail. */
+export const LIMITE_DO_ANEXO = 5 * 1024 * 1024
+
+/** Folder of the attachment of a message that somebody writes: no storage rule opens it. */
+export const pastaDoAnexo = (uid: string, mensagem: string) => `anexos/${uid}/${mensagem}`
+
+/** Attachment of a message to many: path, its sender's name of it, and size in bytes. */
+export interface Anexo {
+  arquivo: string
+  nome: string
+  bytes: number
 }
 
 /** Path of a new upload, where a client may only create a file. */

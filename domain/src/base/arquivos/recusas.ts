@@ -1,4 +1,4 @@
-import { LIMITE_BYTES } from './finalidades.ts'
+import { LIMITE_BYTES, LIMITE_DO_ANEXO } from './finalidades.ts'
 
 /** Reasons of refusals of a file: the closed list, with the sentences for its sender. */
 export const RECUSAS = {
@@ -7,6 +7,7 @@ export const RECUSAS = {
     'O conteúdo do arquivo não é do tipo que o nome diz. Abra o arquivo, salve uma cópia e envie a cópia.',
   'nome-invalido': 'O nome do arquivo não combina com o seu tipo. Troque o nome e envie de novo.',
   'arquivo-vazio': 'O arquivo está vazio.',
+  'anexo-grande': `O anexo passa de ${LIMITE_DO_ANEXO / 1024 / 1024} MB. Envie um menor.`,
   'arquivo-grande': `O arquivo passa de ${LIMITE_BYTES / 1024 / 1024} MB. Envie um menor.`,
   'imagem-grande': 'A imagem tem pixels demais. Diminua a imagem e envie de novo.',
   'imagem-pequena': 'A imagem é pequena demais. Envie uma com ao menos 96 pixels de cada lado.',

@@ -1,3 +1,4 @@
+import type { Anexo } from '../arquivos/finalidades.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
@@ -18,7 +19,7 @@ export interface DadosDoAviso {
   /** an event that they take part in has changed; `mudanca` in few words: 'novas datas' */
   evento: { evento: string; mudanca: string; texto: string }
   /** announcement of an entity of theirs to many; `de` is its name, `entidade` its id, absent in old ones */
-  comunicado: { de: string; assunto: string; texto: string; entidade?: string }
+  comunicado: { de: string; assunto: string; texto: string; entidade?: string; anexo?: Anexo }
   /** a deadline of a class, or the summary of its week; `turma` is its name */
   turma: { turma: string; texto: string }
   /** the day of a reminder of their office has come; `nome` of whom it is about */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { enderecoDoAviso, textoDoAviso, type DadosDoAviso, type TipoDeAviso } from '@sie/domain/base/avisos/catalogo.ts'
+import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
@@ -26,6 +27,8 @@ interface WhatToTell<T extends TipoDeAviso> {
   chave?: string
   /** message to many: the entity whose list people may leave, and the job that keeps what became of each mail; a test has no job */
   lista?: { entidade: string; tarefa: string }
+  /** file that goes with the mail */
+  anexo?: Anexo
   /** counts as read: its reader has just seen what it says */
   lido?: boolean
 }
@@ -51,7 +54,7 @@ export const MOST_TOLD = 50
  */
 export async function sendAvisos<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados: given, email, chave, lista, lido = false }: WhatToTell<T>,
+  { quem, oQue, registro, dados: given, email, chave, lista, anexo, lido = false }: WhatToTell<T>,
 ): Promise<Tell> {
   const dados = comEstado(oQue, registro, given)
   const wanted = [...new Set(quem)].filter((uid) => uid !== '')
@@ -96,6 +99,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
             passe: passeDeSaida(lista.entidade, uid),
             destino: lista.tarefa && destinoRef(lista.tarefa, uid).id,
           },
+          anexo,
         )
       if (email) queue(email.modelo, email.dados)
       else queue('aviso', { titulo, texto, link })

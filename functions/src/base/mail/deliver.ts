@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { isCpf, looksLikeCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { auth, db } from '../platform/admin.ts'
+import { auth, bucket, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
 import { inPortal } from '../platform/portal.ts'
 import { mailIsSet, portalUrl, refusalIn, sendMail } from '../platform/mail.ts'
@@ -54,7 +54,9 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       const made = mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr, lista?.passe)
       return lista ? { ...made, unsubscribe: enderecosDeSaida(lista.passe).programa } : made
     })
-    await sendMail(mail)
+    const { anexo } = queued
+    const attachment = anexo && { nome: anexo.nome, bytes: await bytesOf(anexo.arquivo) }
+    await sendMail(attachment ? { ...mail, attachment } : mail)
     await end(ref, 'enviado', lista)
   } catch (error) {
     const refusal = refusalIn(error)
@@ -89,6 +91,21 @@ async function refuse(
       { merge: true },
     )
   await batch.commit()
+}
+
+let held: { arquivo: string; bytes: Promise<Buffer> } | undefined
+
+/** A file that goes with many mails, which is read once for them. */
+function bytesOf(arquivo: string): Promise<Buffer> {
+  if (held?.arquivo === arquivo) return held.bytes
+  const bytes = bucket()
+    .file(arquivo)
+    .download()
+    .then(([content]) => content)
+  held = { arquivo, bytes }
+  // A failure is the next mail's to try again.
+  bytes.catch(() => (held = undefined))
+  return bytes
 }
 
 /** Counts the mail for its recipient, once for all attempts. @returns false above the limit */

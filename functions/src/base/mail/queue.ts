@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { portalLabel } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
 import type { MailData, MailKind } from './templates.ts'
@@ -19,6 +20,8 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   /** start of the current attempt to send it */
   tomadaEm?: Timestamp
   lista?: DaLista
+  /** file that goes with it */
+  anexo?: Anexo
 }
 
 /** Of a message to many: what lets its recipient leave the list, and the id of what is kept of the mail; '' for a test. */
@@ -40,6 +43,7 @@ export async function queueMail<K extends MailKind>(
   transaction?: Transaction,
   enviarEm = 0,
   lista?: DaLista,
+  anexo?: Anexo,
 ): Promise<void> {
   const waits = enviarEm > Date.now()
   const ref = paths.correio().doc()
@@ -50,6 +54,7 @@ export async function queueMail<K extends MailKind>(
     estado: waits ? 'agendado' : 'pendente',
     ...(waits ? { enviarEm: Timestamp.fromMillis(enviarEm) } : {}),
     ...(lista ? { lista } : {}),
+    ...(anexo ? { anexo } : {}),
     ...(portalLabel() ? { portal: portalLabel() } : {}),
     criadoEm: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),

@@ -11,6 +11,7 @@ export interface Mail {
   html: string
   /** images that the HTML references as `cid:` */
   images?: { cid: string; png: Buffer }[]
+  attachment?: { nome: string; bytes: Buffer }
   /** Reply-To address */
   replyTo?: string
   /** address by which a mail program takes the recipient off the list, at a press of its own button (RFC 8058) */
@@ -81,7 +82,16 @@ export function closeMail(): void {
 }
 
 /** Sends one mail through the server, within its pace. @throws Error where the server cannot be reached or refuses it */
-export async function sendMail({ to, subject, text, html, images = [], replyTo, unsubscribe }: Mail): Promise<void> {
+export async function sendMail({
+  to,
+  subject,
+  text,
+  html,
+  images = [],
+  attachment,
+  replyTo,
+  unsubscribe,
+}: Mail): Promise<void> {
   // Loaded with the first mail: a third of the code that every area would read.
   const { createTransport } = await import('nodemailer')
   await transport(createTransport).sendMail({
@@ -100,12 +110,10 @@ export async function sendMail({ to, subject, text, html, images = [], replyTo, 
     subject,
     text,
     html,
-    attachments: images.map(({ cid, png }) => ({
-      cid,
-      content: png,
-      contentType: 'image/png',
-      filename: `${cid}.png`,
-    })),
+    attachments: [
+      ...images.map(({ cid, png }) => ({ cid, content: png, contentType: 'image/png', filename: `${cid}.png` })),
+      ...(attachment ? [{ filename: attachment.nome, content: attachment.bytes }] : []),
+    ],
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { comOsDados, dadosDaMensagem, hasFields } from '@sie/domain/pessoas/mensagem.ts'
@@ -16,6 +17,7 @@ import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPerm
 export interface Comunicado extends SegmentoPermitido {
   assunto: string
   texto: string
+  anexo?: Anexo
 }
 
 /** People in one step, and in one transaction: with up to five guardians each they stay within the most recipients of one transaction. */
@@ -60,7 +62,7 @@ const tell = (id: string, comunicado: Comunicado, people: readonly Destinatario[
 async function tellEach(
   transaction: Transaction,
   id: string,
-  { nome, remetente, assunto, texto }: Comunicado,
+  { nome, remetente, assunto, texto, anexo }: Comunicado,
   people: readonly Destinatario[],
   told: readonly string[][],
 ): Promise<Awaited<ReturnType<typeof send>>[]> {
@@ -70,7 +72,13 @@ async function tellEach(
       const record = storedIn(praticantes, records[index])
       if (!record) return []
       const dados = dadosDaMensagem(record, nameInMail)
-      const own = { nome, remetente, assunto: comOsDados(assunto, dados), texto: comOsDados(texto, dados) }
+      const own = {
+        nome,
+        remetente,
+        assunto: comOsDados(assunto, dados),
+        texto: comOsDados(texto, dados),
+        ...(anexo && { anexo }),
+      }
       return [send(transaction, told[index] ?? [], own, id, `comunicado ${id} ${uid}`)]
     }),
   )
@@ -83,7 +91,7 @@ async function tellEach(
 export const send = (
   transaction: Transaction,
   quem: readonly string[],
-  { nome, remetente, assunto, texto }: Pick<Comunicado, 'nome' | 'remetente' | 'assunto' | 'texto'>,
+  { nome, remetente, assunto, texto, anexo }: Pick<Comunicado, 'nome' | 'remetente' | 'assunto' | 'texto' | 'anexo'>,
   tarefa: string,
   chave?: string,
 ) =>
@@ -91,8 +99,9 @@ export const send = (
     quem,
     oQue: 'comunicado',
     registro: { colecao: '', id: '' },
-    dados: { de: nome, assunto, texto, entidade: remetente },
+    dados: { de: nome, assunto, texto, entidade: remetente, ...(anexo && { anexo }) },
     email: { modelo: 'comunicado', dados: { de: nome, assunto, texto } },
     lista: { entidade: remetente, tarefa },
+    ...(anexo && { anexo }),
     ...(chave ? { chave } : {}),
   })

@@ -9,6 +9,7 @@ import { requireCaller } from '../../base/platform/caller.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
+import { anexo, requireAnexo } from './anexo.ts'
 import type { Comunicado } from './comunicado.ts'
 import { countSegmento, segmento, segmentoDe, textos } from './segmento.ts'
 
@@ -29,6 +30,7 @@ const input = segmento.extend({
   /** made by the browser: sending the same again has no further effect */
   id: novoId,
   ...textos,
+  anexo,
 })
 
 const PER_DAY = 20
@@ -40,7 +42,7 @@ const PER_DAY = 20
  * limite-excedido (20 a day and sender)
  */
 export async function enviarComunicadoHandler(
-  { id, assunto, texto, ...given }: z.output<typeof input>,
+  { id, assunto, texto, anexo: file, ...given }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
@@ -51,11 +53,12 @@ export async function enviarComunicadoHandler(
   await limitUse(`comunicado:${segment.remetente}`, PER_DAY, 86_400)
   const { total } = await countSegmento(segment)
   if (total === 0) throw new ErroSIE('dados-invalidos', { filtro: 'Ninguém está neste grupo. Mude os filtros.' })
+  const sent = await requireAnexo(caller.uid, id, file, true)
   const job = newJob({
     tipo: 'comunicado',
     nome: assunto,
     quem: caller.uid,
-    dados: { ...segment, assunto, texto } satisfies Comunicado,
+    dados: { ...segment, assunto, texto, ...(sent && { anexo: sent }) } satisfies Comunicado,
     total,
     regra: 'praticantes:comunicar',
     vinculo: segment.vinculo,
@@ -65,7 +68,15 @@ export async function enviarComunicadoHandler(
     transaction.create(paths.tarefa(id), job)
     const { remetente, filtro } = segment
     const { pessoas, ...filters } = filtro
-    const detalhe = { funcao: 'enviarComunicado', remetente, ...filters, escolhidas: pessoas.length, assunto, total }
+    const detalhe = {
+      funcao: 'enviarComunicado',
+      remetente,
+      ...filters,
+      escolhidas: pessoas.length,
+      assunto,
+      anexo: sent?.nome ?? '',
+      total,
+    }
     await audit({ acao: 'enviarComunicado', quem: caller.uid, colecao: 'praticantes', id, detalhe }, transaction)
     return { id, total }
   })

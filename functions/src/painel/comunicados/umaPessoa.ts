@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import * as z from 'zod'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { celularDe, comOsDados, conversaNoWhatsApp, dadosDaMensagem } from '@sie/domain/pessoas/mensagem.ts'
@@ -12,10 +13,11 @@ import { audit, auditRead } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
-import { documentId } from '../../base/platform/input.ts'
+import { documentId, recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn, textsAt } from '../../base/platform/stored.ts'
+import { anexo, requireAnexo } from './anexo.ts'
 import { send } from './comunicado.ts'
 import { alvoDoSegmento, paginaDoSegmento, segmento, segmentoDe, textos, type SegmentoPermitido } from './segmento.ts'
 
@@ -45,6 +47,9 @@ const MOST_SHOWN = 20
 
 const example = segmento.extend({
   ...textos,
+  /** id that the message will have, for its attachment */
+  mensagem: recordId.optional(),
+  anexo,
   /** how many recipients come before the one shown */
   posicao: z
     .number()
@@ -65,9 +70,9 @@ const example = segmento.extend({
  * day)
  */
 export async function exemploDoComunicadoHandler(
-  { assunto, texto, posicao, enviar, ...given }: z.output<typeof example>,
+  { assunto, texto, posicao, enviar, mensagem = '', anexo: file, ...given }: z.output<typeof example>,
   context: Pick<Context, 'auth'>,
-): Promise<{ nome: string; quantos: number; assunto: string; texto: string; email: boolean }> {
+): Promise<{ nome: string; quantos: number; assunto: string; texto: string; anexo: Anexo | null; email: boolean }> {
   const caller = await requireCaller(context)
   await limitUse(`previa-comunicado:${caller.uid}`, 300, 3600)
   const segment = await segmentoDe(caller, given)
@@ -77,16 +82,17 @@ export async function exemploDoComunicadoHandler(
   if (shown) await auditRead(caller.uid, praticantes.name, shown.id)
   const own = shown ?? storedIn(praticantes, await db().doc(`${praticantes.name}/${caller.uid}`).get())
   const fill = (words: string) => (own ? comOsDados(words, dadosDaMensagem(own, nameInMail)) : words)
+  const sent = await requireAnexo(caller.uid, mensagem, file, enviar)
   const message = { assunto: fill(assunto), texto: fill(texto) }
-  const email = enviar && (await sendTest(caller.uid, segment, message))
-  return { nome: shown ? nomeDe(shown) : '', quantos: readable.length, ...message, email }
+  const email = enviar && (await sendTest(caller.uid, segment, { ...message, ...(sent && { anexo: sent }) }))
+  return { nome: shown ? nomeDe(shown) : '', quantos: readable.length, ...message, anexo: sent ?? null, email }
 }
 
 /** Sends a message to its sender alone. @returns whether by mail too */
 async function sendTest(
   uid: string,
   { nome, remetente }: SegmentoPermitido,
-  message: { assunto: string; texto: string },
+  message: { assunto: string; texto: string; anexo?: Anexo },
 ) {
   await limitUse(`teste-comunicado:${uid}`, 20, 86_400)
   const test = {
@@ -94,6 +100,7 @@ async function sendTest(
     remetente,
     assunto: `Teste: ${message.assunto}`,
     texto: `Mensagem de teste, só para você.\n\n${message.texto}`,
+    ...(message.anexo && { anexo: message.anexo }),
   }
   return db().runTransaction(async (transaction) => {
     const write = await send(transaction, [uid], test, '')

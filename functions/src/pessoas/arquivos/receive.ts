@@ -4,7 +4,9 @@ import { parseCorte } from '@sie/domain/base/arquivos/camposDeArquivo.ts'
 import {
   caminhoFinal,
   isFinalidade,
+  LIMITE_DO_ANEXO,
   miniatura,
+  pastaDoAnexo,
   type DadosDoEnvio,
   type Finalidade,
 } from '@sie/domain/base/arquivos/finalidades.ts'
@@ -13,6 +15,7 @@ import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isDocumentId } from '@sie/domain/base/records/documentId.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
+import { grantsAnywhere } from '@sie/domain/base/rights/permissoes.ts'
 import { auth, bucket, db } from '../../base/platform/admin.ts'
 import { isWithoutAccount } from '../../base/platform/codes.ts'
 import { callerInBackground, type Caller } from '../../base/platform/caller.ts'
@@ -97,6 +100,7 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const sender = await senderOf(uid)
   if (finalidade === 'imagemDoRegistro' || finalidade === 'arquivoDoRegistro')
     return acceptForField(file, uid, id, sender, { finalidade, registro, sent })
+  if (finalidade === 'anexoDoComunicado') return acceptAnexo(file, uid, id, sender, { finalidade, registro, sent })
   const praticante = authorizeFiles(sender, registro, storedIn(praticantes, await personRef(registro).get()))
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
   const clean = await inspect(bytes, sent, finalidade)
@@ -140,6 +144,27 @@ async function acceptForField(
     const told = await transaction.get(paths.envio(uid, id))
     const { imagem } = clean
     if (!told.exists) tell(transaction, uid, id, { situacao: 'aceito', caminho, ...(imagem ? { imagem } : {}) })
+  })
+}
+
+/** Accepts the attachment of a message that its sender writes; `enviarComunicado` sends it, and what was not sent goes after a week. */
+async function acceptAnexo(
+  file: Arrived,
+  uid: string,
+  id: string,
+  { permissoes, padrao }: Caller,
+  { finalidade, registro, sent }: { finalidade: Finalidade; registro: string; sent: Sent },
+): Promise<void> {
+  if (!permissoes.ativo || !grantsAnywhere(permissoes, padrao, 'praticantes:comunicar'))
+    throw new Recusa('sem-permissao')
+  if (sent.size > LIMITE_DO_ANEXO) throw new Recusa('anexo-grande')
+  const [read] = await bucket(file.bucket).file(file.name).download({ decompress: false })
+  const { bytes, contentType, extension } = await inspect(read, sent, finalidade)
+  const caminho = `${pastaDoAnexo(uid, registro)}/${uniqueName(file)}.${extension}`
+  await bucket(file.bucket).file(caminho).save(bytes, { resumable: false, contentType })
+  await db().runTransaction(async (transaction) => {
+    const told = await transaction.get(paths.envio(uid, id))
+    if (!told.exists) tell(transaction, uid, id, { situacao: 'aceito', caminho })
   })
 }
 

@@ -265,5 +265,6 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   enviarComunicado: none,
   exemploDoComunicado: tells('praticantes:ler', 'inscricoes:ler'),
   conversasDoComunicado: tells('praticantes:ler'),
+  baixarAnexoDoComunicado: none,
   destinosDoComunicado: tells('praticantes:ler'),
 }

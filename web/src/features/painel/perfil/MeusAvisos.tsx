@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/Download'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -20,7 +21,8 @@ import {
 } from '@sie/domain/base/avisos/catalogo.ts'
 import { HORA_DO_RESUMO } from '@sie/domain/base/avisos/entrega.ts'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
@@ -35,6 +37,8 @@ import {
   useSilence,
   type AvisoRecebido,
 } from '../../../data/avisos.ts'
+import { download } from '../../../data/sheet.ts'
+import { bytesOf } from '../../../platform/base64.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -97,8 +101,30 @@ function Recebido({ aviso, novo }: { aviso: AvisoRecebido; novo: boolean }) {
           Abrir
         </Link>
       )}
+      <DownloadAnexo aviso={aviso} />
       {senderOf(aviso) && <LeaveList entidade={senderOf(aviso)} />}
     </Box>
+  )
+}
+
+/** The file that came with an announcement, for whoever received it. */
+function DownloadAnexo({ aviso }: { aviso: AvisoRecebido }) {
+  const { call } = useAccess()
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const { base64, nome } = await call('baixarAnexoDoComunicado', { aviso: aviso.id })
+      download(new Blob([bytesOf(base64)]), nome)
+    },
+  })
+  const anexo = aviso.tipo === 'comunicado' ? (aviso as Aviso<'comunicado'>).dados.anexo : undefined
+  if (!anexo) return null
+  return (
+    <>
+      <Button size="small" startIcon={<Download />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
+        {`Baixar ${anexo.nome}`}
+      </Button>
+      {fetching.error && <Alert severity="error">{mensagem(fetching.error, 'Não foi possível baixar.')}</Alert>}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { anexoEmPalavras } from './AnexoDaMensagem.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
 /** The message as each of its first recipients will read it, and a test to oneself. */
@@ -42,6 +43,7 @@ export function ComoFica({ pedido }: { pedido: Input<'exemploDoComunicado'> }) {
           </Typography>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shown.assunto}</Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown.texto}</Typography>
+          {shown.anexo && <Typography>{`Anexo: ${anexoEmPalavras(shown.anexo)}`}</Typography>}
         </Stack>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -14,18 +14,24 @@ const open = () =>
       as: { ...SECRETARIA, entidades: { fctkd: ['praticantes:ler', 'praticantes:comunicar'] } },
       answers: {
         previaDoComunicado: () => ({ total: 2, exato: true, fora: 0 }),
-        exemploDoComunicado: ({ texto, posicao = 0, enviar }) => ({
+        exemploDoComunicado: ({ texto, posicao = 0, enviar, anexo }) => ({
           nome: ['Ana', 'Rui'][posicao]!,
           quantos: 2,
           assunto: 'Exame',
           texto: texto.replace('{primeiroNome}', ['Ana', 'Rui'][posicao]!),
+          anexo: anexo ? { ...anexo, bytes: 2048 } : null,
           email: enviar === true,
         }),
+        enviarComunicado: ({ id }) => ({ id, total: 2 }),
         conversasDoComunicado: () => ({
           pessoas: [{ id: 'ana', nome: 'Ana', link: 'https://wa.me/5548999990000?text=oi' }],
           fora: [{ nome: 'Rui', motivo: 'semNumero' as const }],
           cursor: null,
         }),
+      },
+      files: {
+        send: (_file, { registro, finalidade }) =>
+          Promise.resolve({ caminho: `anexos/eu/${registro}/${finalidade}.pdf`, motivo: '' }),
       },
     },
   )
@@ -66,4 +72,28 @@ test('the message is read as each recipient will, tested, and opened in WhatsApp
   // What stands beside is of another text now.
   await user.type(texto(), '!')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversas do WhatsApp' })).toBeNull())
+})
+
+test('a file goes with the message, is shown as it goes, and one that is too large is not sent', async () => {
+  const { user, calls } = await open()
+  await user.type(await screen.findByRole('textbox', { name: /^Assunto/ }), 'Exame')
+  await user.type(texto(), 'Segue o edital')
+  const pick = async (name: string, bytes: number) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    await user.upload(input!, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }))
+  }
+  await pick('grande.pdf', 5 * 1024 * 1024 + 1)
+  await screen.findByText('O anexo passa de 5 MB. Envie um menor.')
+  await pick('Edital.pdf', 2048)
+  await screen.findByText('Edital.pdf (2 KB)')
+  await user.click(press('Ver como fica'))
+  await screen.findByText('Anexo: Edital.pdf (2 KB)')
+  await user.click(press('Enviar'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(calls.some(({ name }) => name === 'enviarComunicado')).toBe(true))
+  const sent = calls.find(({ name }) => name === 'enviarComunicado')?.input as { id: string }
+  expect(sent).toMatchObject({
+    anexo: { arquivo: `anexos/eu/${sent.id}/anexoDoComunicado.pdf`, nome: 'Edital.pdf' },
+  })
+  await waitFor(() => expect(screen.queryByText('Edital.pdf (2 KB)')).toBeNull())
 })

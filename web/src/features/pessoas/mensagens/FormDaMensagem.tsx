@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { funcao } from '@sie/domain/pessoas/collections/praticanteItens.ts'
 import { CAMPOS_DA_MENSAGEM, campoDesconhecido, unknownField } from '@sie/domain/pessoas/mensagem.ts'
+import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ import { useGrupos } from '../../../data/useGrupos.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
+import { AnexoDaMensagem } from './AnexoDaMensagem.tsx'
 import { ComoFica } from './ComoFica.tsx'
 import { Conversas } from './Conversas.tsx'
 
@@ -49,6 +51,9 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const [filtro, setFiltro] = useState(NOBODY)
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
+  const [anexo, setAnexo] = useState<Anexo>()
+  // Made before it is sent: its attachment is stored for it.
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
   const [tried, setTried] = useState(false)
   // Each is of the text and the people that it was opened with: it closes when these change.
   const [beside, setBeside] = useState<'exemplo' | 'conversas'>()
@@ -62,6 +67,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
       ? { ...NOBODY, evento: '', pessoas: [...pessoas] }
       : { ...(evento ? { ...NOBODY, evento } : { ...filtro, evento: '' }), pessoas: [] },
   }
+  const file = anexo && { anexo: { arquivo: anexo.arquivo, nome: anexo.nome } }
   const wrongGrades = filtro.graduacaoAte > 0 && filtro.graduacaoDe > filtro.graduacaoAte
   const wrong = {
     assunto: assunto.trim().length < 5 ? 'Escreva o assunto.' : fieldFault(assunto),
@@ -75,9 +81,11 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
     retry: false,
   })
   const sending = useMutation({
-    mutationFn: () => call('enviarComunicado', { ...asked, id: crypto.randomUUID(), assunto, texto }),
-    onSuccess: ({ id }) => {
+    mutationFn: () => call('enviarComunicado', { ...asked, id, assunto, texto, ...file }),
+    onSuccess: () => {
       setAssunto('')
+      setAnexo(undefined)
+      setId(crypto.randomUUID())
       setTexto('')
       setTried(false)
       onSent(id)
@@ -125,7 +133,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}
     >
       <UnsavedDialog
-        dirty={(assunto !== '' || texto !== '') && !sending.isPending && !sending.isSuccess}
+        dirty={(assunto !== '' || texto !== '' || anexo !== undefined) && !sending.isPending && !sending.isSuccess}
         within="page"
       />
       <Stack spacing={2}>
@@ -266,6 +274,14 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             />
           ))}
         </Box>
+        <AnexoDaMensagem
+          mensagem={id}
+          anexo={anexo}
+          onChange={(next) => {
+            setAnexo(next)
+            setBeside(undefined)
+          }}
+        />
         {fault && (
           <Alert severity="error">
             {(fault instanceof ErroSIE && Object.values(fault.campos)[0]) ||
@@ -291,7 +307,9 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
             ),
           )}
         </Box>
-        {beside === 'exemplo' && <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false }} />}
+        {beside === 'exemplo' && (
+          <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false, mensagem: id, ...file }} />
+        )}
         {beside === 'conversas' && <Conversas pedido={{ ...asked, texto }} />}
       </Stack>
     </Paper>

@@ -102,10 +102,14 @@ test('the day of a reminder tells who wrote it, once, and the note waits until i
   await meetDeadlines(due)
   expect(await stateOf()).toMatchObject({ situacao: 'lembrada', lembrarEm: LATER })
   expect(await told()).toEqual(['clubeA'])
+  // Neither notice nor mail says of whom or what: an erasure of the person would not find them.
+  const sent = await Promise.all([paths.avisos().get(), paths.correio().get()])
+  expect(sent.map(({ size }) => size)).toEqual([1, 1])
+  expect(JSON.stringify(sent.map(({ docs }) => docs.map((doc) => doc.data())))).not.toMatch(/Ana|segunda via/)
   // Another day brings another notice; readers without the right change nothing.
   await expect(move('leitora', 'concluir')).rejects.toEqual(codigo('sem-permissao'))
-  await expect(move('clubeA', 'marcar', { lembrarEm: addDays(DAY, -1) })).rejects.toEqual(codigo('dados-invalidos'))
-  await move('colega', 'marcar', { lembrarEm: addDays(LATER, 1) })
+  await expect(move('clubeA', 'remarcar', { lembrarEm: addDays(DAY, -1) })).rejects.toEqual(codigo('dados-invalidos'))
+  await move('colega', 'remarcar', { lembrarEm: addDays(LATER, 1) })
   await meetDeadlines((instanteDoLembrete(addDays(LATER, 1)) ?? 0) + 1)
   expect(await told()).toEqual(['clubeA', 'clubeA'])
   await move('colega', 'concluir')
@@ -118,6 +122,23 @@ test('a reminder of the office tells all of that office, and neither the person 
   await paths.permissoes('federacao').update({ portais: ['fctkd'] })
   await meetDeadlines((instanteDoLembrete(LATER) ?? 0) + 1)
   expect(await told()).toEqual(['clubeA', 'colega'])
+})
+
+test('whoever sets the first day of a plain note is reminded of it', async () => {
+  await note('clubeA')
+  await move('colega', 'marcar', { lembrarEm: LATER })
+  expect(await stateOf()).toMatchObject({ situacao: 'marcada', para: 'eu', quem: 'colega' })
+  await meetDeadlines((instanteDoLembrete(LATER) ?? 0) + 1)
+  expect(await told()).toEqual(['colega'])
+})
+
+test('a reminder of somebody who may no longer read the note is the office’s', async () => {
+  await note('clubeA', { lembrarEm: LATER })
+  await giveRights('clubeA', { clubeB: RIGHTS }, true, { clubeB: 'fctkd' })
+  await paths.permissoes('colega').update({ portais: ['clubeA'] })
+  await meetDeadlines((instanteDoLembrete(LATER) ?? 0) + 1)
+  expect(await told()).toEqual(['colega'])
+  expect(await stateOf()).toMatchObject({ situacao: 'lembrada', para: 'equipe', quem: '' })
 })
 
 test('whoever corrects a note keeps its reminder', async () => {

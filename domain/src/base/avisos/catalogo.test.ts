@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enderecoDoAviso } from './catalogo.ts'
+import { enderecoDoAviso, textoDoAviso } from './catalogo.ts'
 
 describe('a notice leads', () => {
   test.each([
@@ -10,11 +10,23 @@ describe('a notice leads', () => {
     ['tickets', '/helpdesk/editticket?id=r1'],
     ['transferencias', '/sie/servicos/transferencias?id=r1'],
   ])('from one of %s to %s', (colecao, to) => {
-    expect(enderecoDoAviso({ colecao, id: 'r1' })).toBe(to)
+    expect(enderecoDoAviso({ tipo: 'situacao', registro: { colecao, id: 'r1' } })).toBe(to)
+  })
+
+  test('a reminder alone to the page of staff, and names nobody', () => {
+    const registro = { colecao: 'praticantes', id: 'r1' }
+    expect(enderecoDoAviso({ tipo: 'lembrete', registro })).toBe('/sie/cadastros/addpraticante?id=r1')
+    const old = { nome: 'Ana Lima', texto: 'Ligar' }
+    expect(textoDoAviso({ tipo: 'lembrete', dados: old })).toEqual({ titulo: 'Há um lembrete para hoje', texto: '' })
   })
 
   test('nowhere without a record, or where its list says all', () => {
-    expect(enderecoDoAviso({ colecao: 'faturas', id: '' })).toBeUndefined()
-    expect(enderecoDoAviso({ colecao: 'suspensoes', id: 'r1' })).toBeUndefined()
+    for (const registro of [
+      { colecao: 'faturas', id: '' },
+      { colecao: 'suspensoes', id: 'r1' },
+      // A person hears of their own record, which the staff's page is not.
+      { colecao: 'praticantes', id: 'r1' },
+    ])
+      expect(enderecoDoAviso({ tipo: 'situacao', registro })).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import type { Anexo } from '../arquivos/finalidades.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
-/** Data of each kind of notice; it names nobody but the recipient, except that staff are reminded of a person. */
+/** Data of each kind of notice; it names nobody but the recipient. */
 export interface DadosDoAviso {
   /** an invoice is due or overdue: `dias` after its due day, negative before it; `valor` as formatted money */
   cobranca: { numero: string; valor: string; vencimento: string; dias: number }
@@ -22,8 +22,8 @@ export interface DadosDoAviso {
   comunicado: { de: string; assunto: string; texto: string; entidade?: string; anexo?: Anexo }
   /** a deadline of a class, or the summary of its week; `turma` is its name */
   turma: { turma: string; texto: string }
-  /** the day of a reminder of their office has come; `nome` of whom it is about */
-  lembrete: { nome: string; texto: string }
+  /** the day of a reminder has come; of whom and what, the page alone says: notices and mails survive what a person asks to erase */
+  lembrete: Record<never, never>
   /** a background task that they started has ended */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -65,7 +65,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
   evento: ({ evento, mudanca, texto }) => ({ titulo: `${evento}: ${mudanca}`, texto }),
   comunicado: ({ de, assunto, texto }) => ({ titulo: assunto, texto: `${de}: ${texto}` }),
   turma: ({ turma, texto }) => ({ titulo: turma, texto }),
-  lembrete: ({ nome, texto }) => ({ titulo: `Lembrete: ${nome}`, texto }),
+  lembrete: () => ({ titulo: 'Há um lembrete para hoje', texto: '' }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -128,9 +128,12 @@ const PAGINAS_DE_TAREFAS: Readonly<Record<string, (id: string) => Address>> = {
 }
 
 /** Address of the record of a notice; undefined where the notice itself contains everything. */
-export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
+export function enderecoDoAviso({
+  tipo,
+  registro: { colecao: name, id },
+}: Pick<Aviso, 'tipo' | 'registro'>): Address | undefined {
   if (id === '') return undefined
-  if (name === 'praticantes') return address('/sie/cadastros/addpraticante', { id })
+  if (tipo === 'lembrete') return address('/sie/cadastros/addpraticante', { id })
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
   if (name === 'tickets') return address('/helpdesk/editticket', { id })
   if (name === 'selecoes' || name === 'convocacoes' || name === 'escalas')

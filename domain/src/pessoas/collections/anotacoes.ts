@@ -31,6 +31,19 @@ export const LEMBRETES_EM_ABERTO = ['marcada', 'lembrada'] as const
 
 const EDITAM = [{ by: 'rule', action: 'editar' }] as const satisfies Transition['who']
 
+/** Sets the day of a reminder. */
+const MARCAR = {
+  to: 'marcada',
+  who: EDITAM,
+  input: z.object({
+    lembrarEm: dia('Lembrar em').refine((day) => day !== '', 'Informe o dia do lembrete.'),
+  }),
+  many: true,
+  prepare: 'marcar',
+  quiet: true,
+  undo: 'version',
+} as const satisfies Partial<Transition>
+
 /** Text of a note. */
 export const textoDaAnotacao = trimmed(1000).min(3, 'Escreva a anotação.')
 
@@ -49,7 +62,7 @@ export const anotacoes = defineCollection({
       texto: textoDaAnotacao.meta({ label: 'Anotação', kind: 'multiline' }),
       lembrarEm: dia('Lembrar em'),
       lembrarAs: instante('Hora do lembrete'),
-      para: escolha('Lembrar', { eu: 'Só quem anotou', equipe: 'A equipe da entidade' }, ['eu', 'equipe']).default(
+      para: escolha('Lembrar', { eu: 'Só quem marcou', equipe: 'A equipe da entidade' }, ['eu', 'equipe']).default(
         'eu',
       ),
       /** uid of who is reminded alone; '' where the office is */
@@ -97,19 +110,12 @@ export const anotacoes = defineCollection({
         quiet: true,
         undo: 'version',
       },
-      marcar: {
+      marcar: { ...MARCAR, label: 'Lembrar em um dia', done: 'Marcou o lembrete', from: ['anotada'] },
+      remarcar: {
+        ...MARCAR,
         label: 'Lembrar em outro dia',
-        done: 'Marcou o lembrete',
-        from: ['anotada', ...LEMBRETES_EM_ABERTO, 'concluida'],
-        to: 'marcada',
-        who: EDITAM,
-        input: z.object({
-          lembrarEm: dia('Lembrar em').refine((day) => day !== '', 'Informe o dia do lembrete.'),
-        }),
-        many: true,
-        prepare: 'marcar',
-        quiet: true,
-        undo: 'version',
+        done: 'Mudou o dia do lembrete',
+        from: [...LEMBRETES_EM_ABERTO, 'concluida'],
       },
       corrigir: {
         label: 'Corrigir',
@@ -124,7 +130,7 @@ export const anotacoes = defineCollection({
         label: 'Apagar',
         done: 'Apagou a anotação',
         back: true,
-        consequence: 'Ela some desta página. O histórico guarda que existiu.',
+        consequence: 'Ela some desta página; o histórico guarda o texto até que os dados da pessoa sejam apagados.',
         from: ['anotada', ...LEMBRETES_EM_ABERTO, 'concluida'],
         to: 'apagada',
         who: [{ by: 'rule', action: 'excluir' }],
@@ -138,6 +144,7 @@ export const anotacoes = defineCollection({
         to: 'lembrada',
         who: [{ by: 'system' }],
         lapse: { at: 'lembrarAs' },
+        prepare: 'lembrar',
         effect: 'lembrar',
         quiet: true,
       },

@@ -86,7 +86,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
       if (lista?.tarefa)
         noteDestino(transaction, { tarefa: lista.tarefa, quem: uid, aviso: ref.id, estado: semEmail || 'fila' })
     }
-    const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
+    const link = `${portalUrl()}${enderecoDoAviso({ tipo: oQue, registro }) ?? '/profile?aba=avisos'}`
     for (const { uid, para, nome, enviarEm } of mails) {
       const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
         void queueMail(

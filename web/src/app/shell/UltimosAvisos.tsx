@@ -110,7 +110,7 @@ interface LinhaProps {
 
 function Linha({ aviso, now, onGo }: LinhaProps) {
   const { titulo, texto } = textoDoAviso(aviso)
-  const to = enderecoDoAviso(aviso.registro) ?? address('/profile', { aba: 'avisos' })
+  const to = enderecoDoAviso(aviso) ?? address('/profile', { aba: 'avisos' })
   return (
     <Box
       component="li"

@@ -85,7 +85,7 @@ export function MeusAvisos() {
 
 function Recebido({ aviso, novo }: { aviso: AvisoRecebido; novo: boolean }) {
   const { titulo, texto } = textoDoAviso(aviso)
-  const to = enderecoDoAviso(aviso.registro)
+  const to = enderecoDoAviso(aviso)
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: novo ? 'primary.main' : 'divider', pl: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>

@@ -53,7 +53,7 @@ export function AnotacoesDaPessoa({ pessoa }: { pessoa: string }) {
           {isError && <RetryAlert onRetry={() => void refetch()}>Não foi possível ler as anotações.</RetryAlert>}
           {data && rows.length === 0 && (
             <Typography variant="body2" color="textSecondary">
-              Nenhuma ainda. Só a equipe da entidade as vê.
+              Nenhuma ainda. Leem a equipe da entidade que anota e quem está acima dela.
             </Typography>
           )}
           {rows.length > 0 && (
@@ -72,7 +72,7 @@ export function AnotacoesDaPessoa({ pessoa }: { pessoa: string }) {
 
 function Anotacao({ row, entidade }: { row: Linha; entidade: string }) {
   const { texto, lembrarEm, para, situacao, metadados } = row
-  const reminder = isOpen(row) && `Lembrar em ${formatDay(lembrarEm)}, ${para === 'eu' ? 'só quem anotou' : 'a equipe'}`
+  const reminder = isOpen(row) && `Lembrar em ${formatDay(lembrarEm)}, ${para === 'eu' ? 'só quem marcou' : 'a equipe'}`
   const late = situacao === 'lembrada'
   return (
     <Box component="li">

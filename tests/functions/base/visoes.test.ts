@@ -67,12 +67,34 @@ test('its maker removes it, and of a shared one who may edit the list there', as
 test('there are so many of one list, and no more', async () => {
   for (let n = 0; n < 40; n += 1) await save('ana', { id: `visao-${n}-de-ana`, nome: `Visão ${n}` })
   await expect(save('ana')).rejects.toEqual(codigo('dados-invalidos'))
+  // Nor by way of another list.
+  await save('ana', { lista: 'inscricoes' })
+  await expect(save('ana')).rejects.toEqual(codigo('dados-invalidos'))
+  await save('ana', { id: 'visao-3-de-ana', nome: 'Outro nome' })
+  await save('rui', { id: 'visao-de-rui' })
+})
+
+test('an office shares so many of one list', async () => {
+  for (let n = 0; n < 40; n += 1)
+    await save(n % 2 ? 'ana' : 'chefe', { id: `visao-${n}-da-equipe`, nome: `Visão ${n}`, entidade: 'fctkd' })
+  await expect(save('rui', { entidade: 'fctkd' })).rejects.toEqual(codigo('dados-invalidos'))
   await save('rui')
+  await expect(save('rui', { entidade: 'fctkd' })).rejects.toEqual(codigo('dados-invalidos'))
+  await save('ana', { id: 'visao-1-da-equipe', nome: 'Outro nome', entidade: 'fctkd' })
+  expect(await see('rui')).toHaveLength(41)
+})
+
+test('one saved under a name that the caller used takes the place of that one, and of nobody else’s', async () => {
+  await save('ana')
+  await save('rui', { id: 'visao-de-rui', entidade: 'fctkd' })
+  await save('ana', { id: 'outra-de-ana', query: 'situacao=todos' })
+  expect((await see('ana')).sort()).toEqual(['Sem foto false Nome de rui', 'Sem foto true Nome de ana'])
+  expect((await paths.visoes().get()).docs.map(({ id }) => id).sort()).toEqual(['outra-de-ana', 'visao-de-rui'])
 })
 
 test('they are among the data of their maker, and an erasure leaves what is shared without a name', async () => {
   await save('ana')
-  await save('ana', { id: 'partilhada-de-ana', entidade: 'fctkd' })
+  await save('ana', { id: 'partilhada-de-ana', nome: 'Da equipe', entidade: 'fctkd' })
   const lugar = LUGARES.visoes as Required<Extract<(typeof LUGARES)['visoes'], { apaga: unknown }>>
   const ana = { uid: 'ana', cpfs: [], emails: [] }
   expect(await lugar.exporta(ana)).toHaveLength(2)

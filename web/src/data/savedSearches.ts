@@ -85,7 +85,12 @@ export function useSavedSearches(list: string) {
     queryKey,
     queryFn: async () => {
       for (const one of here.filter(({ query }) => !hasTypedSearch(query))) {
-        await call('salvarVisao', { id: crypto.randomUUID(), lista: list, nome: one.name, query: one.query })
+        try {
+          await call('salvarVisao', { id: crypto.randomUUID(), lista: list, nome: one.name, query: one.query })
+        } catch {
+          // It stays on this device, and the others are taken over.
+          continue
+        }
         keep(parseSearches(localStorage.getItem(keyOf(author.uid, list))).filter(({ name }) => name !== one.name))
       }
       return (await call('visoesDaLista', { lista: list })).visoes
@@ -93,7 +98,7 @@ export function useSavedSearches(list: string) {
   })
   const read = () => client.invalidateQueries({ queryKey })
   return {
-    here: here.filter(({ query }) => hasTypedSearch(query)),
+    here: here.filter(({ query }) => data !== undefined || hasTypedSearch(query)),
     visoes: data,
     error,
     keepHere: (search: SavedSearch) => keep(withSearch(here, search)),

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao } from '@sie/domain/top/todas.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -7,12 +7,15 @@ import { entidadesComRegra } from '@sie/domain/base/rights/permissoes.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 import { db } from '../platform/admin.ts'
 
 /** Most views of one list that a person keeps, and that an entity shares. */
 const MOST = 40
+/** Most calls of one person in an hour that save, and that remove. */
+const MOST_CALLS = 200
 /** Most entities whose shared views are read: values of one `in`. */
 const MOST_PLACES = 30
 
@@ -54,7 +57,7 @@ export async function visoesDaListaHandler({ lista: name }: { lista: string }, c
     places.length > 0
       ? of
           .where('entidade', 'in', places)
-          .limit(MOST * 2)
+          .limit(MOST * places.length)
           .get()
       : { docs: [] },
   ])
@@ -85,26 +88,40 @@ const nova = z.object({
 })
 
 /**
- * Saves a view of a list, or changes the caller's own; shared with an entity whose list the caller may read.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another's view, or an entity of others), dados-invalidos (too many)
+ * Saves a view of a list, or changes the caller's own; shared with an entity whose list the caller may read. It takes the place of the caller's own
+ * one of the same name.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another's view, or an entity of others), dados-invalidos (too many),
+ * limite-excedido
  */
 export async function salvarVisaoHandler(
   { id, ...given }: z.output<typeof nova>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string }> {
   const caller = await requireCaller(context)
+  await limitUse(`salvarVisao:${caller.uid}`, MOST_CALLS, 3600)
   if (given.entidade !== '' && !placesOf(caller, given.lista).includes(given.entidade))
     throw new ErroSIE('sem-permissao')
   return db().runTransaction(async (transaction) => {
     const ref = paths.visoes().doc(id)
     const before = await transaction.get(ref)
     if (before.exists && existingAs<Visao>(before).quem !== caller.uid) throw new ErroSIE('sem-permissao')
-    const mine = await transaction.get(
-      paths.visoes().where('quem', '==', caller.uid).where('lista', '==', given.lista).limit(MOST),
-    )
-    if (!before.exists && mine.size >= MOST)
-      throw new ErroSIE('dados-invalidos', { nome: `São no máximo ${MOST}: remova uma antes.` })
+    const of = paths.visoes().where('lista', '==', given.lista)
+    const mine = (await transaction.get(of.where('quem', '==', caller.uid).limit(MOST + 1))).docs
+    const shared =
+      given.entidade === ''
+        ? []
+        : (await transaction.get(of.where('entidade', '==', given.entidade).limit(MOST + 1))).docs
+    const replaced = mine.filter((doc) => doc.id !== id && storedAs<Visao>(doc).nome === given.nome)
+    const isFull = (docs: readonly DocumentSnapshot[]) =>
+      !docs.some((doc) => doc.id === id) &&
+      docs.filter((doc) => replaced.every((one) => one.id !== doc.id)).length >= MOST
+    if (isFull(mine)) throw new ErroSIE('dados-invalidos', { nome: `São no máximo ${MOST}: remova uma antes.` })
+    if (isFull(shared))
+      throw new ErroSIE('dados-invalidos', {
+        entidade: `A equipe tem no máximo ${MOST} desta lista: remova uma antes.`,
+      })
     const visao: Visao = { ...given, quem: caller.uid, autor: caller.name }
+    for (const doc of replaced) transaction.delete(doc.ref)
     transaction.set(ref, { ...visao, salvaEm: FieldValue.serverTimestamp() })
     return { id }
   })
@@ -112,10 +129,11 @@ export async function salvarVisaoHandler(
 
 /**
  * Removes the caller's view, or one that an entity shares, whose list the caller may edit there. Removing it again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido
  */
 export async function removerVisaoHandler({ id }: { id: string }, context: Pick<Context, 'auth'>): Promise<object> {
   const caller = await requireCaller(context, false)
+  await limitUse(`removerVisao:${caller.uid}`, MOST_CALLS, 3600)
   const ref = paths.visoes().doc(id)
   const visao = storedAs<Visao>(await ref.get())
   if (!visao) return {}
@@ -126,8 +144,11 @@ export async function removerVisaoHandler({ id }: { id: string }, context: Pick<
 }
 
 export const visoesDaLista = callable(z.object({ lista }), visoesDaListaHandler, { access: 'signed-in', errors: [] })
-export const salvarVisao = callable(nova, salvarVisaoHandler, { access: 'signed-in', errors: ['sem-permissao'] })
+export const salvarVisao = callable(nova, salvarVisaoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'limite-excedido'],
+})
 export const removerVisao = callable(z.object({ id: text(64).regex(/^[\w-]{8,}$/) }), removerVisaoHandler, {
   access: 'signed-in',
-  errors: ['sem-permissao'],
+  errors: ['sem-permissao', 'limite-excedido'],
 })

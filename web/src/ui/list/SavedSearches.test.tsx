@@ -1,8 +1,9 @@
 // Saved views of a list: on the server, alone or shared, and on this device where a search was typed.
 import { departamentos } from '@sie/domain/ajuda/collections/departamentos.ts'
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { expect, test } from 'vitest'
-import { choose, onEngine, screen, show, stored, waitFor } from '../../../../tests/support/screen.tsx'
+import { choose, onEngine, screen, show, stored, waitFor, within } from '../../../../tests/support/screen.tsx'
 import type { Visao } from '../../data/savedSearches.ts'
 import { RecordListPage } from './RecordListPage.tsx'
 
@@ -87,7 +88,31 @@ test('filters are saved on the server, shared with an office, renamed and remove
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Pesquisas salvas' }))
   await user.click(await screen.findByRole('button', { name: 'Remover a pesquisa Em uso' }))
+  const sure = await screen.findByRole('dialog', { name: 'Remover “Em uso”?' })
+  within(sure).getByText('Ela some para toda a equipe: FCTKD.')
+  await user.click(within(sure).getByRole('button', { name: 'Remover' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Em uso/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Fora de uso Só sua' }))
   await waitFor(() => expect(params().get('situacao')).toBe('inativos'))
+})
+
+test('a view of this device that the server refuses stays here, and the others are taken over', async () => {
+  await department('Arbitragem')
+  const kept = ['Recusada', 'Inativos'].map((name) => ({ name, query: 'situacao=inativos' }))
+  localStorage.setItem('sie-pesquisas:secretaria:departamentos', JSON.stringify(kept))
+  const views = savedViews()
+  const { user } = await show(PATH, list(), {
+    answers: {
+      ...views,
+      salvarVisao: (asked: Saved) => {
+        if (asked.nome === 'Recusada') throw new ErroSIE('dados-invalidos', { nome: 'São no máximo 40.' })
+        return views.salvarVisao(asked)
+      },
+    },
+  })
+  await listed('Arbitragem')
+  await user.click(screen.getByRole('button', { name: 'Pesquisas salvas' }))
+  await screen.findByRole('button', { name: 'Inativos Só sua' })
+  await screen.findByRole('button', { name: 'Recusada Neste aparelho, até você sair da conta' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -25,6 +25,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { hasTypedSearch, useSavedSearches, type Visao } from '../../data/savedSearches.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
+import { useConfirm } from '../feedback/useConfirm.ts'
 
 interface Columns {
   /** labels of the columns that the table leaves out */
@@ -47,6 +48,7 @@ export function SavedSearches(props: Columns & { list: string }) {
 
 function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: string; onClose: () => void }) {
   const { permissoes, padrao } = useAccess()
+  const confirm = useConfirm()
   const [params, setParams] = useSearchParams()
   const { here, visoes, error, ...saved } = useSavedSearches(list)
   const [name, setName] = useState('')
@@ -85,6 +87,17 @@ function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: s
     setName(visao.nome)
     setShared(visao.entidade)
   }
+  const remove = async ({ id, nome, entidade }: Visao) => {
+    const yes =
+      entidade === '' ||
+      (await confirm({
+        title: `Remover “${nome}”?`,
+        text: `Ela some para toda a equipe: ${nameOf(entidade)}.`,
+        action: 'Remover',
+        destructive: true,
+      }))
+    if (yes) change.mutate(() => saved.remove(id))
+  }
   const failure = change.error ?? error
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="pesquisas-titulo">
@@ -117,7 +130,7 @@ function SearchesDialog({ list, hidden, onHidden, onClose }: Columns & { list: s
                         <IconButton
                           edge="end"
                           aria-label={`Remover a pesquisa ${visao.nome}`}
-                          onClick={() => change.mutate(() => saved.remove(visao.id))}
+                          onClick={() => void remove(visao)}
                         >
                           <Delete />
                         </IconButton>

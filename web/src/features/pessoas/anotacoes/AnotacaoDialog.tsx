@@ -11,8 +11,9 @@ import TextField from '@mui/material/TextField'
 import { formatDay, parseDay } from '@sie/domain/base/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/base/brazil/masks.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { ATOS_EM_LOTE } from '@sie/domain/base/records/lotes.ts'
 import { anotacoes, QUEM_LE_A_ANOTACAO, textoDaAnotacao } from '@sie/domain/pessoas/collections/anotacoes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { newRecordId } from '../../../data/save.ts'
@@ -37,14 +38,21 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
   const { db, call } = useAccess()
   const toast = useToast()
   const entidade = useEntidadeQueAge(REGRA)
-  const [chave] = useState(() => newRecordId(db, anotacoes))
+  // One key for each draft, so that trying the same again writes it once, and a corrected one is written anew.
+  const sent = useRef({ chave: '', rascunho: '' })
+  const chaveDe = (given: Rascunho): string => {
+    const rascunho = JSON.stringify(given)
+    if (sent.current.rascunho !== rascunho) sent.current = { chave: newRecordId(db, anotacoes), rascunho }
+    return sent.current.chave
+  }
   const { control, register, handleSubmit, setError, formState } = useForm<Rascunho>({
     defaultValues: { entidade: '', texto: '', lembrarEm: '', para: 'eu' },
   })
   const typed = useWatch({ control, name: 'lembrarEm' })
   const [done, setDone] = useState(0)
   const write = useRecordMutation(anotacoes, async (given: Rascunho) => {
-    const asked = { ...given, chave, entidade: entidade(given.entidade) }
+    const chosen = { ...given, entidade: entidade(given.entidade) }
+    const asked = { ...chosen, chave: chaveDe(chosen) }
     let refused = 0
     await untilDone(
       pessoas,
@@ -70,8 +78,10 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
         onSuccess: ({ anotadas, refused }) => {
           toast.show(
             [
-              anotadas === 1 ? 'Anotado.' : `Anotado em ${anotadas} cadastros.`,
-              refused > 0 && `${refused} ficaram de fora: não são desta entidade.`,
+              anotadas === 0 ? 'Nada foi anotado.' : anotadas === 1 ? 'Anotado.' : `Anotado em ${anotadas} cadastros.`,
+              refused === 1 && '1 pessoa ficou de fora: não é desta entidade.',
+              refused > 1 && `${refused} pessoas ficaram de fora: não são desta entidade.`,
+              anotadas > 1 && ATOS_EM_LOTE.anotar.stays,
             ]
               .filter(Boolean)
               .join(' '),
@@ -86,9 +96,17 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
     )
   })
   const { errors } = formState
+  const close = () => !write.isPending && onClose(false)
+  const day = parseDay(typed)
   const many = pessoas.length > 1
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="anotar-titulo">
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="anotar-titulo"
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="anotar-titulo">
           {many ? `Anotar em ${pessoas.length.toLocaleString('pt-BR')} cadastros` : 'Anotar'}
@@ -140,14 +158,16 @@ export function AnotacaoDialog({ pessoas, onClose }: { pessoas: readonly string[
             </Stack>
             {typed !== '' && (
               <DialogContentText variant="body2">
-                {`Em ${formatDay(parseDay(typed) ?? '') || 'esse dia'} chega um aviso, e o lembrete fica no painel até alguém marcar como feito.`}
+                {`${day ? `Em ${formatDay(day)}` : 'Nesse dia'} chega um aviso, e o lembrete fica no painel até alguém marcar como feito.`}
               </DialogContentText>
             )}
           </Stack>
         </DialogContent>
         <DialogActions>
           {write.isPending && many && <span role="status">{`${done} de ${pessoas.length}…`}</span>}
-          <Button onClick={() => onClose(false)}>Cancelar</Button>
+          <Button onClick={close} disabled={write.isPending}>
+            Cancelar
+          </Button>
           <Button type="submit" variant="contained" disabled={write.isPending}>
             {write.isPending ? 'Um momento…' : 'Anotar'}
           </Button>

@@ -2,13 +2,14 @@ import { addDays } from '../base/brazil/dates.ts'
 import { entidades } from '../base/collections/entidades.ts'
 import { documentosVencidos as papeisVencidos, nomeDoDocumento } from '../base/entidade/requisitos.ts'
 import { address, type Address } from '../base/portal/address.ts'
+import { COLECOES_DA_AGENDA } from '../base/portal/views.ts'
 import type { Collection } from '../base/records/collection.ts'
 import { objectsAt, textAt } from '../base/records/edits.ts'
 import { licencas, TIPOS_DE_LICENCA, type TipoDeLicenca } from '../documentos/collections/licencas.ts'
 import { suspensoes } from '../eventos/collections/suspensoes.ts'
 import { LICENCA_VALE, SUSPENSAO_CONTA } from '../eventos/sancoes/situacao.ts'
 import { documentosVencidos } from '../pessoas/cadastro/situacao.ts'
-import { anotacoes, LEMBRETES_EM_ABERTO } from '../pessoas/collections/anotacoes.ts'
+import { anotacoes, diaDoLembrete } from '../pessoas/collections/anotacoes.ts'
 import { fichasSaude } from '../pessoas/collections/fichasSaude.ts'
 import { PAPEIS_DA_FUNCAO } from '../pessoas/collections/praticanteItens.ts'
 import { praticantes } from '../pessoas/collections/praticantes.ts'
@@ -49,34 +50,37 @@ type Achado = Pick<ItemDaAgenda, 'tipo' | 'dia' | 'oQue'>
 
 /** A collection of which records end on days. */
 interface Fonte {
+  /** its records are found by the weeks that they keep: `filtros.vencem` */
   colecao: Collection
   /** kinds that its records give */
   tipos: readonly TipoDaAgenda[]
-  /**
-   * how its records are found: `semanas` by the weeks that they keep (`filtros.vencem`), of those of an entity and below; `estados` all of one
-   * entity in these states, which are few
-   */
-  por: 'semanas' | { estados: readonly string[] }
+  /** whether only those of the very entity are shown, else those below it too */
+  propria?: true
+  /** right over the entity without which a file leaves them out: what is about people leaves the portal as their list does */
+  exporta?: 'praticantes:exportar'
   /** what ends until a day, also what ended before, by the domain's own word on it. @param uid of the reader */
   acha: (record: object, ate: string, uid: string) => Achado[]
 }
 
-/** Sources of the agenda. Each kind's day is what the records' own states go by. */
-export const FONTES_DA_AGENDA: readonly Fonte[] = [
-  {
+/** A record's day, where it is in one of the states that count. */
+const daEstado = (record: object, estados: readonly string[], path: string): string =>
+  estados.includes(textAt(record, 'situacao')) ? textAt(record, path) : ''
+
+const FONTES: Readonly<Record<(typeof COLECOES_DA_AGENDA)[number], Fonte>> = {
+  anotacoes: {
     colecao: anotacoes,
     tipos: ['lembretes'],
-    por: { estados: LEMBRETES_EM_ABERTO },
+    propria: true,
+    exporta: 'praticantes:exportar',
     // A reminder for oneself is nobody else's.
     acha: (record, _ate, uid) =>
-      ['', uid].includes(textAt(record, 'quem'))
-        ? [{ tipo: 'lembretes', dia: textAt(record, 'lembrarEm'), oQue: textAt(record, 'texto') }]
+      textAt(record, 'para') === 'equipe' || textAt(record, 'quem') === uid
+        ? [{ tipo: 'lembretes', dia: diaDoLembrete(record), oQue: textAt(record, 'texto') }]
         : [],
   },
-  {
+  entidades: {
     colecao: entidades,
     tipos: ['mandatos', 'papeis'],
-    por: 'semanas',
     acha: (record, ate) => [
       { tipo: 'mandatos', dia: textAt(record, 'presidente.fim'), oQue: 'Mandato do presidente' },
       ...papeisVencidos(record, addDays(ate, 1)).map(({ tipo, validade }): Achado => ({
@@ -86,10 +90,10 @@ export const FONTES_DA_AGENDA: readonly Fonte[] = [
       })),
     ],
   },
-  {
+  praticantes: {
     colecao: praticantes,
     tipos: ['documentos', 'funcoes'],
-    por: 'semanas',
+    exporta: 'praticantes:exportar',
     acha: (record, ate) => [
       ...documentosVencidos(record, addDays(ate, 1)).map(({ tipo, validade }): Achado => ({
         tipo: 'documentos',
@@ -105,33 +109,40 @@ export const FONTES_DA_AGENDA: readonly Fonte[] = [
       ),
     ],
   },
-  {
+  fichasSaude: {
     colecao: fichasSaude,
     tipos: ['atestados'],
-    por: 'semanas',
+    exporta: 'praticantes:exportar',
     acha: (record) => [{ tipo: 'atestados', dia: textAt(record, 'atestadoValidade'), oQue: 'Atestado médico' }],
   },
-  {
+  licencas: {
     colecao: licencas,
     tipos: ['licencas'],
-    por: { estados: LICENCA_VALE },
+    propria: true,
+    exporta: 'praticantes:exportar',
     acha: (record) => [
       {
         tipo: 'licencas',
-        dia: textAt(record, 'validade'),
+        dia: daEstado(record, LICENCA_VALE, 'validade'),
         oQue: [TIPOS_DE_LICENCA[textAt(record, 'tipo') as TipoDeLicenca], textAt(record, 'nivel')]
           .filter(Boolean)
           .join(', '),
       },
     ],
   },
-  {
+  suspensoes: {
     colecao: suspensoes,
     tipos: ['suspensoes'],
-    por: { estados: SUSPENSAO_CONTA },
-    acha: (record) => [{ tipo: 'suspensoes', dia: textAt(record, 'ate'), oQue: 'Suspensão termina' }],
+    propria: true,
+    exporta: 'praticantes:exportar',
+    acha: (record) => [
+      { tipo: 'suspensoes', dia: daEstado(record, SUSPENSAO_CONTA, 'ate'), oQue: 'Suspensão termina' },
+    ],
   },
-]
+}
+
+/** Sources of the agenda. Each kind's day is what the records' own states go by. */
+export const FONTES_DA_AGENDA: readonly Fonte[] = COLECOES_DA_AGENDA.map((name) => FONTES[name])
 
 /** Rules of which any opens the agenda. */
 export const REGRAS_DA_AGENDA: readonly string[] = FONTES_DA_AGENDA.map(({ colecao }) => `${colecao.name}:ler`)

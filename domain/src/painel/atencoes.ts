@@ -10,8 +10,11 @@ import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../base/rights/permissoes.ts'
 import { EM_ANDAMENTO } from '../eventos/transferencias/tipos.ts'
 import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
-import { diaDoLembrete } from '../pessoas/collections/anotacoes.ts'
+import { diaDoLembrete, LEMBRETES_EM_ABERTO } from '../pessoas/collections/anotacoes.ts'
 import { ANUIDADES, daPessoa, pessoas } from '../pessoas/numeros.ts'
+
+/** Value of the agenda's period that ends today, with the reminders of days that are over. */
+export const ATE_HOJE = 'hoje'
 
 /** Days before the expiry of a document from which the dashboards count it. */
 export const DIAS_DO_AVISO = 30
@@ -92,12 +95,16 @@ export const ATENCOES = {
     ler: 'anotacoes:ler',
     decide: 'anotacoes:editar',
     conta: {
-      ...emEstados('lembretes', 'anotacoes', 'lembrada'),
-      chave: (record: StoredRecord) => (textAt(record, 'para') === 'equipe' ? diaDoLembrete(record) : ''),
+      ...emEstados('lembretes', 'anotacoes', ...LEMBRETES_EM_ABERTO),
+      chave: (record: StoredRecord) =>
+        isActive(record) && textAt(record, 'para') === 'equipe' ? diaDoLembrete(record) : '',
     },
+    // The key of an own record ends with its id.
+    vale: (dia, hoje) => dia.slice(0, hoje.length) <= hoje,
     proprios: true,
     desde: true,
-    lista: () => address('/sie/dashboard', { ver: 'agenda', tipo: 'lembretes' }),
+    lista: (_hoje, lugar = '') =>
+      address('/sie/dashboard', { ver: 'agenda', tipo: 'lembretes', prazo: ATE_HOJE, entidade: lugar }),
   },
   chamados: {
     um: 'chamado em aberto',
@@ -306,14 +313,16 @@ export function lugaresDasAtencoes(
 
 export interface AtencaoContada {
   id: IdDeAtencao
+  /** the place whose records they are */
+  lugar: string
   total: number
   /** day since which the oldest waits; '' for counts without a waiting time */
   desde: string
 }
 
-/** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' @param proprio counts of the user's own records */
+/** Number of waiting records of a place, and day of the oldest. @param hoje 'AAAA-MM-DD' @param proprio counts of the user's own records */
 export function countAtencao(
-  id: IdDeAtencao,
+  { id, lugar }: Pick<AtencaoContada, 'id' | 'lugar'>,
   contadores: Contadores,
   hoje: string,
   proprio: Contadores = SEM_CONTADORES,
@@ -323,7 +332,7 @@ export function countAtencao(
   const total = counted.reduce((sum, one) => sum + contado(atencao(id), one, hoje).registros, 0)
   // The key of an own record ends with its id.
   const days = counted.map((one) => primeiraChave(one, conta.nome).slice(0, 10)).filter(Boolean)
-  return { id, total, desde: desde && total > 0 ? (days.sort()[0] ?? '') : '' }
+  return { id, lugar, total, desde: desde && total > 0 ? (days.sort()[0] ?? '') : '' }
 }
 
 /** Requests of people that wait for a decision: those of the register, and those for membership of a club. */
@@ -332,7 +341,7 @@ const PEDIDOS = {
   nome: 'pedidos de pessoas',
   texto: 'Cadastros, mudanças, apagamentos e vínculos com clubes.',
   acao: 'Decidir',
-  lista: () => PENDENCIAS,
+  lista: (): Address => PENDENCIAS,
 }
 
 /** What waits for a user: requests of the register, and the counts of records. */
@@ -345,6 +354,7 @@ export interface Esperando {
 /** A number of records that wait for a user. */
 export interface LinhaDaEspera {
   id: IdDeAtencao | 'pendencias'
+  lugar?: string
   total: number
   /** day since which the oldest waits */
   desde: string
@@ -390,7 +400,7 @@ export function linhasDoPainel(
   const shown = (row: LinhaDaEspera): LinhaDoPainel => {
     const { um, nome, texto, acao, lista } = row.id === 'pendencias' ? PEDIDOS : atencao(row.id)
     const words = row.total === 1 ? `1 ${um}` : `${inteiro(row.total)} ${nome}`
-    return { ...row, nome: words, texto, acao, lista: lista(hoje) }
+    return { ...row, nome: words, texto, acao, lista: lista(hoje, row.lugar) }
   }
   return {
     esperam: esperamPor(painel),

@@ -9,6 +9,7 @@ import { isActive, type StoredRecord } from '../base/records/metadados.ts'
 import type { Part } from '../base/records/sums.ts'
 import { alvoDe } from '../base/rights/alvo.ts'
 import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
+import { diaDoLembrete, LEMBRETES_EM_ABERTO } from '../pessoas/collections/anotacoes.ts'
 import { ATENCOES, campoDoEstado } from './atencoes.ts'
 import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '../pessoas/numeros.ts'
 
@@ -73,7 +74,29 @@ interface Propria {
   conta: string
   /** states in which it is under way; an invoice while it is open */
   estados?: readonly string[]
+  /** what its key begins with; the day of its creation where absent */
+  chave?: (record: StoredRecord) => string
 }
+
+/** An own reminder's day, and the office whose note it is. */
+const chaveDoLembrete = (record: StoredRecord): string =>
+  [diaDoLembrete(record), textAt(record, 'vinculo.idEntidade'), textAt(record, 'vinculo.idFederacao')].join('~')
+
+/** A person's counts without reminders of offices whose notes they read no more. */
+export const semLembretesDeOutros = (
+  { contas }: Contadores,
+  le: (alvo: { entidade: string; federacao: string }) => boolean,
+): Contadores => ({
+  contas: {
+    ...contas,
+    lembretes: Object.fromEntries(
+      Object.entries(contas.lembretes ?? {}).filter(([key]) => {
+        const [, entidade = '', federacao = ''] = key.split('~')
+        return le({ entidade, federacao })
+      }),
+    ),
+  },
+})
 
 /** Records of a person under way, and the account in which each counts; each key ends with the record's id. */
 const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> = {
@@ -83,7 +106,7 @@ const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> =
     { pessoa: 'pessoa', conta: 'confirmadas', estados: ['confirmada'] },
   ],
   tickets: [{ pessoa: 'pessoa', conta: 'chamados', estados: ABERTAS }],
-  anotacoes: [{ pessoa: 'quem', conta: 'lembretes', estados: ['lembrada'] }],
+  anotacoes: [{ pessoa: 'quem', conta: 'lembretes', estados: LEMBRETES_EM_ABERTO, chave: chaveDoLembrete }],
   matriculas: [{ pessoa: 'aluno', conta: 'turmas', estados: ['ativa', 'pedida'] }],
 }
 
@@ -151,10 +174,10 @@ export function parcelasDoPainel(
   }
   if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(textAt(record, 'situacao')))
     add('inscritos', textAt(record, 'evento'))
-  for (const { pessoa, conta, estados } of PROPRIOS[name] ?? []) {
+  for (const { pessoa, conta, estados, chave = diaDaCriacao } of PROPRIOS[name] ?? []) {
     const praticante = textAt(record, pessoa)
     const corre = estados ? estados.includes(textAt(record, 'situacao')) : isOpen(record)
-    if (praticante && corre) add(conta, `${diaDaCriacao(record)}~${id}`, 1, [lugarDaPessoa(praticante)])
+    if (praticante && corre) add(conta, `${chave(record)}~${id}`, 1, [lugarDaPessoa(praticante)])
   }
   return parcelas.length > 0 ? { parcelas } : null
 }

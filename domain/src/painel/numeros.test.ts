@@ -54,7 +54,7 @@ test('states that count are states of their collection', () => {
 test('what waits is the sum of its rows, and nothing is in both lists', () => {
   const atencoes = (Object.keys(ATENCOES) as AtencaoContada['id'][]).map((id, index): AtencaoContada => {
     const waits = 'desde' in ATENCOES[id]
-    return { id, total: index + 1, desde: waits ? '2026-11-01' : '' }
+    return { id, lugar: 'fctkd', total: index + 1, desde: waits ? '2026-11-01' : '' }
   })
   const painel = { pendencias: { total: 7, mais: false, desde: 0 }, atencoes }
   const [waiting, care] = [linhasDaEspera(painel), linhasDaAtencao(painel)]

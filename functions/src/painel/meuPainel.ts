@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { alcanceDeQuem, TODOS_OS_TIPOS, type TipoDePendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import type { Crianca } from '@sie/domain/pessoas/cadastro/criancas.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
+import { anotacoes } from '@sie/domain/pessoas/collections/anotacoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
 import {
@@ -13,7 +14,12 @@ import {
   type AtencaoContada,
   type LinhaDoPainel,
 } from '@sie/domain/painel/atencoes.ts'
-import { idsDasContas, INSCRICOES_EM_ANDAMENTO, lugarDaPessoa } from '@sie/domain/painel/contadores.ts'
+import {
+  idsDasContas,
+  INSCRICOES_EM_ANDAMENTO,
+  lugarDaPessoa,
+  semLembretesDeOutros,
+} from '@sie/domain/painel/contadores.ts'
 import { NUMEROS_DE_PESSOAS, type DIVISOES_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { SEM_CONTADORES, sumOfConta, type Contadores } from '@sie/domain/base/portal/somas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
@@ -148,7 +154,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   ).map(contadoresEm)
   const at = (lugar: string): Contadores => counted[lugares.indexOf(lugar)] ?? SEM_CONTADORES
   const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
-  const proprio = own ?? SEM_CONTADORES
+  const proprio = semLembretesDeOutros(own ?? SEM_CONTADORES, (alvo) => caller.pode(`${anotacoes.name}:ler`, alvo))
   const some = (each: number, ...contas: string[]) => {
     const ids = idsDasContas(proprio, ...contas)
     return ids.slice(0, spend(Math.min(MOST_OWN, ids.length), each))
@@ -164,7 +170,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   ])
   const atencoes = asked
     .filter(({ lugar }) => known(lugar))
-    .map(({ id, lugar }) => countAtencao(id, at(lugar), hoje, proprio))
+    .map((one) => countAtencao(one, at(one.lugar), hoje, proprio))
   return {
     hoje,
     proprio: {

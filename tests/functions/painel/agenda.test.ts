@@ -4,7 +4,6 @@ import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { semanasDe } from '@sie/domain/base/prazos/semanas.ts'
 import { colecao } from '@sie/domain/top/todas.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { fichasSaude } from '@sie/domain/pessoas/collections/fichasSaude.ts'
 import { agendaHandler } from '../../../functions/src/painel/agenda.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts'
@@ -91,6 +90,10 @@ beforeEach(async () => {
   await keep('anotacoes', 'n1', { ...nota, texto: 'Ligar', lembrarEm: BEFORE, para: 'equipe', situacao: 'lembrada' })
   await keep('anotacoes', 'n2', { ...nota, texto: 'Minha', lembrarEm: SOON, quem: 'federacao', situacao: 'marcada' })
   await keep('anotacoes', 'n3', { ...nota, texto: 'De outra', lembrarEm: SOON, quem: 'outra', situacao: 'marcada' })
+  // Own ones of another office: one whose notes the caller reads, and one whose notes they read no more.
+  const mine = { ...nota, quem: 'federacao', situacao: 'lembrada', lembrarEm: BEFORE }
+  await keep('anotacoes', 'n5', { ...mine, texto: 'No clube', vinculo: { ...FED, idEntidade: 'clubeA' } })
+  await keep('anotacoes', 'n6', { ...mine, texto: 'De antes', vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' } })
   await keep('anotacoes', 'n4', { ...nota, texto: 'Feita', lembrarEm: SOON, para: 'equipe', situacao: 'concluida' })
 })
 
@@ -105,8 +108,10 @@ const see = async (uid: string, changes: object = {}) => {
 test('a federation sees what ends for itself, its clubs and its people, by the day, and its own reminders', async () => {
   const { itens, ate, cortada } = await see('federacao')
   expect([ate, cortada]).toEqual([addDays(DAY, 30), false])
-  expect(itens[0]).toBe(`lembretes ${BEFORE} Ana Lima Ligar ana`)
-  expect(itens.slice(1).sort()).toEqual(
+  expect(itens.slice(0, 2).sort()).toEqual(
+    ['Ligar', 'No clube'].map((texto) => `lembretes ${BEFORE} Ana Lima ${texto} ana`),
+  )
+  expect(itens.slice(2).sort()).toEqual(
     [
       `atestados ${SOON} Ana Lima Atestado médico ana`,
       `documentos ${SOON} Ana Lima RG ana`,
@@ -126,7 +131,11 @@ test('later days and former ones are asked for, and kinds alone', async () => {
     `mandatos ${LATER} Clube A Mandato do presidente clubeA`,
   ])
   const over = await see('federacao', { de: addDays(DAY, -182), ate: addDays(DAY, -1) })
-  expect(over.itens.sort()).toEqual([`documentos ${BEFORE} Ana Lima RG ana`, `lembretes ${BEFORE} Ana Lima Ligar ana`])
+  expect(over.itens.sort()).toEqual([
+    `documentos ${BEFORE} Ana Lima RG ana`,
+    `lembretes ${BEFORE} Ana Lima Ligar ana`,
+    `lembretes ${BEFORE} Ana Lima No clube ana`,
+  ])
   expect((await see('federacao', { tipos: ['licencas'] })).itens).toEqual([
     `licencas ${SOON} Ana Lima Nacional: técnico l1`,
   ])
@@ -146,10 +155,47 @@ test('a club sees its own, and a reader only the kinds that they may list', asyn
     await expect(see(uid), uid).rejects.toEqual(codigo('sem-permissao'))
 })
 
-test('whoever sees certificates of health is noted', async () => {
+test('whoever sees certificates of health, and notes, is noted, with each record', async () => {
+  const atestado = { atestadoValidade: SOON, vinculo: { idEntidade: 'clubeA', idFederacao: 'fctkd' } }
+  await Promise.all(
+    Array.from({ length: 120 }, (_, n) => keep('fichasSaude', `f${n}`, { ...atestado, name: `Pessoa ${n}` })),
+  )
   await see('federacao')
-  const { docs } = await paths.auditoria().where('colecao', '==', fichasSaude.name).get()
-  expect(docs.map((doc) => [doc.get('quem') as string, doc.get('acao') as string])).toEqual([['federacao', 'ver']])
+  const seen = async (name: string) => {
+    const { docs } = await paths.auditoria().where('colecao', '==', name).get()
+    expect(docs.map((doc) => [doc.get('quem') as string, doc.get('acao') as string])).toEqual(
+      docs.map(() => ['federacao', 'ver']),
+    )
+    return docs.map((doc) => doc.get('ids') as string[])
+  }
+  const health = await seen('fichasSaude')
+  expect(health.map(({ length }) => length).sort()).toEqual([100, 21])
+  expect(new Set(health.flat()).size).toBe(121)
+  expect((await seen('anotacoes')).map((ids) => ids.toSorted())).toEqual([['n1', 'n2', 'n5']])
+})
+
+test('records of other days, however many, hide nothing', async () => {
+  const batch = db().bulkWriter()
+  for (const [name, id] of [
+    ['licencas', 'l1'],
+    ['anotacoes', 'n2'],
+  ] as const) {
+    const one = (await db().doc(`${name}/${id}`).get()).data() as object
+    for (let n = 0; n < 1100; n += 1)
+      batch.set(db().doc(`${name}/a${n}`), {
+        ...one,
+        validade: LATER,
+        lembrarEm: LATER,
+        filtros: { vencem: semanasDe([LATER]) },
+      })
+  }
+  await batch.close()
+  const { itens, cortada } = await see('federacao', { tipos: ['licencas', 'lembretes'] })
+  expect([itens.length, cortada]).toEqual([4, false])
+  expect(itens).toContain(`licencas ${SOON} Ana Lima Nacional: técnico l1`)
+  // As many in one week are told of.
+  const later = await see('federacao', { tipos: ['licencas'], de: addDays(LATER, -8), ate: LATER })
+  expect([later.itens.length, later.cortada]).toEqual([1000, true])
 })
 
 test('weeks with more than one call reads come a week at a time, each record once', async () => {

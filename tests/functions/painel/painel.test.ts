@@ -377,7 +377,11 @@ test('a reminder whose day has come waits for its office, and one for oneself fo
     {},
   ])
   expect((await dashboard('rui')).espera).toMatchObject([
-    { nome: '1 lembrete a fazer', desde: day, lista: '/sie/dashboard?ver=agenda&tipo=lembretes' },
+    {
+      nome: '1 lembrete a fazer',
+      desde: day,
+      lista: '/sie/dashboard?ver=agenda&tipo=lembretes&prazo=hoje&entidade=fctkd',
+    },
   ])
   const before = await read('anotacoes/n1')
   await db().doc('anotacoes/n1').update({ situacao: 'concluida' })

@@ -12,6 +12,7 @@ import { federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
 import { NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { NUMEROS_DE_FATURAS } from '@sie/domain/financeiro/numeros.ts'
 import {
+  ATE_HOJE,
   ATENCOES,
   esperamPor,
   IDS_DE_ATENCAO,
@@ -30,6 +31,7 @@ import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { planejarExamesHandler } from '../../../functions/src/eventos/exames/planejar.ts'
 import { resumoDeFaturasHandler } from '../../../functions/src/financeiro/resumo.ts'
 import { reconcilePainel } from '../../../functions/src/painel/contadores.ts'
+import { agendaHandler } from '../../../functions/src/painel/agenda.ts'
 import { meuPainelHandler } from '../../../functions/src/painel/meuPainel.ts'
 import { listarPendenciasHandler } from '../../../functions/src/pessoas/cadastro/listarPendencias.ts'
 import { equalQuery, listLimits, listQuery, type QuerySpec } from '../../../web/src/data/listQuery.ts'
@@ -139,12 +141,22 @@ beforeAll(async () => {
           ...(name === 'inscricoes' ? { evento, pessoa: 'atleta' } : {}),
           ...(name === 'tickets' ? { pessoa: 'atleta' } : {}),
           ...(name === 'matriculas' ? { aluno: 'atleta' } : {}),
+          ...(name === 'anotacoes'
+            ? { pessoa: 'bia', texto: 'Ligar', lembrarEm: addDays(HOJE, -3), para: 'equipe' }
+            : {}),
         }
         put(name, record)
         put(name, record, { active: false })
         put(name, record, { successorId: 'r1', active: false })
         if (name === 'faturas')
           for (const days of [-40, -10, 10]) put(name, { ...record, vencimento: addDays(HOJE, days) })
+        if (name === 'anotacoes')
+          for (const [quem, lembrarEm] of [
+            ['eu', HOJE],
+            ['eu', addDays(HOJE, 1)],
+            ['outra', HOJE],
+          ])
+            put(name, { ...record, para: 'eu', quem, lembrarEm })
         if (name === 'pagamentos')
           for (const data of [HOJE, addDays(HOJE, -45)])
             for (const meio of ['pix', 'isencao', 'credito']) put(name, { ...record, data, meio })
@@ -217,6 +229,17 @@ function left(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => left(inner, `${path}.${key}`))
 }
 
+/** Rows of the agenda at the address of what waits. */
+async function remindersAt(to: Address | undefined): Promise<number> {
+  const params = new URLSearchParams(to?.split('?')[1])
+  expect([params.get('ver'), params.get('tipo'), params.get('prazo')]).toEqual(['agenda', 'lembretes', ATE_HOJE])
+  const { itens } = await agendaHandler(
+    { entidade: params.get('entidade') ?? '', tipos: ['lembretes'], de: HOJE, ate: HOJE },
+    as('eu'),
+  )
+  return itens.length
+}
+
 const seen = new Set<IdDeAtencao>()
 
 test.each(
@@ -234,7 +257,10 @@ test.each(
 
   const waiting = new Map<string, number>()
   for (const { id, total } of painel.atencoes) {
-    const { registros } = await listOf(ATENCOES[id], scopeOf(ATENCOES[id].conta.colecao))
+    const registros =
+      id === 'lembretes'
+        ? await remindersAt(painel.espera.find((row) => row.id === id)?.lista)
+        : (await listOf(ATENCOES[id], scopeOf(ATENCOES[id].conta.colecao))).registros
     expect([id, total]).toEqual([id, registros])
     if (total > 0) seen.add(id)
     waiting.set(id, registros)

@@ -16,13 +16,16 @@ export interface EntityChoice {
 }
 
 /**
- * Entities under which the user holds a rule: all federations and the confederation for national rights. At most fifty.
+ * Entities under which the user holds a rule, or one of several: all federations and the confederation for national rights. At most fifty.
  * @param rights of the current portal, unless given
  */
-export function useEntityChoices(rule: string, rights?: Pick<Access, 'permissoes' | 'padrao'>): EntityChoice[] {
+export function useEntityChoices(
+  rule: string | readonly string[],
+  rights?: Pick<Access, 'permissoes' | 'padrao'>,
+): EntityChoice[] {
   const access = useAccess()
   const { permissoes, padrao } = rights ?? access
-  const own = entidadesComRegra(permissoes, padrao, rule)
+  const own = [...new Set([rule].flat().flatMap((one) => entidadesComRegra(permissoes, padrao, one)))].sort()
   const national = own.includes(ENTIDADE_PADRAO)
   const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useEntityNames(own)

@@ -25,8 +25,8 @@ export interface Numero {
   valor?: Conta
   /** keys that count on a day ('AAAA-MM-DD'); all of them where absent */
   vale?: (chave: string, hoje: string) => boolean
-  /** address of the list of these records */
-  lista: (hoje: string) => Address
+  /** address of the list of these records; `lugar`: the place whose they are, for lists that name it */
+  lista: (hoje: string, lugar?: string) => Address
 }
 
 /** Number of records, and their sum in centavos. */

@@ -19,13 +19,23 @@ export interface View {
   redirect?: string
 }
 
+/** Collections of which the agenda shows what ends. */
+export const COLECOES_DA_AGENDA = [
+  'anotacoes',
+  'entidades',
+  'praticantes',
+  'fichasSaude',
+  'licencas',
+  'suspensoes',
+] as const
+
 /** All further screens. Where several match, the first one is shown. */
 export const VIEWS: readonly View[] = [
   {
     path: '/sie/dashboard',
     query: 'ver=agenda',
     title: 'Agenda do que vence',
-    rule: ['anotacoes:ler', 'entidades:ler', 'praticantes:ler', 'fichasSaude:ler', 'licencas:ler', 'suspensoes:ler'],
+    rule: COLECOES_DA_AGENDA.map((name) => `${name}:ler`),
     menu: 'SIE',
   },
   { path: '/sie/dashboard', query: 'ver=lotes', title: 'O que fiz em lote' },

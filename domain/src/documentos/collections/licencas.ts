@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
+import { semanasDe } from '../../base/prazos/semanas.ts'
+import { textAt } from '../../base/records/edits.ts'
 import type { Transition } from '../../base/records/process.ts'
 import { text, trimmed } from '../../base/records/text.ts'
-import { camposDeBusca, dia, escolha, opcional, textoObrigatorio, vinculo } from '../../base/collections/campos.ts'
+import {
+  camposDeBusca,
+  dia,
+  escolha,
+  opcional,
+  textoObrigatorio,
+  vencem,
+  vinculo,
+} from '../../base/collections/campos.ts'
 
 /** Licences of World Taekwondo by the codes of its register (PRODUCT 1.8, S11), and licences of the confederation and its federations. */
 export const TIPOS_DE_LICENCA = {
@@ -64,8 +74,10 @@ export const licencas = defineCollection({
         'recusada',
         'cancelada',
       ]).default('pedida'),
+      filtros: z.object({ vencem }).optional(),
       vinculo: vinculo.prefault({}),
     }),
+  filtros: (record) => ({ vencem: semanasDe([textAt(record, 'validade')]) }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },

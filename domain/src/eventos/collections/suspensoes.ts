@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../../base/records/collection.ts'
+import { semanasDe } from '../../base/prazos/semanas.ts'
+import { textAt } from '../../base/records/edits.ts'
 import type { Transition } from '../../base/records/process.ts'
 import { trimmed } from '../../base/records/text.ts'
-import { camposDeBusca, dia, escolha, opcional, textoObrigatorio, vinculo } from '../../base/collections/campos.ts'
+import {
+  camposDeBusca,
+  dia,
+  escolha,
+  opcional,
+  textoObrigatorio,
+  vencem,
+  vinculo,
+} from '../../base/collections/campos.ts'
 
 export const SITUACOES_DA_SUSPENSAO = {
   vigente: 'Em vigor',
@@ -46,8 +56,10 @@ export const suspensoes = defineCollection({
       situacao: escolha('Situação', SITUACOES_DA_SUSPENSAO, ['vigente', 'emRecurso', 'semEfeito', 'revogada']).default(
         'vigente',
       ),
+      filtros: z.object({ vencem }).optional(),
       vinculo: vinculo.prefault({}),
     }),
+  filtros: (record) => ({ vencem: semanasDe([textAt(record, 'ate')]) }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },

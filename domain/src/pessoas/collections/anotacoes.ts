@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { startInBrasilia } from '../../base/brazil/dates.ts'
+import { semanasDe } from '../../base/prazos/semanas.ts'
 import { textAt } from '../../base/records/edits.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import type { Transition } from '../../base/records/process.ts'
@@ -12,6 +13,7 @@ import {
   opcional,
   referencia,
   textoObrigatorio,
+  vencem,
   vinculo,
 } from '../../base/collections/campos.ts'
 
@@ -78,8 +80,10 @@ export const anotacoes = defineCollection({
         },
         ['anotada', 'marcada', 'lembrada', 'concluida', 'apagada'],
       ).default('anotada'),
+      filtros: z.object({ vencem }).optional(),
       vinculo: vinculo.prefault({}),
     }),
+  filtros: (record) => ({ vencem: semanasDe([diaDoLembrete(record)]) }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
@@ -154,6 +158,6 @@ export const anotacoes = defineCollection({
 
 export type Anotacao = RecordOf<typeof anotacoes>
 
-/** The day of a reminder whose day has come; '' for every other note, and for one of an erased person. */
+/** The day of a reminder that is not done; '' for every other note, and for one of an erased person. */
 export const diaDoLembrete = (record: unknown): string =>
-  textAt(record, 'situacao') === 'lembrada' ? textAt(record, 'lembrarEm') : ''
+  LEMBRETES_EM_ABERTO.some((open) => open === textAt(record, 'situacao')) ? textAt(record, 'lembrarEm') : ''

@@ -32,8 +32,7 @@ const marcar: Preparation = ({ input, today, caller }) => {
 const paraQuemLe: Preparation = async ({ id, stored }) => {
   const quem = textAt(stored, 'quem')
   const caller = quem === '' ? undefined : await callerInBackground(quem)
-  const reads =
-    caller?.permissoes.ativo === true && caller.pode(`${anotacoes.name}:ler`, alvoDe(anotacoes, id, stored))
+  const reads = caller?.permissoes.ativo === true && caller.pode(`${anotacoes.name}:ler`, alvoDe(anotacoes, id, stored))
   const office = { para: 'equipe', quem: '' } satisfies Partial<Anotacao>
   return { edit: (record) => (reads ? record : { ...record, ...office }) }
 }

@@ -9,24 +9,26 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
+import { ATE_HOJE } from '@sie/domain/painel/atencoes.ts'
 import {
   CODIGOS_DA_AGENDA,
   DIAS_VENCIDOS,
   enderecoDoItem,
+  FONTES_DA_AGENDA,
   PRAZOS_DA_AGENDA,
   REGRAS_DA_AGENDA,
   TIPOS_DA_AGENDA,
   type ItemDaAgenda,
   type TipoDaAgenda,
 } from '@sie/domain/painel/agenda.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
+import { useAccess, useCan } from '../../../data/access.ts'
 import { useAddressParams } from '../../../data/useAddressParams.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { useToast } from '../../../ui/feedback/useToast.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { CountBadge } from '../../../ui/layout/CountBadge.tsx'
@@ -41,17 +43,20 @@ const isTipo = (value: string): value is TipoDaAgenda => CODIGOS_DA_AGENDA.some(
 /** /sie/dashboard?ver=agenda: what ends for one of the user's entities, by week, and the reminders of its office. */
 export function AgendaPage() {
   const { call } = useAccess()
-  const holds = useHoldsAnywhere()
+  const can = useCan()
   const [params, change] = useAddressParams()
-  const choices = useEntityChoices(REGRAS_DA_AGENDA.find(holds) ?? '')
+  const choices = useEntityChoices(REGRAS_DA_AGENDA)
   const today = hoje()
   const entidade = params.get('entidade') || (choices[0]?.id ?? '')
   const prazo = params.get('prazo') ?? ''
   const asked = params.get('tipo') ?? ''
   const tipo = isTipo(asked) ? asked : ''
   const over = prazo === VENCIDOS
+  const onlyToday = prazo === ATE_HOJE
   const days = PRAZOS_DA_AGENDA.find((one) => String(one) === prazo) ?? PRAZOS_DA_AGENDA[0]
-  const [de, ate] = over ? [addDays(today, -DIAS_VENCIDOS), addDays(today, -1)] : [today, addDays(today, days)]
+  const [de, ate] = over
+    ? [addDays(today, -DIAS_VENCIDOS), addDays(today, -1)]
+    : [today, onlyToday ? today : addDays(today, days)]
   const query = useInfiniteQuery({
     queryKey: ['agenda', entidade, tipo, de, ate],
     queryFn: ({ pageParam }) =>
@@ -64,11 +69,25 @@ export function AgendaPage() {
   const itens = pages.flatMap((page) => page.itens)
   const cut = pages.some(({ cortada }) => cortada)
   const offered = pages[0]?.tipos ?? []
+  const alvo = { entidade, federacao: choices.find(({ id }) => id === entidade)?.federacao ?? '' }
+  const everyPage = async () => {
+    for (let read = query; ;) {
+      if (read.error) throw read.error
+      if (!read.hasNextPage) return (read.data?.pages ?? []).flatMap((page) => page.itens)
+      read = await read.fetchNextPage()
+    }
+  }
   return (
     <PageContainer
       title="Agenda do que vence"
       lead="Mandatos, documentos, atestados, licenças, suspensões e os lembretes da equipe."
-      actions={<Exportar itens={itens} />}
+      actions={
+        <Exportar
+          leave={FONTES_DA_AGENDA.flatMap(({ tipos, exporta }) => (exporta && !can(exporta, alvo) ? tipos : []))}
+          disabled={itens.length === 0 && !query.hasNextPage}
+          all={everyPage}
+        />
+      }
     >
       <Stack spacing={2}>
         <Stack direction="row" useFlexGap role="group" aria-label="Filtros" sx={FILTROS}>
@@ -82,8 +101,9 @@ export function AgendaPage() {
           )}
           <Escolha
             label="Quando"
-            value={over ? VENCIDOS : String(days)}
+            value={over ? VENCIDOS : onlyToday ? ATE_HOJE : String(days)}
             options={[
+              { value: ATE_HOJE, label: 'Hoje, e lembretes por fazer' },
               ...PRAZOS_DA_AGENDA.map((one) => ({ value: String(one), label: `Próximos ${one} dias` })),
               { value: VENCIDOS, label: 'Vencidos nos últimos 6 meses' },
             ]}
@@ -105,11 +125,17 @@ export function AgendaPage() {
             {mensagem(query.error, 'Não foi possível ler a agenda agora.')}
           </RetryAlert>
         )}
+        {entidade === '' && (
+          <EmptyState
+            title="Nenhuma entidade"
+            text="A agenda mostra o que vence onde você tem uma permissão de leitura."
+          />
+        )}
         {query.isPending && entidade !== '' && <Skeleton variant="rounded" height={280} aria-busy />}
         {cut && (
           <Alert severity="warning">Há mais do que cabe aqui em uma só semana: escolha um tipo para ver todos.</Alert>
         )}
-        {query.data && itens.length === 0 && !query.hasNextPage && (
+        {query.data && itens.length === 0 && !query.hasNextPage && !cut && (
           <EmptyState
             title="Nada vence nesse prazo"
             text={over ? 'Nos últimos seis meses nada venceu.' : 'Escolha um prazo maior, ou os vencidos.'}
@@ -199,24 +225,44 @@ const Escolha = ({
   </TextField>
 )
 
-function Exportar({ itens }: { itens: readonly ItemDaAgenda[] }) {
+/** @param leave kinds that the user may not export @param all reads every item, also those that the page does not show yet */
+function Exportar({
+  leave,
+  disabled,
+  all,
+}: {
+  leave: readonly TipoDaAgenda[]
+  disabled: boolean
+  all: () => Promise<readonly ItemDaAgenda[]>
+}) {
   const { call } = useAccess()
-  const [failed, setFailed] = useState(false)
-  const run = (format: 'csv' | 'xlsx') => {
-    setFailed(false)
-    exportAgenda(call, itens, format).catch(() => setFailed(true))
-  }
+  const toast = useToast()
+  const write = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => {
+      const itens = await all()
+      const kept = itens.filter(({ tipo }) => !leave.includes(tipo))
+      if (kept.length > 0) await exportAgenda(call, kept, format)
+      return { kept: kept.length, left: itens.length - kept.length }
+    },
+    onSuccess: ({ kept, left }) => {
+      if (left === 0) return
+      const out = left === 1 ? '1 item de pessoa ficou' : `${left} itens de pessoas ficaram`
+      const why = `${out} de fora: falta a permissão de exportar pessoas.`
+      toast.show(kept === 0 ? `Nenhum arquivo. ${why}` : why)
+    },
+  })
+  const idle = disabled || write.isPending
   return (
     <>
-      {failed && (
+      {write.isError && (
         <Typography role="alert" color="error">
           A exportação falhou. Tente de novo.
         </Typography>
       )}
-      <Button disabled={itens.length === 0} onClick={() => run('csv')}>
+      <Button disabled={idle} onClick={() => write.mutate('csv')}>
         Exportar CSV
       </Button>
-      <Button disabled={itens.length === 0} variant="outlined" onClick={() => run('xlsx')}>
+      <Button disabled={idle} variant="outlined" onClick={() => write.mutate('xlsx')}>
         Exportar Excel
       </Button>
     </>

@@ -2,7 +2,7 @@
 import { addDays, dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { ItemDaAgenda } from '@sie/domain/painel/agenda.ts'
 import { expect, test } from 'vitest'
-import { choose, onEngine, screen, show, waitFor, within } from '../../../../../tests/support/screen.tsx'
+import { choose, onEngine, screen, SECRETARIA, show, waitFor, within } from '../../../../../tests/support/screen.tsx'
 import { AgendaPage } from './AgendaPage.tsx'
 import { emDias, gruposDaAgenda } from './semanas.ts'
 
@@ -55,11 +55,12 @@ test('a federation reads its agenda, asks for what follows, filters in the addre
   const link = await screen.findByRole('link', { name: 'Bia' })
   expect(link.getAttribute('href')).toBe('/sie/cadastros/addpraticante?id=bia')
   expect(within(screen.getByRole('list', { name: 'Já passaram' })).getByText('há 3 dias')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: `Ver depois de ${formatDay(addDays(TODAY, 7))}` }))
-  await screen.findByRole('link', { name: 'Clube' })
+  // The file holds what the page has not shown yet.
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+  await screen.findByRole('link', { name: 'Clube' })
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['agenda.csv']))
   expect(await downloads[0]?.blob.text()).toContain(`${formatDay(TODAY)};Documentos de pessoas;Bia;De Bia`)
+  expect(await downloads[0]?.blob.text()).toContain(`${formatDay(LATER)};Mandatos;Clube;De Clube`)
   expect(calls.flatMap(({ name, input }) => (name === 'registrarLeitura' ? [input] : []))).toEqual([
     { colecao: 'anotacoes', exportados: 1, filtros: ['agenda'] },
     { colecao: 'praticantes', exportados: 1, filtros: ['agenda'] },
@@ -68,4 +69,34 @@ test('a federation reads its agenda, asks for what follows, filters in the addre
   await choose(user, 'Quando', 'Próximos 90 dias')
   await waitFor(() => expect([params().get('tipo'), params().get('prazo')]).toEqual(['mandatos', '90']))
   expect(calls.at(-1)?.input).toMatchObject({ entidade: 'fctkd', tipos: ['mandatos'], ate: addDays(TODAY, 90) })
+})
+
+test('a file leaves out people whom the user may not export, and says so', async () => {
+  const { user, calls, downloads } = await show('/sie/dashboard?ver=agenda', <AgendaPage />, {
+    as: { ...SECRETARIA, entidades: { fctkd: ['anotacoes:ler', 'entidades:ler'] } },
+    answers: {
+      agenda: ({ ate }) => ({
+        itens: [item('lembretes', TODAY, 'Ana'), item('mandatos', TODAY, 'Clube')],
+        ate,
+        cortada: false,
+        tipos: ['lembretes', 'mandatos'],
+      }),
+      registrarLeitura: () => ({ registrado: true }),
+    },
+  })
+  await screen.findByRole('link', { name: 'Ana' })
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+  await screen.findByText('1 item de pessoa ficou de fora: falta a permissão de exportar pessoas.')
+  expect(await downloads[0]?.blob.text()).not.toContain('Ana')
+  expect(await downloads[0]?.blob.text()).toContain('Clube')
+  expect(calls.map(({ name }) => name)).not.toContain('registrarLeitura')
+})
+
+test('where a week holds more than is read, nothing says that nothing ends; what waits today is a period', async () => {
+  const { calls } = await show('/sie/dashboard?ver=agenda&prazo=hoje&tipo=lembretes', <AgendaPage />, {
+    answers: { agenda: ({ ate }) => ({ itens: [], ate, cortada: true, tipos: ['lembretes'] }) },
+  })
+  await screen.findByText(/^Há mais do que cabe aqui/)
+  expect(screen.queryByText('Nada vence nesse prazo')).toBeNull()
+  expect(calls.at(-1)?.input).toMatchObject({ de: TODAY, ate: TODAY, tipos: ['lembretes'] })
 })

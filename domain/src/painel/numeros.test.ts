@@ -6,7 +6,8 @@ import { NUMEROS_DE_CONTAS, NUMEROS_DO_CAIXA } from '../financeiro/numerosDoCaix
 import { NUMEROS_DE_FATURAS } from '../financeiro/numeros.ts'
 import { ANUIDADES, DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '../pessoas/numeros.ts'
 import { colecao } from '../top/todas.ts'
-import { ATENCOES, esperamPor, linhasDaAtencao, linhasDaEspera, type AtencaoContada } from './atencoes.ts'
+import { ATENCOES, type AtencaoContada } from './atencoes.ts'
+import { esperamPor, linhasDaAtencao, linhasDaEspera } from './espera.ts'
 import { COLECOES_DO_PAINEL, CONTAS_DO_PAINEL } from './contadores.ts'
 
 const counted: readonly (readonly [string, Numero])[] = [ATENCOES, NUMEROS_DE_FATURAS, NUMEROS_DE_PESSOAS, ANUIDADES]

@@ -6,14 +6,8 @@ import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { anotacoes } from '@sie/domain/pessoas/collections/anotacoes.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { NUMEROS_DE_FATURAS, type NumeroDeFaturas } from '@sie/domain/financeiro/numeros.ts'
-import {
-  countAtencao,
-  linhasDoPainel,
-  lugarDaRegra,
-  lugaresDasAtencoes,
-  type AtencaoContada,
-  type LinhaDoPainel,
-} from '@sie/domain/painel/atencoes.ts'
+import { countAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
+import { linhasDoPainel, type LinhaDoPainel } from '@sie/domain/painel/espera.ts'
 import {
   idsDasContas,
   INSCRICOES_EM_ANDAMENTO,

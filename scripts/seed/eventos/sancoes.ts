@@ -1,18 +1,9 @@
 // Suspensions and licences of invented members in every state. All invented.
-import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { suspensoes } from '@sie/domain/eventos/collections/suspensoes.ts'
 import { prazosDe } from '@sie/domain/eventos/sancoes/situacao.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
-import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { recordsOf, type SeedArea, type SeedDoc, type SeedKit } from '../base/kit.ts'
-import { pessoas } from '../pessoas/pessoas.ts'
-
-/** Active members of a federation, in the order of their ids. */
-export const membersOf = (kit: SeedKit, federation: string): { id: string; name: string }[] =>
-  recordsOf(praticantes, pessoas.docs(kit))
-    .filter(({ record }) => isActive(record) && record.dadosFiliacao.federacaoID === federation)
-    .map(({ id, record }) => ({ id, name: record.dadosPessoais.name }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+import { membersOf } from '../pessoas/membros.ts'
 
 const SUSPENSOES = [
   { desde: -20, ate: 70, motivo: 'Desrespeito ao árbitro central na etapa de Joinville.', processo: 'TJD 2026/014' },

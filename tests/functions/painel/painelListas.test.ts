@@ -11,15 +11,8 @@ import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
 import { NA_PREVIA } from '@sie/domain/eventos/inscricoes/situacoes.ts'
 import { NUMEROS_DE_FATURAS } from '@sie/domain/financeiro/numeros.ts'
-import {
-  ATE_HOJE,
-  ATENCOES,
-  esperamPor,
-  IDS_DE_ATENCAO,
-  linhasDaAtencao,
-  linhasDaEspera,
-  type IdDeAtencao,
-} from '@sie/domain/painel/atencoes.ts'
+import { ATE_HOJE, ATENCOES, IDS_DE_ATENCAO, type IdDeAtencao } from '@sie/domain/painel/atencoes.ts'
+import { esperamPor, linhasDaAtencao, linhasDaEspera } from '@sie/domain/painel/espera.ts'
 import { COLECOES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
 import { DIVISOES_DE_PESSOAS, NUMEROS_DE_PESSOAS } from '@sie/domain/pessoas/numeros.ts'
 import { CATALOGO } from '@sie/domain/top/rights/catalogo.ts'

@@ -1,4 +1,5 @@
 // The page of a person: read first, one section edited at a time, and nothing that was typed is lost.
+import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { novaPessoa, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { Link } from 'react-router-dom'
@@ -217,6 +218,38 @@ test('an office reads its notes on the page, reminders first, writes one, and ti
       acao: 'concluir',
     }),
   )
+})
+
+test('a note that is tried again is written once, a corrected one anew, and no click beside the form loses it', async () => {
+  let refused = 0
+  const { user, calls } = await open({
+    as: OFFICE,
+    answers: {
+      anotar: ({ pessoas }) => {
+        if ((refused += 1) <= 2) throw new ErroSIE('dados-invalidos', { texto: 'Escreva melhor.' })
+        return { anotadas: 0, recusadas: [...pessoas], faltam: [] }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Anotar' }))
+  const form = await screen.findByRole('dialog', { name: 'Anotar' })
+  const text = within(form).getByRole('textbox', { name: 'Anotação' })
+  const write = () => user.click(within(form).getByRole('button', { name: 'Anotar' }))
+  const sent = () => calls.flatMap(({ name, input }) => (name === 'anotar' ? [(input as { chave: string }).chave] : []))
+  await user.type(text, 'Pediu segunda via')
+  await user.type(within(form).getByRole('textbox', { name: 'Lembrar em' }), '28')
+  within(form).getByText(/^Nesse dia chega um aviso/)
+  await user.clear(within(form).getByRole('textbox', { name: 'Lembrar em' }))
+  await user.click(document.querySelector('.MuiDialog-container')!)
+  await write()
+  await within(form).findByText('Escreva melhor.')
+  await write()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await user.type(text, ' da carteira')
+  await write()
+  await screen.findByText('Nada foi anotado. 1 pessoa ficou de fora: não é desta entidade.')
+  const [first, again, corrected] = sent()
+  expect([again === first, corrected === first]).toEqual([true, false])
 })
 
 test('whoever may not read notes sees none, and no place for them', async () => {

@@ -242,7 +242,7 @@ test('a note that is tried again is written once, a corrected one anew, and no c
   await user.clear(within(form).getByRole('textbox', { name: 'Lembrar em' }))
   await user.click(document.querySelector('.MuiDialog-container')!)
   await write()
-  await within(form).findByText('Escreva melhor.')
+  await within(form).findAllByText('Escreva melhor.')
   await write()
   await waitFor(() => expect(sent()).toHaveLength(2))
   await user.type(text, ' da carteira')

@@ -108,7 +108,7 @@ export function processoDoEvento(content: readonly string[], fixed: readonly str
       },
       encerrarInscricoes: {
         label: 'Encerrar inscrições agora',
-        undo: 'version',
+        undo: { stays: 'As chaves já podem ter saído dos inscritos: reabra as inscrições na página de cada evento.' },
         from: ['inscricoesAbertas'],
         to: 'inscricoesEncerradas',
         who: NA_HORA,

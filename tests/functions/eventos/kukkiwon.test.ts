@@ -22,6 +22,7 @@ import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { FAR, HOJE, idOf, examWorld, member } from '../../support/exams.ts'
+import { undoLote } from '../../support/lotes.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, giveRights, read, store } from '../../support/world.ts'
 
@@ -142,6 +143,18 @@ describe('the application', () => {
       historicoCertificacoes: [{ graduacao: 'dan-1', numeroKukkiwon: '05123456' }],
     })
     expect(await step('professora', id, 'entregar')).toMatchObject({ situacao: 'entregue' })
+  })
+
+  test('that was refused does not return to what was paid, as the payment may be undone since', async () => {
+    const id = await asked([dora])
+    await db().doc(`pedidosKukkiwon/${id}`).update({ situacao: 'pronto' })
+    const version = (await read(`pedidosKukkiwon/${id}`))?.metadados.version ?? 0
+    const wanted = { name: 'recusar', data: {}, reason: 'Faltou a foto.', version }
+    const { versao } = await makeTransition(pedidosKukkiwon, id, wanted, await requireCaller(as('nacional')))
+    await expect(undoLote('pedidosKukkiwon', 'recusar', [{ id, versao }], 'nacional')).rejects.toMatchObject({
+      campos: { acao: expect.stringContaining('pagamento') as string },
+    })
+    expect(await read(`pedidosKukkiwon/${id}`)).toMatchObject({ situacao: 'recusado' })
   })
 
   test('needs the right to recommend; nobody is in two at once; a cancelled one cancels its invoice', async () => {

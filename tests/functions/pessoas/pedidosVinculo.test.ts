@@ -10,6 +10,7 @@ import { meusPedidosDeVinculoHandler, pedirVinculoHandler } from '../../../funct
 import { meetDeadlines } from '../../../functions/src/base/processes/deadlines.ts'
 import { mudarSituacaoHandler } from '../../../functions/src/base/processes/mudarSituacao.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
+import { undoLote } from '../../support/lotes.ts'
 import { codigo } from '../../support/refusal.ts'
 import { as, emptyEverything, giveRights, praticante, read, store } from '../../support/world.ts'
 
@@ -56,6 +57,15 @@ const move = async (uid: string, name: string, version = 0, reason = '') =>
   makeTransition(pedidosVinculo, ID, { name, data: {}, reason, version }, await requireCaller(as(uid)))
 const situacao = async () => (await read(`pedidosVinculo/${ID}`))?.situacao
 const clubOf = async () => (await db().doc('praticantes/ana').get()).get('dadosFiliacao.vinculadoAEntidadeID') as string
+
+test('a refusal is not taken back, as the person may belong to another club since', async () => {
+  await ask()
+  const { versao } = await move('chefe', 'recusar', 0, 'Não há vaga na turma.')
+  await expect(undoLote('pedidosVinculo', 'recusar', [{ id: ID, versao }], 'chefe')).rejects.toMatchObject({
+    campos: { acao: expect.stringContaining('outro clube') as string },
+  })
+  expect(await situacao()).toBe('recusado')
+})
 
 test('somebody suspended does not leave their club', async () => {
   await ask()

@@ -79,7 +79,8 @@ export interface Transition {
 }
 
 /**
- * How many records are taken back from what was done to them together: each to the version before, where nothing else followed from it; each by another
+ * How many records are taken back from what was done to them together, within a day: each to the version before, where nothing else followed from it
+ * and nothing becomes open again that others act on without changing this record (a second request, a substitute, a payment given back); each by another
  * step of its process; or not, and why, as a sentence.
  */
 export type Undo = 'version' | { step: string } | { stays: string }

@@ -25,7 +25,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     recusar: {
       label: 'Recusar escala',
-      undo: 'version',
+      undo: { stays: 'Outra pessoa já pode estar no lugar: quem escala convida de novo.' },
       consequence: 'Quem escala lê o motivo e chama outra pessoa.',
       from: ['convidada', 'aceita'],
       to: 'recusada',
@@ -34,7 +34,7 @@ export const PROCESSO_DA_ESCALA: Process = {
     },
     cancelar: {
       label: 'Tirar da escala',
-      undo: 'version',
+      undo: { stays: 'Outra pessoa já pode estar no lugar: convide cada uma de novo.' },
       consequence: 'O nome sai do quadro, e a pessoa recebe o motivo.',
       from: ['convidada', 'aceita'],
       to: 'cancelada',

@@ -79,7 +79,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
     },
     recusar: {
       label: 'Recusar convocação',
-      undo: 'version',
+      undo: { stays: 'Outro atleta já pode estar no lugar: a comissão técnica convoca de novo.' },
       consequence: 'O seu nome sai da seleção, e a comissão técnica lê o motivo.',
       from: ['convocada', 'aceita'],
       to: 'recusada',
@@ -88,7 +88,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
     },
     dispensar: {
       label: 'Dispensar',
-      undo: 'version',
+      undo: { stays: 'Outro atleta já pode estar no lugar: convoque cada um de novo.' },
       consequence: 'O nome sai da seleção, e o atleta recebe o motivo por e-mail.',
       from: ['indicada', 'convocada', 'aceita'],
       to: 'dispensada',

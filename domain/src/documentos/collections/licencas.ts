@@ -108,7 +108,7 @@ export const licencas = defineCollection({
       },
       recusar: {
         label: 'Recusar',
-        undo: 'version',
+        undo: { stays: 'A pessoa já pode ter recorrido ou feito outro pedido: decida cada um na página dele.' },
         from: ['pedida', 'atrasada'],
         to: 'recusada',
         who: APROVA,
@@ -144,7 +144,7 @@ export const licencas = defineCollection({
       },
       cancelar: {
         label: 'Cancelar licença',
-        undo: 'version',
+        undo: { stays: 'Uma licença cancelada não volta: quem precisar pede outra.' },
         from: ['valida', 'renovacao'],
         to: 'cancelada',
         who: APROVA,

@@ -212,7 +212,7 @@ export const pedidosCertificado = defineCollection({
       },
       recusar: {
         label: 'Recusar',
-        undo: 'version',
+        undo: { stays: 'A taxa já pode ter sido devolvida, ou outro pedido feito: a pessoa pede de novo.' },
         from: ['solicitado', 'emConferencia'],
         to: 'recusado',
         who: PROCESSAR,

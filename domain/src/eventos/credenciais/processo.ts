@@ -60,7 +60,7 @@ export const PROCESSO_DA_CREDENCIAL: Process = {
     },
     cancelar: {
       label: 'Cancelar credencial',
-      undo: 'version',
+      undo: { stays: 'Outra pessoa confere a inscrição e restaura cada uma, na página dela.' },
       consequence: 'A portaria passa a recusá-la assim que houver conexão.',
       from: ['aConferir', 'fotoRecusada', 'pronta', 'entregue'],
       to: 'cancelada',

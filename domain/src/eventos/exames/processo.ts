@@ -52,7 +52,14 @@ export const PROCESSO_DO_EXAME: Process = {
       who: AUTORIZA,
       prepare: 'autorizar',
     },
-    recusar: { label: 'Recusar', undo: 'version', from: ['solicitado'], to: 'recusado', who: AUTORIZA, reason: true },
+    recusar: {
+      label: 'Recusar',
+      undo: { stays: 'A federação já pode ter pedido outro exame: ela faz o pedido de novo.' },
+      from: ['solicitado'],
+      to: 'recusado',
+      who: AUTORIZA,
+      reason: true,
+    },
     iniciar: {
       label: 'Começar o exame',
       undo: { stays: 'A banca já pode ter lançado notas: cancele ou apure cada exame.' },
@@ -116,7 +123,7 @@ export const PROCESSO_DO_EXAME: Process = {
     },
     cancelar: {
       label: 'Cancelar o exame',
-      undo: 'version',
+      undo: { stays: 'Os candidatos já podem estar em outro exame: a federação pede um novo.' },
       from: ['rascunho', 'solicitado', 'autorizado'],
       to: 'cancelado',
       who: FEDERACAO,

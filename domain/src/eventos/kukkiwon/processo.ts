@@ -45,7 +45,7 @@ export const PROCESSO_DO_PEDIDO: Process = {
     },
     registrarEnvio: {
       label: 'Registrar o envio',
-      undo: 'version',
+      undo: { stays: 'O pagamento já pode ter sido anulado, e o arquivo recebido: acerte cada um com a Kukkiwon.' },
       consequence: 'Confirma que o arquivo foi enviado à Kukkiwon.',
       from: ['pronto'],
       to: 'enviado',
@@ -70,7 +70,7 @@ export const PROCESSO_DO_PEDIDO: Process = {
     },
     recusar: {
       label: 'Recusar',
-      undo: 'version',
+      undo: { stays: 'O pagamento já pode ter sido devolvido: a federação faz outro pedido.' },
       from: ['pronto'],
       to: 'recusado',
       who: PROCESSA,

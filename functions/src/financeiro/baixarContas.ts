@@ -58,6 +58,7 @@ const baixar = (caller: Caller, id: string, pagoEm: string | null, meio: keyof t
           ? { ...stored, pagoEm: '', meio: '' }
           : { ...stored, pagoEm: stored.pagoEm || pagoEm, meio: meio || stored.meio },
       audit: { acao: 'editar', detalhe: { baixa: pagoEm !== null } },
+      marked: true,
     })
     requireOwnConta(plan.stored)
     await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])

@@ -14,7 +14,8 @@ import { storedIn } from '../base/platform/stored.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, writePerson } from './store.ts'
 
-const LABELS = { federativeactive: 'Ativo na federação', aprovadoFederacao: 'Aprovado pela federação' } as const
+/** What the audit calls each of the flags. */
+export const LABELS = { federativeactive: 'Ativo na federação', aprovadoFederacao: 'Aprovado pela federação' } as const
 
 const input = z.object({ id: recordId, flag: z.enum(['federativeactive', 'aprovadoFederacao']), value: z.boolean() })
 

@@ -171,8 +171,22 @@ describe('a conta', () => {
     ])
     expect(await undoLote('contas', 'baixarContas', resultados, 'leitora')).toMatchObject({ feitos: 0 })
     expect(await undoLote('contas', 'baixarContas', resultados, 'tesoureira')).toEqual({ feitos: 1, recusados: [] })
+    // A step of the job that was interrupted runs again.
+    expect(await undoLote('contas', 'baixarContas', resultados, 'tesoureira')).toEqual({ feitos: 1, recusados: [] })
     expect(await read('contas/um')).toMatchObject({ pagoEm: '', meio: '', metadados: { version: 2 } })
     expect(await read('contas/dois')).toMatchObject({ pagoEm: `${PASSADO}-10`, meio: 'dinheiro' })
+  })
+
+  test('what a colleague marked, or another change, is not taken back as one’s own payment', async () => {
+    await giveRights('colega', { fctkd: RULES })
+    await salvar('um')
+    await salvar('dois')
+    const { resultados } = await baixarContasHandler({ ids: ['um'], pagoEm: HOJE, meio: '' }, as('colega'))
+    await salvar('dois', conta({ valor: 1 }), 0)
+    const forged = [...resultados, { id: 'dois', versao: 1 }]
+    expect(await undoLote('contas', 'baixarContas', forged, 'tesoureira')).toMatchObject({ feitos: 0 })
+    expect(await read('contas/um')).toMatchObject({ pagoEm: HOJE, metadados: { version: 1 } })
+    expect(await read('contas/dois')).toMatchObject({ valor: 1, metadados: { version: 1 } })
   })
 
   test('that an invoice brought in is not changed by hand', async () => {

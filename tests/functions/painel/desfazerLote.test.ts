@@ -134,13 +134,24 @@ describe.each(RETURNING.map((made) => ({ ...made, called: `${made.collection.nam
   },
 )
 
+// A request to another club, a substitute, a payment given back: none of them changes this record.
+test('what ended a request or a place is not taken back, as others act on it', () => {
+  const ends = (name: string) => /^(recusar|cancelar|dispensar)$/.test(name)
+  const reviving = RETURNING.filter(({ name, transition }) => ends(name) && transition.undo === 'version')
+  expect(reviving.map(({ collection, name }) => `${collection.name}.${name}`).sort()).toEqual([
+    // Each is the one record of its subject, and whoever decides about it changes it.
+    'comentarios.recusar',
+    'professores.recusar',
+  ])
+})
+
 describe('a batch', () => {
   const card = async (id: string) => {
-    const made = STEPS.find(({ collection, name }) => collection.name === 'credenciais' && name === 'cancelar')
+    const made = STEPS.find(({ collection, name }) => collection.name === 'credenciais' && name === 'recusarFoto')
     if (made) await plant('credenciais', id, { ...recordIn(made, 'pronta', id), pessoa: 'bia' })
   }
-  const cancel = async (id: string, silent = false) => {
-    const wanted = { name: 'cancelar', data: {}, reason: 'Por engano.', version: 0, silent }
+  const refuse = async (id: string, silent = false) => {
+    const wanted = { name: 'recusarFoto', data: {}, reason: 'Por engano.', version: 0, silent }
     return { id, versao: (await makeTransition(credenciais, id, wanted, await requireCaller(as('eva')))).versao }
   }
   const noticesOf = async (id: string) => {
@@ -150,34 +161,77 @@ describe('a batch', () => {
 
   test('leaves what was changed since, what another made, and what is gone, each with the reason', async () => {
     for (const id of ['muda', 'outra', 'fica']) await card(id)
-    const made = await Promise.all(['muda', 'outra', 'fica'].map((id) => cancel(id)))
+    const made = await Promise.all(['muda', 'outra', 'fica'].map((id) => refuse(id)))
     await db().doc('credenciais/muda').update({ 'metadados.version': 2, motivo: 'Outro.' })
     await db().doc('credenciais/outra/andamento/000001').update({ quem: 'rui' })
     const gone = { id: 'nunca', versao: 1 }
-    expect(await undoLote('credenciais', 'cancelar', [...made, gone], 'eva')).toEqual({
+    expect(await undoLote('credenciais', 'recusarFoto', [...made, gone], 'eva')).toEqual({
       feitos: 1,
       recusados: [
         { item: 'credenciais/muda', motivo: expect.stringContaining('mudou depois') as string },
         { item: 'credenciais/outra', motivo: expect.stringContaining('não foi você') as string },
-        { item: 'credenciais/nunca', motivo: 'não existe mais.' },
+        { item: 'credenciais/nunca', motivo: expect.stringContaining('não foi você') as string },
       ],
     })
-    expect(await read('credenciais/muda')).toMatchObject({ situacao: 'cancelada', motivo: 'Outro.' })
+    expect(await read('credenciais/muda')).toMatchObject({ situacao: 'fotoRecusada', motivo: 'Outro.' })
     expect(await read('credenciais/fica')).toMatchObject({ situacao: 'pronta' })
     const noted = await paths.auditoria().where('acao', '==', 'desfazerLote').where('id', '==', 'fica').get()
-    expect(noted.docs.map((doc) => doc.get('detalhe.lote') as string)).toEqual(['cancelar'])
+    expect(noted.docs.map((doc) => doc.get('detalhe.lote') as string)).toEqual(['recusarFoto'])
   })
 
   test('is not taken back by another, nor by who lost the right, and twice is once', async () => {
     await card('cara')
-    const made = await cancel('cara')
-    expect((await undoLote('credenciais', 'cancelar', [made], 'rui')).feitos).toBe(0)
+    const made = await refuse('cara')
+    expect((await undoLote('credenciais', 'recusarFoto', [made], 'rui')).feitos).toBe(0)
     await giveRights('eva', { [ENTIDADE_PADRAO]: ['credenciais:ler'] })
-    expect((await undoLote('credenciais', 'cancelar', [made], 'eva')).feitos).toBe(0)
+    expect((await undoLote('credenciais', 'recusarFoto', [made], 'eva')).feitos).toBe(0)
     await giveRights('eva', { [ENTIDADE_PADRAO]: RULES })
     for (let time = 0; time < 2; time += 1)
-      expect((await undoLote('credenciais', 'cancelar', [made], 'eva')).feitos).toBe(1)
+      expect((await undoLote('credenciais', 'recusarFoto', [made], 'eva')).feitos).toBe(1)
     expect(await read('credenciais/cara')).toMatchObject({ situacao: 'pronta', metadados: { version: 2 } })
+  })
+
+  test('is taken back within a day of the step', async () => {
+    await card('velha')
+    const made = await refuse('velha')
+    const before = Timestamp.fromMillis(Date.now() - 25 * 3_600_000)
+    await db().doc('credenciais/velha/andamento/000001').update({ quando: before })
+    expect((await undoLote('credenciais', 'recusarFoto', [made], 'eva')).recusados).toEqual([
+      { item: 'credenciais/velha', motivo: expect.stringContaining('mais de um dia') as string },
+    ])
+  })
+
+  test('answers who made none of it the same for what there is and what there is not', async () => {
+    await card('alheia')
+    const { versao } = await refuse('alheia')
+    await giveRights('zoe', {})
+    const asked = ['alheia', 'nunca'].flatMap((id) => [0, 1].map((more) => ({ id, versao: versao + more })))
+    for (const uid of ['zoe', 'rui'])
+      for (const one of asked) {
+        const { feitos, recusados } = await undoLote('credenciais', 'recusarFoto', [one], uid)
+        expect([feitos, recusados.map(({ motivo }) => motivo)]).toEqual([
+          0,
+          ['não foi você que fez isto, ou o registro não é mais seu para mudar.'],
+        ])
+      }
+    await giveRights('eva', { [ENTIDADE_PADRAO]: [] })
+    await db()
+      .doc('credenciais/alheia')
+      .update({ 'metadados.version': versao + 1 })
+    const { recusados } = await undoLote('credenciais', 'recusarFoto', [{ id: 'alheia', versao }], 'eva')
+    expect(recusados[0]?.motivo).toMatch(/^não foi você/)
+    await giveRights('eva', { [ENTIDADE_PADRAO]: RULES })
+  })
+
+  test('is asked for sixty times an hour at most', async () => {
+    await giveRights('ivo', {})
+    const ask = (n: number) =>
+      guardarLoteHandler(
+        { id: `lote-de-quem-pergunta-${n}`, colecao: 'chaves', acao: 'fechar', itens: [{ id: 'um', versao: 1 }] },
+        as('ivo'),
+      ).catch((error: { codigo: string }) => error.codigo)
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => ask(n)))
+    expect(answers.filter((answer) => answer === 'limite-excedido')).toHaveLength(1)
   })
 
   test('tells whom the step told, and nobody where it was silent', async () => {
@@ -187,9 +241,9 @@ describe('a batch', () => {
       ['calada', true],
     ] as const) {
       await card(id)
-      const made = await cancel(id, silent)
+      const made = await refuse(id, silent)
       const told = await noticesOf(id)
-      await undoLote('credenciais', 'cancelar', [made], 'eva')
+      await undoLote('credenciais', 'recusarFoto', [made], 'eva')
       expect([id, (await noticesOf(id)) - told]).toEqual([id, silent ? 0 : told])
       expect(told).toBe(silent ? 0 : 1)
     }
@@ -197,7 +251,7 @@ describe('a batch', () => {
 
   test('whose act stays is refused with its reason', async () => {
     const asked = (colecao: string, acao: string) =>
-      guardarLoteHandler({ id: 'lote-que-nao-se-desfaz-1', colecao, acao, itens: [{ id: 'um', versao: 1 }] }, as('eva'))
+      guardarLoteHandler({ id: 'lote-que-nao-se-desfaz-1', colecao, acao, itens: [{ id: 'um', versao: 1 }] }, as('rui'))
     await expect(asked('chaves', 'fechar')).rejects.toMatchObject({
       campos: { acao: 'As súmulas já saíram da chave fechada.' },
     })
@@ -209,22 +263,22 @@ describe('a batch', () => {
     await card('guardada')
     await store('users', 'eva', { dadosPessoais: { name: 'Eva' }, dadosContato: { email: 'eva@exemplo.org.br' } })
     const id = 'lote-guardado-para-depois'
-    const lote = { id, colecao: 'credenciais', acao: 'cancelar', itens: [await cancel('guardada')] }
+    const lote = { id, colecao: 'credenciais', acao: 'recusarFoto', itens: [await refuse('guardada', true)] }
     for (let time = 0; time < 2; time += 1) await guardarLoteHandler(lote, as('eva'))
     expect((await paths.tarefa(id).get()).data()).toMatchObject({
-      nome: 'Desfazer: 1 credencial: Cancelar credencial',
+      nome: 'Desfazer: 1 credencial: Recusar foto',
       estado: 'pausada',
       quem: 'eva',
     })
-    expect(await read('credenciais/guardada')).toMatchObject({ situacao: 'cancelada' })
+    expect(await read('credenciais/guardada')).toMatchObject({ situacao: 'fotoRecusada' })
     const { docs } = await paths.avisos().where('registro.id', '==', id).get()
     const [notice, ...more] = docs.map((doc) => doc.data() as Aviso)
     expect([more.length, notice?.lido, notice && textoDoAviso(notice).titulo]).toEqual([
       0,
       true,
-      '1 credencial: Cancelar credencial: concluído',
+      '1 credencial: Recusar foto: concluído',
     ])
-    expect(notice && enderecoDoAviso(notice.registro)).toBe(`/sie/dashboard?ver=lotes&id=${id}`)
+    expect(notice && enderecoDoAviso(notice)).toBe(`/sie/dashboard?ver=lotes&id=${id}`)
 
     await expect(guardarLoteHandler(lote, as('rui'))).rejects.toMatchObject({ codigo: 'conflito' })
     await expect(desfazerLoteHandler({ id }, as('rui'))).rejects.toMatchObject({ codigo: 'registro-nao-encontrado' })

@@ -168,8 +168,19 @@ describe('definirNaFederacao', () => {
     const made = await turn('federativeactive', true)
     expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'leitora')).toMatchObject({ feitos: 0 })
     expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'secretaria')).toMatchObject({ feitos: 1 })
+    // A step of the job that was interrupted runs again.
+    expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'secretaria')).toMatchObject({ feitos: 1 })
     const { ownerid, owner, federativeactive } = before ?? {}
     expect((await ana())?.metadados).toMatchObject({ ownerid, owner, federativeactive, version: 2 })
+  })
+
+  test('made by a colleague, or another act, is not taken back as a batch of one’s own', async () => {
+    const mine = await turn('aprovadoFederacao', false)
+    await giveRights('colega', { fctkd: STAFF })
+    const theirs = await turn('federativeactive', true, { uid: 'colega' })
+    for (const made of [mine, theirs])
+      expect(await undoLote('praticantes', 'definirNaFederacao', [made], 'secretaria')).toMatchObject({ feitos: 0 })
+    expect((await ana())?.metadados).toMatchObject({ version: 2, federativeactive: true, aprovadoFederacao: false })
   })
 
   test('refuses visitors, oneself, who holds more rights, and whoever does not exist', async () => {

@@ -4,7 +4,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { isActive, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
-import { camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/base/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { alvoDaAcao } from '@sie/domain/base/rights/alvo.ts'
@@ -33,6 +33,8 @@ interface Change<R extends StoredRecord> {
   /** writes a version even where no field differs */
   always?: boolean
   audit: Feito & { detalhe?: Record<string, unknown> }
+  /** names the audit entry after the version, so that who takes it back finds whose act it was; for collections without a process */
+  marked?: boolean
   /** why whom the record is about may make this change; without it somebody else has to */
   aboutSelf?: string
 }
@@ -56,7 +58,18 @@ export async function changeRecord<R extends StoredRecord>(
   transaction: Transaction,
   collection: Collection,
   ref: DocumentReference,
-  { caller, read, version, action = 'editar', edit, flags = {}, always = false, audit: note, aboutSelf }: Change<R>,
+  {
+    caller,
+    read,
+    version,
+    action = 'editar',
+    edit,
+    flags = {},
+    always = false,
+    audit: note,
+    marked = false,
+    aboutSelf,
+  }: Change<R>,
 ): Promise<PlannedChange<R>> {
   const stored = (read as R | undefined) ?? storedAs<R>(await transaction.get(ref))
   if (!stored || stored.metadados.successorId !== '')
@@ -84,7 +97,12 @@ export async function changeRecord<R extends StoredRecord>(
         campos: camposAlterados(collection, stored, next),
         ...note.detalhe,
       }
-      await audit({ ...note, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe }, transaction)
+      const entry = { ...note, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe }
+      await audit(
+        entry,
+        transaction,
+        marked ? auditoriaDaVersao(collection.name, ref.id, metadados.version) : undefined,
+      )
     },
   }
 }

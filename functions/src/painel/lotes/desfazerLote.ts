@@ -1,11 +1,12 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/top/todas.ts'
-import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
+import { ErroSIE, mensagem, type CodigoErro } from '@sie/domain/base/errors.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withoutPath, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
 import { oldCopyId, type StoredRecord } from '@sie/domain/base/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import {
   DUE_FIELD,
@@ -32,6 +33,7 @@ import { requireCaller, type Caller } from '../../base/platform/caller.ts'
 import { changeRecord } from '../../base/platform/changeRecord.ts'
 import { novoId } from '../../financeiro/campos.ts'
 import { recordId } from '../../base/platform/input.ts'
+import { limitUse } from '../../base/platform/limit.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs, storedRecord } from '../../base/platform/stored.ts'
 import { noteProgress, progressRef } from '../../base/processes/progress.ts'
@@ -40,6 +42,7 @@ import { stays, VOLTAS, type Voltando } from './voltas.ts'
 
 /** Most records that one batch takes back: as many as a list selects at once. */
 const MOST = 2000
+const PER_HOUR = 60
 /** Records of one step of the job, each in a transaction of its own. */
 const PAGE = 40
 
@@ -74,7 +77,7 @@ function wayBack(colecao: string, acao: string) {
   }
   const act = Object.hasOwn(VOLTAS, acao) ? VOLTAS[acao as keyof typeof VOLTAS] : undefined
   if (!collection || act?.colecao !== colecao) throw new ErroSIE('dados-invalidos', { acao: 'Isto não se desfaz.' })
-  return { collection, act }
+  return { collection, process: collection.process, act }
 }
 
 /** "3 notícias: Publicar", as the notices and the list of one's batches name it. */
@@ -90,13 +93,15 @@ const BACK = 'Desfazer: '
 /**
  * Keeps what a batch did for 90 days, as a job that takes it back and waits for `desfazerLote`: its starter finds it on each of their devices, by a
  * notice that counts as read. Nothing is changed; whether each record is taken back is decided then.
- * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (the act stays, and why), conflito (an id in use)
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (the act stays, and why), conflito (an id in use),
+ * limite-excedido (60 an hour)
  */
 export async function guardarLoteHandler(
   { id, ...lote }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
+  await limitUse(`desfazer-lote:${caller.uid}`, PER_HOUR, 3600)
   const nome = nameOf(lote)
   const total = lote.itens.length
   const job = newJob({ tipo: 'desfazerLote', nome: `${BACK}${nome}`, quem: caller.uid, dados: lote, total })
@@ -117,7 +122,10 @@ export async function guardarLoteHandler(
   })
 }
 
-export const guardarLote = callable(input, guardarLoteHandler, { access: 'signed-in', errors: ['conflito'] })
+export const guardarLote = callable(input, guardarLoteHandler, {
+  access: 'signed-in',
+  errors: ['conflito', 'limite-excedido'],
+})
 
 const kept = z.object({ id: recordId })
 
@@ -149,7 +157,11 @@ export const desfazerLote = callable(kept, desfazerLoteHandler, {
 })
 
 const CHANGED = 'mudou depois, e ficou como está.'
+const TOO_LATE = 'foi feito há mais de um dia: mude este na página dele.'
+const DAY_MS = 86_400_000
 const NOT_HERS = 'não foi você que fez isto, ou o registro não é mais seu para mudar.'
+
+const NO_RIGHT: readonly CodigoErro[] = ['sem-permissao', 'registro-nao-encontrado']
 
 /** One step; an interrupted one is repeated, and finds what it took back. */
 export const undoLoteStep: Step = async (job) => {
@@ -164,7 +176,9 @@ export const undoLoteStep: Step = async (job) => {
       done += 1
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
-      const motivo = Object.values(error.campos).join(' ') || mensagem(error, 'não foi possível desfazer.')
+      const motivo =
+        Object.values(error.campos).join(' ') ||
+        (NO_RIGHT.includes(error.codigo) ? NOT_HERS : mensagem(error, 'não foi possível desfazer.'))
       refused.push({ item: `${colecao}/${item.id}`, motivo })
     }
   }
@@ -177,58 +191,70 @@ interface Item {
   versao: number
 }
 
-/** Takes one record back. @throws ErroSIE with the reason, where it stays */
+/** What says who made a version, by which act, and when: its entry in the progress, or in the audit where the collection has no process. */
+interface Marca extends Pick<Andamento, 'acao' | 'quem'> {
+  quando?: Timestamp
+  detalhe?: Record<string, unknown>
+  avisados?: number
+  motivo?: string
+}
+
+const markRef = ({ name, process }: Collection, id: string, version: number) =>
+  process
+    ? progressRef(db().doc(`${name}/${id}`), version)
+    : paths.auditoria().doc(auditoriaDaVersao(name, id, version))
+
+/**
+ * Takes one record back. Authorship and right are decided first: who has none learns nothing about the record, not even whether there is one.
+ * @throws ErroSIE with the reason, where it stays
+ */
 async function takeBack(colecao: string, acao: string, { id, versao }: Item, caller: Caller): Promise<void> {
   const way = wayBack(colecao, acao)
   const ref = db().doc(`${colecao}/${id}`)
   const reverse = way.transition && typeof way.undo === 'object' ? way.undo.step : undefined
-  if (reverse !== undefined) await requireReturn(way.collection, id, versao, reverse)
   const step = await db().runTransaction(async (transaction) => {
     const [now, copy, noted, undone] = await transaction.getAll(
       ref,
       db().doc(`${colecao}/${oldCopyId(id, versao - 1)}`),
-      progressRef(ref, versao),
-      progressRef(ref, versao + 1),
+      markRef(way.collection, id, versao),
+      markRef(way.collection, id, versao + 1),
     )
     const stored = storedRecord(now)
     const before = storedRecord(copy)
-    const entry = storedAs<Andamento>(noted)
-    if (!stored || stored.metadados.successorId !== '') throw stays('não existe mais.')
+    const mark = storedAs<Marca>(noted)
+    const made = mark?.quem === caller.uid && (way.act ? way.act.fez(mark) : mark.acao === acao)
+    if (!made || !stored || !before) throw stays(NOT_HERS)
+    const back = { transaction, caller, id, stored, before }
+    if (way.transition) requireStep(way.collection, way.process, acao, back)
+    const write = way.act && (await way.act.volta(back))
+    if (stored.metadados.successorId !== '') throw stays('não existe mais.')
     // A step of the job that was interrupted after this record.
     const { version } = stored.metadados
-    if (version === versao + 1 && isUndo(storedAs<Andamento>(undone), caller)) return undefined
-    if (version !== versao || !before) throw stays(CHANGED)
-    const back = { transaction, caller, id, stored, before }
-    if (!way.transition) {
-      if (way.collection.process && entry?.quem !== caller.uid) throw stays(NOT_HERS)
-      await way.act.volta(back)
-      return undefined
+    if (version === versao + 1 && isUndo(storedAs<Marca>(undone), reverse, caller)) return undefined
+    if (version !== versao) throw stays(CHANGED)
+    if (!mark.quando || Date.now() - mark.quando.toMillis() > DAY_MS) throw stays(TOO_LATE)
+    if (write) await write()
+    else if (way.transition && reverse === undefined)
+      await restore(way.collection, way.process, way.transition, back, mark)
+    else if (way.transition && reverse !== undefined) {
+      requireReturn(way.process, before, reverse)
+      return { name: reverse, silent: mark.avisados === 0 }
     }
-    if (entry?.acao !== acao || entry.quem !== caller.uid) throw stays(NOT_HERS)
-    if (reverse !== undefined) return reverse
-    requireStep(way.collection, way.process, acao, back)
-    await restore(way.collection, way.process, way.transition, back, entry)
     return undefined
   })
   if (step === undefined) return
-  const told = storedAs<Andamento>(await progressRef(ref, versao).get())?.avisados
-  const wanted = { name: step, data: {}, reason: REASON, version: versao, silent: told === 0 }
-  await makeTransition(way.collection, id, wanted, caller)
+  await makeTransition(way.collection, id, { ...step, data: {}, reason: REASON, version: versao }, caller)
 }
 
 const REASON = 'O passo foi desfeito: tinha sido feito em lote por engano.'
 
-const isUndo = (entry: Andamento | undefined, { uid }: Caller) => entry?.quem === uid && entry.motivo === REASON
+const isUndo = (mark: Marca | undefined, reverse: string | undefined, { uid }: Caller) =>
+  mark?.quem === uid && (reverse === undefined ? mark.acao === 'desfazerLote' : mark.motivo === REASON)
 
 /** The step that reverses another leads to one state: a record that came from another one stays. @throws ErroSIE */
-async function requireReturn({ name, process }: Collection, id: string, versao: number, step: string): Promise<void> {
-  const before = storedRecord(
-    await db()
-      .doc(`${name}/${oldCopyId(id, versao - 1)}`)
-      .get(),
-  )
-  const reverse = process?.transitions[step]
-  if (!process || !reverse || !before || nextStateOf(reverse, before) !== stateOf(process, before))
+function requireReturn(process: Process, before: StoredRecord, step: string): void {
+  const reverse = process.transitions[step]
+  if (!reverse || nextStateOf(reverse, before) !== stateOf(process, before))
     throw stays('voltaria a outra situação: mude este na página dele.')
 }
 
@@ -272,7 +298,7 @@ async function restore(
   process: Process,
   transition: Transition,
   { transaction, caller, id, stored, before }: Voltando,
-  { acao, avisados = 0 }: Andamento,
+  { acao, avisados = 0 }: Marca,
 ): Promise<void> {
   const ref = db().doc(`${collection.name}/${id}`)
   const plan = await changeRecord(transaction, collection, ref, {

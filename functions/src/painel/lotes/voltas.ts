@@ -20,8 +20,9 @@ import { cursoDeQuemOrganiza, notasGuardadas } from '../../eventos/inscricoes/cu
 import { inscricaoRef, type InscricaoGuardada } from '../../eventos/inscricoes/inscricao.ts'
 import { requireOpenMonths, type ContaGuardada } from '../../financeiro/meses.ts'
 import { requireOwnConta } from '../../financeiro/salvarConta.ts'
+import { LABELS } from '../../pessoas/definirNaFederacao.ts'
 import { requireMayChange } from '../../pessoas/permission.ts'
-import { nextPerson, personAsBefore, writePerson, type PraticanteGuardado } from '../../pessoas/store.ts'
+import { nextPerson, writePerson, type PraticanteGuardado } from '../../pessoas/store.ts'
 
 /** A record that goes back to how it was before an act of a list. */
 export interface Voltando {
@@ -36,8 +37,12 @@ export interface Voltando {
 /** Refusal that says why a record stays as it is. */
 export const stays = (motivo: string) => new ErroSIE('dados-invalidos', { registro: motivo })
 
-/** Checks the right as the act itself does, and writes the next version, with the values of the one before. @throws ErroSIE */
-type Volta = (back: Voltando) => Promise<void>
+/**
+ * Checks the right as the act itself does.
+ * @returns a function that writes the next version, with the values of the one before
+ * @throws ErroSIE
+ */
+type Volta = (back: Voltando) => Promise<() => Promise<void>>
 
 const conta: Volta = async ({ transaction, caller, id, stored, before }) => {
   const { pagoEm, meio } = before as ContaGuardada
@@ -46,10 +51,11 @@ const conta: Volta = async ({ transaction, caller, id, stored, before }) => {
     read: stored,
     edit: (record) => ({ ...record, pagoEm, meio }),
     audit: { acao: 'desfazerLote', detalhe: { lote: 'baixarContas' } },
+    marked: true,
   })
   requireOwnConta(plan.stored)
   await requireOpenMonths(transaction, [{ before: plan.stored, after: plan.next }])
-  await plan.store()
+  return plan.store
 }
 
 const presenca: Volta = async ({ transaction, caller, id, stored, before }) => {
@@ -63,17 +69,11 @@ const presenca: Volta = async ({ transaction, caller, id, stored, before }) => {
   )
   if (now.certificado !== then.certificado || now.certificado !== '') throw stays('já tem o certificado.')
   if (answersFor(caller, entry.pessoa, Date.now())) throw stays('a própria presença outra pessoa muda.')
-  await writeStep(
-    transaction,
-    inscricoes,
-    inscricaoRef(id),
-    entry,
-    { curso: then },
-    { caller, acao: 'desfazerLote', motivo: '', detalhe: { lote: 'anotarCurso' } },
-  )
+  return async () => {
+    const step = { caller, acao: 'desfazerLote' as const, detalhe: { lote: 'anotarCurso' } }
+    await writeStep(transaction, inscricoes, inscricaoRef(id), entry, { curso: then }, step)
+  }
 }
-
-const fieldsOf = ({ metadados: _metadados, metadataactive: _mirror, ...fields }: StoredRecord) => fields
 
 const federacao: Volta = async ({ transaction, caller, id, stored, before }) => {
   const person = stored as PraticanteGuardado
@@ -81,27 +81,50 @@ const federacao: Volta = async ({ transaction, caller, id, stored, before }) => 
   const next = nextPerson(id, person, {}, { federativeactive, ownerid, owner, editorid: caller.uid })
   const user = storedIn(users, await transaction.get(db().doc(`${users.name}/${id}`)))
   await requireMayChange(transaction, caller, { id, stored: person, next, user }, CONFIRM)
-  // What changed is this flag alone, or it was another act.
-  if (!sameValue(fieldsOf(person), fieldsOf(personAsBefore(id, person, before as PraticanteGuardado, {}))))
-    throw stays('mudou depois, e ficou como está.')
-  writePerson(transaction, id, person, next)
-  const { version } = next.metadados
-  await audit(
-    {
-      acao: 'desfazerLote',
-      quem: caller.uid,
-      colecao: 'praticantes',
-      id,
-      detalhe: { lote: 'definirNaFederacao', versao: version + 1 },
-    },
-    transaction,
-    auditoriaDaVersao('praticantes', id, version),
-  )
+  return async () => {
+    writePerson(transaction, id, person, next)
+    const { version } = next.metadados
+    await audit(
+      {
+        acao: 'desfazerLote',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id,
+        detalhe: { lote: 'definirNaFederacao', versao: version + 1 },
+      },
+      transaction,
+      auditoriaDaVersao('praticantes', id, version),
+    )
+  }
+}
+
+interface Ato {
+  colecao: string
+  /** as the lists call it */
+  rotulo: string
+  volta: Volta
+  /** whether it made the version of this entry in the progress, or in the audit where the collection has no process */
+  fez: (mark: { acao: string; detalhe?: Readonly<Record<string, unknown>> }) => boolean
 }
 
 /** Acts of lists that are no steps of a process, and that are taken back. */
-export const VOLTAS: Readonly<Record<AtoQueVolta, { colecao: string; rotulo: string; volta: Volta }>> = {
-  baixarContas: { colecao: contas.name, rotulo: 'Marcar como paga', volta: conta },
-  anotarCurso: { colecao: inscricoes.name, rotulo: 'Presença e avaliação', volta: presenca },
-  definirNaFederacao: { colecao: 'praticantes', rotulo: 'Ativar ou desativar na federação', volta: federacao },
+export const VOLTAS: Readonly<Record<AtoQueVolta, Ato>> = {
+  baixarContas: {
+    colecao: contas.name,
+    rotulo: 'Marcar como paga',
+    volta: conta,
+    fez: ({ acao, detalhe }) => acao === 'editar' && typeof detalhe?.baixa === 'boolean',
+  },
+  anotarCurso: {
+    colecao: inscricoes.name,
+    rotulo: 'Presença e avaliação',
+    volta: presenca,
+    fez: ({ acao }) => acao === 'anotarPresenca' || acao === 'avaliar',
+  },
+  definirNaFederacao: {
+    colecao: 'praticantes',
+    rotulo: 'Ativar ou desativar na federação',
+    volta: federacao,
+    fez: ({ acao, detalhe }) => acao === 'editar' && sameValue(detalhe?.campos, [LABELS.federativeactive]),
+  },
 }

@@ -43,7 +43,7 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Atualizar' }).click()
-      return received.getByText('E-mail entregue').count()
+      return received.getByText('E-mail enviado').count()
     })
     .toBeGreaterThan(0)
   await picture('mensagem-enviada-1280')

@@ -10,9 +10,11 @@ import {
   exemploDoComunicadoHandler,
 } from '../../../functions/src/painel/comunicados/umaPessoa.ts'
 import { destinosDoComunicadoHandler } from '../../../functions/src/painel/comunicados/destinosDoComunicado.ts'
-import { passeDeSaida } from '../../../functions/src/base/mail/lista.ts'
+import { changeLista, passeDeSaida, withoutAddresses } from '../../../functions/src/base/mail/lista.ts'
+import { sendScheduledMails } from '../../../functions/src/base/mail/agendados.ts'
 import { deliver } from '../../../functions/src/base/mail/deliver.ts'
 import { queueMail } from '../../../functions/src/base/mail/queue.ts'
+import { keyedHash } from '../../../functions/src/base/platform/hash.ts'
 import { textsAt } from '../../../functions/src/base/platform/stored.ts'
 import { answerApi } from '../../../functions/src/top/api/api.ts'
 import { useMailServer } from '../../support/mailbox.ts'
@@ -20,7 +22,7 @@ import { parseInput } from '../../../functions/src/base/platform/callable.ts'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
 import { controlarTarefaHandler } from '../../../functions/src/base/jobs/controlarTarefa.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -422,6 +424,117 @@ describe('the list of an entity', () => {
     const passe = address.split('/').at(-1) ?? ''
     expect((await post('/api/comunicados/sair', { passe, voltar: true })).status).toBe(200)
     expect(textsAt(await paths.preferencias('rui').get(), 'semComunicadosDe')).toEqual([])
+  })
+
+  test('is not left, and nothing is stored again, of an account that is gone or closed', async () => {
+    const passe = passeDeSaida('fctkd', 'rui')
+    for (const close of [
+      () => db().doc('users/rui').update({ 'metadados.active': false, metadataactive: false }),
+      () => db().doc('users/rui').delete(),
+    ]) {
+      await close()
+      expect((await post('/api/comunicados/sair', { passe })).status).toBe(200)
+      expect((await paths.preferencias('rui').get()).exists).toBe(false)
+    }
+    expect((await paths.auditoria().where('acao', '==', 'sairDosComunicados').get()).size).toBe(0)
+  })
+
+  test('is come back to by the link within an hour, later by its recipient, signed in', async () => {
+    const passe = passeDeSaida('fctkd', 'rui')
+    await post('/api/comunicados/sair', { passe })
+    await paths.limite(keyedHash('saida:fctkd:rui')).update({ until: Date.now() - 1 })
+    // Leaving again begins no further hour.
+    await post('/api/comunicados/sair', { passe })
+    expect(await post('/api/comunicados/sair', { passe, voltar: true })).toMatchObject({
+      status: 400,
+      body: { campos: { passe: expect.stringContaining('entre no portal') as string } },
+    })
+    expect(textsAt(await paths.preferencias('rui').get(), 'semComunicadosDe')).toEqual(['fctkd'])
+    expect(await changeLista('fctkd', 'rui', false, 'ana')).toBe(false)
+    expect(await changeLista('fctkd', 'rui', false, 'rui')).toBe(true)
+    expect(textsAt(await paths.preferencias('rui').get(), 'semComunicadosDe')).toEqual([])
+  })
+
+  test('who left gets no mail that waited, alone or in the mail of the day', async () => {
+    await paths.preferencias('eva').set({ resumo: true })
+    await send('chefe', 'fctkd', { pessoas: ['rui', 'eva'] })
+    await run()
+    await send('nacional', 'cbtkd', { pessoas: ['eva'] }, 'mensagem-numero-dois-longa')
+    await run('mensagem-numero-dois-longa')
+    for (const uid of ['rui', 'eva']) await changeLista('fctkd', uid, true)
+    await deliverAll()
+    expect(await sendScheduledMails(Date.now() + 2 * 86_400_000)).toBe(1)
+    await deliverAll()
+    expect(mailsTo('rui@sie.test')).toEqual([])
+    const mails = mailsTo('eva@sie.test')
+    expect([mails.length, headerOf(mails[0], 'list-unsubscribe')]).toEqual([
+      1,
+      expect.stringContaining('/sair/cbtkd.eva.'),
+    ])
+    expect(await destinos()).toEqual([
+      ['eva', 'naoQuer', false],
+      ['rui', 'naoQuer', false],
+    ])
+  })
+
+  test('each announcement in the mail of the day has its way out, and the mail has no header for one of them', async () => {
+    await paths.preferencias('eva').set({ resumo: true })
+    await send('chefe', 'fctkd', { pessoas: ['eva'] })
+    await run()
+    await send('nacional', 'cbtkd', { pessoas: ['eva'] }, 'mensagem-numero-dois-longa')
+    await run('mensagem-numero-dois-longa')
+    await sendScheduledMails(Date.now() + 2 * 86_400_000)
+    await deliverAll()
+    const [mail] = mailsTo('eva@sie.test')
+    expect(mail?.subject).toBe('2 avisos do portal')
+    for (const entidade of ['fctkd', 'cbtkd']) {
+      expect(mail?.text).toContain(`/privacy-politics?sair=${entidade}.eva.`)
+      expect(mail?.html).toContain(`/privacy-politics?sair=${entidade}.eva.`)
+    }
+    expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined()
+    expect(await destinos()).toEqual([['eva', 'resumo', false]])
+  })
+
+  test('a waiting mail of an account that was closed waits no more', async () => {
+    await paths.preferencias('eva').set({ resumo: true })
+    await send('chefe', 'fctkd', { pessoas: ['eva'] })
+    await run()
+    await db().doc('users/eva').update({ 'metadados.active': false, metadataactive: false })
+    await sendScheduledMails(Date.now() + 2 * 86_400_000)
+    expect(await destinos()).toEqual([['eva', 'recusado', false]])
+  })
+
+  test('a guardian of two has what became of each mail', async () => {
+    const until = Timestamp.fromMillis(Date.now() + 1e10)
+    await paths.permissoes('mae').update({ menores: { bia: until, caio: until } })
+    await member('caio', 3, 'fctkd', 'tigre', { pessoais: { birthdate: '2015-05-05' } })
+    const words = { assunto: 'Exame de {primeiroNome}', texto: 'Olá, {primeiroNome}, confira o dia.' }
+    await enviarComunicadoHandler({ ...given('fctkd', { pessoas: ['bia', 'caio'] }), id: ID, ...words }, as('chefe'))
+    await run()
+    const [first, second] = (await paths.correio().where('para', '==', 'mae@sie.test').get()).docs
+    await deliver(first!.ref)
+    server.refuse('mae@sie.test', 550)
+    await deliver(second!.ref)
+    expect(
+      (await destinos())
+        .filter(([id]) => id === 'mae')
+        .map(([, estado]) => estado)
+        .sort(),
+    ).toEqual(['entregue', 'recusado'])
+  })
+
+  test('the answer of the server is kept without the address that it quotes', () => {
+    expect(withoutAddresses('550 5.1.1 <rui@sie.test>: Recipient rui@sie.test unknown')).toBe(
+      '550 5.1.1 <(endereço)>: Recipient (endereço) unknown',
+    )
+  })
+
+  test('a message from before there was a history says that it has none', async () => {
+    await send('chefe', 'fctkd', { pessoas: ['ana'] })
+    const listOf = async () => (await destinosDoComunicadoHandler({ id: ID, depois: '' }, as('leitora2'))).lista
+    expect(await listOf()).toBe(true)
+    await paths.tarefa(ID).update({ 'dados.destinos': FieldValue.delete() })
+    expect(await listOf()).toBe(false)
   })
 
   test('is left by nobody whom the server has not named', async () => {

@@ -80,8 +80,9 @@ export async function sendAvisos<T extends TipoDeAviso>(
   if (!sends) return NOBODY_TOLD
   const mails = readers.filter(({ para }) => para !== '')
   const tell = () => {
+    const notices = new Map(readers.map(({ uid }) => [uid, noticeRef(uid, chave)]))
     for (const { uid, semEmail } of readers) {
-      const ref = noticeRef(uid, chave)
+      const ref = notices.get(uid)!
       transaction.create(ref, newNotice({ quem: uid, tipo: oQue, registro, dados, lido }))
       if (lista?.tarefa)
         noteDestino(transaction, { tarefa: lista.tarefa, quem: uid, aviso: ref.id, estado: semEmail || 'fila' })
@@ -97,7 +98,7 @@ export async function sendAvisos<T extends TipoDeAviso>(
           enviarEm,
           lista && {
             passe: passeDeSaida(lista.entidade, uid),
-            destino: lista.tarefa && destinoRef(lista.tarefa, uid).id,
+            destino: lista.tarefa && destinoRef(lista.tarefa, uid, notices.get(uid)!.id).id,
           },
           anexo,
         )

@@ -7,6 +7,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
+import { unwanted, type Destino } from './lista.ts'
 
 /** Most mails of one person that are joined; a further mail contains the rest. */
 const MOST_TOGETHER = 50
@@ -15,7 +16,7 @@ const PAGE = 200
 const SAME_ADDRESS = 10
 
 /**
- * Sends scheduled mails: one mail to each person, with everything that is due. On reruns, or two runs at once, nothing is sent
+ * Sends scheduled mails: one mail to each person, with everything that is due and that they still want. On reruns, or two runs at once, nothing is sent
  * twice: scheduled mails leave the queue in the transaction that queues the joined mail.
  * @param now milliseconds since 1970
  * @returns how many mails were queued
@@ -63,29 +64,45 @@ async function sendTogether(
       .filter(({ mail }) => (mail.portal ?? '') === portal && (mail.enviarEm?.toMillis() ?? Infinity) <= now)
       .sort((a, b) => (a.mail.enviarEm?.toMillis() ?? 0) - (b.mail.enviarEm?.toMillis() ?? 0))
       .slice(0, MOST_TOGETHER)
-    const [first] = due
-    if (!first) return 'nada'
+    if (due.length === 0) return 'nada'
     if (!known.some((doc) => isActive(storedIn(users, doc)))) {
-      for (const { ref } of due) takeUp(transaction, ref, 'descartado')
+      for (const one of due) drop(transaction, one, { estado: 'recusado', motivo: NO_ACCOUNT })
       return 'descartado'
     }
+    const left = await Promise.all(due.map(({ mail }) => mail.lista && unwanted(mail.lista.passe, transaction)))
+    const wanted = due.filter((_, index) => !left[index])
+    for (const one of due) if (!wanted.includes(one)) drop(transaction, one, { estado: 'naoQuer' })
+    const [single] = wanted
+    if (!single) return 'descartado'
     await inPortal(portal, () =>
-      due.length === 1
-        ? queueMail(first.mail.modelo, para, first.mail.dados, transaction, 0, first.mail.lista)
+      wanted.length === 1
+        ? queueMail(single.mail.modelo, para, single.mail.dados, transaction, 0, single.mail.lista)
         : queueMail(
             'resumo',
             para,
-            { nome: first.mail.dados.nome, itens: due.map(({ mail }) => itemOf(mail)) },
+            { nome: single.mail.dados.nome, itens: wanted.map(({ mail }) => itemOf(mail)) },
             transaction,
           ),
     )
-    for (const { ref, mail } of due) {
+    for (const { ref, mail } of wanted) {
       takeUp(transaction, ref, 'juntado')
-      if (due.length > 1 && mail.lista?.destino)
+      if (wanted.length > 1 && mail.lista?.destino)
         transaction.set(paths.destinos().doc(mail.lista.destino), { estado: 'resumo' }, { merge: true })
     }
     return 'enviado'
   })
+}
+
+const NO_ACCOUNT = 'A conta foi desativada, ou o endereço mudou, antes do envio.'
+
+/** Drops a waiting mail; of a message to many it is kept why. */
+function drop(
+  transaction: FirebaseFirestore.Transaction,
+  { ref, mail }: { ref: DocumentReference; mail: QueuedMail },
+  outcome: Pick<Destino, 'estado' | 'motivo'>,
+): void {
+  takeUp(transaction, ref, 'descartado')
+  if (mail.lista?.destino) transaction.set(paths.destinos().doc(mail.lista.destino), outcome, { merge: true })
 }
 
 const takeUp = (

@@ -4,12 +4,10 @@ import { portalUrl, type Mail } from '../platform/mail.ts'
 import type { Content, Item } from './content.ts'
 import { ADDRESSEES } from './limits.ts'
 import { PADRAO, type Look } from './look.ts'
+import type { QueuedMail } from './queue.ts'
 import { nameInMail } from './names.ts'
-import { CODIGO, MARCA, mailHtml } from './page.ts'
+import { CODIGO, MARCA, mailHtml, SAIDA } from './page.ts'
 import { TEMPLATES, type MailData, type MailKind } from './templates.ts'
-
-/** Words of the link by which a recipient leaves a list. */
-const SAIDA = 'Não quero mais receber comunicados desta entidade'
 
 /** Name fields, which users may have chosen, with the replacement for an invalid one. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,12 +32,17 @@ function withNames<K extends MailKind>(kind: K, data: MailData[K]): MailData[K] 
 }
 
 /** Short form of a mail, as an item of a joined one. */
-export function itemOf({ modelo, dados }: { modelo: MailKind; dados: MailData[MailKind] }): Item {
+export function itemOf({ modelo, dados, lista }: Pick<QueuedMail, 'modelo' | 'dados' | 'lista'>): Item {
   const { subject, lines, button } = (TEMPLATES[modelo] as (data: MailData[MailKind]) => Content)(
     withNames(modelo, dados),
   )
   const words = lines.filter((line) => line !== subject).join(' ')
-  return { titulo: subject, texto: words.length > 300 ? `${words.slice(0, 299)}…` : words, link: button?.link ?? '' }
+  return {
+    titulo: subject,
+    texto: words.length > 300 ? `${words.slice(0, 299)}…` : words,
+    link: button?.link ?? '',
+    ...(lista ? { saida: enderecosDeSaida(lista.passe).pagina } : {}),
+  }
 }
 
 /** A mail, ready to be sent, as text and as HTML. @param look of its portal @param portal its address @param qr image of the mail's code @param passe what lets the recipient leave a list */
@@ -70,7 +73,9 @@ export function mailOf<K extends MailKind>(
     greeting,
     ...lines,
     ...secoes.map(sectionText),
-    ...itens.map(({ titulo, texto, link }) => [titulo, texto, link].filter(Boolean).join('\n')),
+    ...itens.map(({ titulo, texto, link, saida: leave }) =>
+      [titulo, texto, link, leave && `${SAIDA}: ${leave}`].filter(Boolean).join('\n'),
+    ),
     ...(code ? [`${code.label}:\n${code.text}`] : []),
     ...(button ? [`${button.label}: ${button.link}`] : []),
     ...(saida ? [`${SAIDA}: ${saida}`] : []),

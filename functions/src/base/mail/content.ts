@@ -21,4 +21,6 @@ export interface Item {
   titulo: string
   texto: string
   link: string
+  /** where its reader leaves the list that it belongs to */
+  saida?: string
 }

@@ -9,7 +9,7 @@ import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
 import { isCounted, withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
-import { enderecosDeSaida, type Destino } from './lista.ts'
+import { enderecosDeSaida, unwanted, withoutAddresses, type Destino } from './lista.ts'
 import type { DaLista, QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
 import type { MailData } from './templates.ts'
@@ -38,6 +38,8 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       return await end(ref, 'sem-servidor', queued.lista)
     }
     const { modelo, portal = '' } = queued
+    if (queued.lista && (await unwanted(queued.lista.passe)))
+      return await end(ref, 'descartado', queued.lista, { estado: 'naoQuer' })
     const addressed =
       modelo === 'recuperacao'
         ? await inPortal(portal, () => recovery(queued.para))
@@ -87,7 +89,7 @@ async function refuse(
   if (lista?.destino)
     batch.set(
       paths.destinos().doc(lista.destino),
-      { estado: 'recusado', motivo: resposta.slice(0, MOST_OF_AN_ANSWER) },
+      { estado: 'recusado', motivo: withoutAddresses(resposta).slice(0, MOST_OF_AN_ANSWER) },
       { merge: true },
     )
   await batch.commit()
@@ -126,15 +128,22 @@ const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefin
   })
 
 /** Ends a message; links and names are deleted from it. */
-async function end(ref: DocumentReference, estado: QueuedMail['estado'], lista?: DaLista): Promise<void> {
+async function end(
+  ref: DocumentReference,
+  estado: QueuedMail['estado'],
+  lista?: DaLista,
+  outcome: Outcome = OUTCOMES[estado] ?? {},
+): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { estado, dados: {}, lista: FieldValue.delete(), tomadaEm: FieldValue.delete() })
-  if (lista?.destino) batch.set(paths.destinos().doc(lista.destino), OUTCOMES[estado] ?? {}, { merge: true })
+  if (lista?.destino) batch.set(paths.destinos().doc(lista.destino), outcome, { merge: true })
   await batch.commit()
 }
 
+type Outcome = Partial<Pick<Destino, 'estado' | 'motivo'>>
+
 /** What is kept of a mail of a message to many, once its state is final. */
-const OUTCOMES: Readonly<Partial<Record<QueuedMail['estado'], Pick<Destino, 'estado' | 'motivo'>>>> = {
+const OUTCOMES: Readonly<Partial<Record<QueuedMail['estado'], Outcome>>> = {
   enviado: { estado: 'entregue' },
   'sem-servidor': { estado: 'recusado', motivo: 'O portal não tem servidor de e-mail.' },
   descartado: { estado: 'recusado', motivo: 'Este endereço já recebeu mensagens demais hoje.' },

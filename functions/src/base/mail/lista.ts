@@ -1,11 +1,20 @@
-import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { users } from '@sie/domain/base/collections/users.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { audit } from '../platform/audit.ts'
 import { db } from '../platform/admin.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
+import { storedAs, storedIn, textsAt } from '../platform/stored.ts'
 
 // Announcements of an entity are a list that people leave by one press, without signing in (RFC 8058). Mails about one's own acts belong to none.
 
@@ -27,19 +36,57 @@ export const enderecosDeSaida = (passe: string) => ({
   programa: `${portalUrl()}/api/comunicados/sair/${passe}`,
 })
 
-/** Takes a person off the list of an entity, or back on it. What holds already changes nothing. */
-export const changeLista = (entidade: string, uid: string, sai: boolean): Promise<void> =>
-  db().runTransaction(async (transaction) => {
-    const before = storedAs<{ semComunicadosDe?: string[] }>(await transaction.get(paths.preferencias(uid)))
-    if ((before?.semComunicadosDe ?? []).includes(entidade) === sai) return
-    const change = sai ? FieldValue.arrayUnion(entidade) : FieldValue.arrayRemove(entidade)
-    transaction.set(paths.preferencias(uid), { semComunicadosDe: change }, { merge: true })
-    const acao = sai ? 'sairDosComunicados' : 'voltarAosComunicados'
-    await audit({ acao, quem: uid, colecao: 'entidades', id: entidade }, transaction)
-  })
+/** Time for which who left by the link of a mail comes back by it: later it takes the account, as others may hold the mail. */
+const BACK_MS = 3_600_000
+
+const leftRef = (entidade: string, uid: string) => paths.limite(keyedHash(`saida:${entidade}:${uid}`))
 
 /**
- * How the mail of a message reached a person. `fila`: it waits; `resumo`: it went in their mail of the day; `naoQuer`: they have switched the mails
+ * Takes a person off the list of an entity, or back on it. What holds already changes nothing, and of an account that is gone or closed nothing is
+ * stored again.
+ * @param quem uid of who asks; undefined for a visitor with the link of a mail
+ * @returns false where a visitor comes back too late
+ */
+export const changeLista = (entidade: string, uid: string, sai: boolean, quem?: string): Promise<boolean> =>
+  db().runTransaction(async (transaction) => {
+    const [account, choices, left] = await transaction.getAll(
+      db().doc(`${users.name}/${uid}`),
+      paths.preferencias(uid),
+      leftRef(entidade, uid),
+    )
+    const user = storedIn(users, account)
+    if (!user || !isActive(user) || hasLeft(choices, entidade) === sai) return true
+    const until = storedAs<{ until: number }>(left)?.until ?? 0
+    if (!sai && quem !== uid && until < Date.now()) return false
+    const change = sai ? FieldValue.arrayUnion(entidade) : FieldValue.arrayRemove(entidade)
+    transaction.set(paths.preferencias(uid), { semComunicadosDe: change }, { merge: true })
+    const back = Date.now() + BACK_MS
+    if (sai) transaction.set(leftRef(entidade, uid), { uses: 1, until: back, expiraEm: Timestamp.fromMillis(back) })
+    const acao = sai ? 'sairDosComunicados' : 'voltarAosComunicados'
+    await audit({ acao, quem: uid, colecao: 'entidades', id: entidade }, transaction)
+    return true
+  })
+
+const hasLeft = (choices: DocumentSnapshot | undefined, entidade: string): boolean =>
+  textsAt(choices, 'semComunicadosDe')?.includes(entidade) === true
+
+/** Whether a recipient no longer wants the mail of a message that waits: it may wait for hours. */
+export async function unwanted(
+  passe: string,
+  reader: Pick<Transaction, 'getAll'> | Firestore = db(),
+): Promise<boolean> {
+  const owner = donoDoPasse(passe)
+  if (!owner) return false
+  const [choices] = await reader.getAll(paths.preferencias(owner.uid))
+  return hasLeft(choices, owner.entidade) || textsAt(choices, 'semEmail')?.includes('comunicado') === true
+}
+
+/** Words of a mail server without the addresses that it quotes. */
+export const withoutAddresses = (answer: string): string =>
+  answer.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(endereço)')
+
+/**
+ * What became of the mail of a message. `fila`: it waits; `entregue`: the mail server took it, which is all that is known; `resumo`: it went in their mail of the day; `naoQuer`: they have switched the mails
  * off, or left the list of the entity.
  */
 export type EstadoDoDestino = 'fila' | 'entregue' | 'resumo' | 'recusado' | 'naoQuer' | 'semEndereco'
@@ -57,15 +104,17 @@ export interface Destino {
 
 const KEPT_MS = 180 * 86_400_000
 
-export const destinoRef = (tarefa: string, uid: string) => paths.destinos().doc(`${tarefa}~${uid}`)
+/** One for each notice: a guardian has one of each child. */
+export const destinoRef = (tarefa: string, uid: string, aviso: string) =>
+  paths.destinos().doc(`${tarefa}~${uid}~${aviso}`)
 
 export const noteDestino = (transaction: Transaction, destino: Destino): void =>
-  void transaction.set(destinoRef(destino.tarefa, destino.quem), {
+  void transaction.set(destinoRef(destino.tarefa, destino.quem, destino.aviso), {
     ...destino,
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
   })
 
-/** A page of the recipients of a message, in the order of their ids. */
+/** A page of the recipients of a message, in the order of their ids. @param after what follows the message in the id before it */
 export const pageOfDestinos = (tarefa: string, after: string, size: number) => {
   const all = paths.destinos().where('tarefa', '==', tarefa).orderBy(FieldPath.documentId()).limit(size)
   return (after === '' ? all : all.startAfter(`${tarefa}~${after}`)).get()

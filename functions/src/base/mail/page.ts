@@ -15,6 +15,8 @@ interface Parts {
   saida?: { label: string; link: string } | undefined
 }
 
+/** Words of the link by which a recipient leaves a list. */
+export const SAIDA = 'Não quero mais receber comunicados desta entidade'
 /** Content id of the mark. */
 export const MARCA = 'marca'
 /** Content id of the QR. */
@@ -53,8 +55,8 @@ export function mailHtml(
 const codeHtml = ({ label, text, image }: NonNullable<Parts['code']>): string =>
   `${image ? `<p style="margin:20px 0 0;text-align:center"><img src="cid:${CODIGO}" width="220" height="220" alt="Código QR do PIX" style="display:inline-block;background:#ffffff;padding:8px;border:1px solid #dbe2ea;border-radius:8px"></p>` : ''}<p style="margin:16px 0 4px;font-size:13px;color:#4d5c6c">${escaped(label)}</p><p style="margin:0;padding:12px;background:#f4f6f9;border:1px solid #dbe2ea;border-radius:6px;font:13px/1.4 Consolas,Menlo,monospace;word-break:break-all">${escaped(text)}</p>`
 
-const itemHtml = ({ titulo, texto, link }: Item): string =>
-  `<p style="margin:16px 0 0;padding:0 0 0 12px;border-left:3px solid #dbe2ea">${link ? `<a href="${escaped(link)}" style="color:#0b2a5b;font-weight:700">${whole(titulo)}</a>` : `<strong>${whole(titulo)}</strong>`}${texto ? `<br>${whole(texto)}` : ''}</p>`
+const itemHtml = ({ titulo, texto, link, saida }: Item): string =>
+  `<p style="margin:16px 0 0;padding:0 0 0 12px;border-left:3px solid #dbe2ea">${link ? `<a href="${escaped(link)}" style="color:#0b2a5b;font-weight:700">${whole(titulo)}</a>` : `<strong>${whole(titulo)}</strong>`}${texto ? `<br>${whole(texto)}` : ''}${saida ? `<br><a href="${escaped(saida)}" style="font-size:13px;color:#4d5c6c">${escaped(SAIDA)}</a>` : ''}</p>`
 
 const CELL = 'padding:4px 8px;border-bottom:1px solid #d5dbe3'
 

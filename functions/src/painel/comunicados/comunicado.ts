@@ -18,6 +18,8 @@ export interface Comunicado extends SegmentoPermitido {
   assunto: string
   texto: string
   anexo?: Anexo
+  /** what became of each mail is kept; absent of messages sent before it was */
+  destinos?: true
 }
 
 /** People in one step, and in one transaction: with up to five guardians each they stay within the most recipients of one transaction. */

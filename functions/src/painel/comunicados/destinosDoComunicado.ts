@@ -20,12 +20,12 @@ const PAGE = 50
 const input = z.object({
   /** the job of the message */
   id: recordId,
-  /** person after whom the page begins; '' for the first */
+  /** row after which the page begins; '' for the first */
   depois: documentId.or(z.literal('')).default(''),
 })
 
 /**
- * What became of a message to many, person by person: whether its mail waits, arrived or was refused and why, and whether they opened it in the portal,
+ * What became of a message to many, person by person: whether its mail waits, was sent or was refused and why, and whether they opened it in the portal,
  * which is all that is known of reading: mails hold no picture that reports it. For whoever may write for its sender and read its people.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */
@@ -35,17 +35,21 @@ export async function destinosDoComunicadoHandler(
 ): Promise<{
   pessoas: { id: string; nome: string; estado: EstadoDoDestino; motivo: string; abriu: boolean }[]
   cursor: string | null
+  /** whether this is kept of the message at all: of older ones it is not */
+  lista: boolean
 }> {
   const caller = await requireCaller(context)
   await limitUse(`destinos-comunicado:${caller.uid}`, 300, 3600)
   const job = storedAs<StoredJob>(await paths.tarefa(id).get())
   if (job?.tipo !== 'comunicado') throw absent(caller, 'praticantes:comunicar')
-  const alvo = alvoDoSegmento(dadosDe<Comunicado>(job))
+  const comunicado = dadosDe<Comunicado>(job)
+  const lista = comunicado.destinos === true
+  const alvo = alvoDoSegmento(comunicado)
   if (!caller.pode('praticantes:comunicar', alvo) || !caller.pode('praticantes:ler', alvo))
     throw absent(caller, 'praticantes:comunicar')
   const { docs } = await pageOfDestinos(id, depois, PAGE)
   const found = docs.map((doc) => storedAs<Destino>(doc))
-  if (found.length === 0) return { pessoas: [], cursor: null }
+  if (found.length === 0) return { pessoas: [], cursor: null, lista }
   const refs = found.flatMap(({ quem, aviso }) => [db().doc(`${users.name}/${quem}`), paths.avisos().doc(aviso)])
   const read = await db().getAll(...refs)
   await auditShown(
@@ -58,7 +62,8 @@ export async function destinosDoComunicadoHandler(
     const nome = user ? (storedIn(users, user)?.dadosPessoais.name ?? '') : ''
     return { id: quem, nome, estado, motivo, abriu: notice?.get('lido') === true }
   })
-  return { pessoas, cursor: docs.length < PAGE ? null : (found.at(-1)?.quem ?? null) }
+  const last = docs.at(-1)?.id.slice(id.length + 1) ?? null
+  return { pessoas, cursor: docs.length < PAGE ? null : last, lista }
 }
 
 export const destinosDoComunicado = callable(input, destinosDoComunicadoHandler, {

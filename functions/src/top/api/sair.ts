@@ -11,7 +11,8 @@ import { endpoint } from './router.ts'
 export const SAIR = '/api/comunicados/sair'
 
 /**
- * POST /api/comunicados/sair: who holds the signed text of a mail leaves the list of its entity, or comes back. Mails about one's own acts still arrive.
+ * POST /api/comunicados/sair: who holds the signed text of a mail leaves the list of its entity, or comes back within the hour; later its recipient
+ * does, signed in. Mails about one's own acts still arrive.
  * Asked again, nothing changes.
  */
 export const sair = endpoint({
@@ -22,11 +23,12 @@ export const sair = endpoint({
   unattested: true,
   perMinute: 30,
   counted: 'everywhere',
-  async handle({ passe, voltar }) {
+  async handle({ passe, voltar }, caller) {
     const owner = donoDoPasse(passe)
     if (!owner)
       throw new ErroSIE('dados-invalidos', { passe: 'Este endereço não está completo: copie-o inteiro do e-mail.' })
-    await changeLista(owner.entidade, owner.uid, !voltar)
+    if (!(await changeLista(owner.entidade, owner.uid, !voltar, caller?.uid)))
+      throw new ErroSIE('dados-invalidos', { passe: 'Para voltar a receber, entre no portal: Meu perfil, Avisos.' })
     const entity = storedIn(entidades, await db().doc(`${entidades.name}/${owner.entidade}`).get())
     return { success: true as const, entidade: entity?.dadosPessoais.name ?? '' }
   },

@@ -13,7 +13,7 @@ type Destino = Output<'destinosDoComunicado'>['pessoas'][number]
 
 const ESTADOS: Readonly<Record<Destino['estado'], string>> = {
   fila: 'E-mail na fila',
-  entregue: 'E-mail entregue',
+  entregue: 'E-mail enviado',
   resumo: 'No resumo do dia',
   recusado: 'E-mail recusado',
   naoQuer: 'Não quer e-mails',
@@ -46,10 +46,17 @@ export function Destinos({ id }: { id: string }) {
           dado pessoal recolhido sem que a pessoa soubesse (LGPD, art. 6º). Quem não tem conta no portal não recebe.
         </Typography>
         {error && <Alert severity="error">{mensagem(error, 'Não foi possível ler agora. Tente de novo.')}</Alert>}
-        {data && people.length === 0 && <Typography sx={{ mt: 1 }}>Ninguém ainda.</Typography>}
+        {data && people.length === 0 && (
+          <Typography sx={{ mt: 1 }}>
+            {data.pages[0]?.lista
+              ? 'Ninguém ainda.'
+              : 'Não há lista desta mensagem: ela é de antes de o portal guardar o que houve com cada e-mail.'}
+          </Typography>
+        )}
         <Box component="ul" aria-label="Quem recebeu" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
-          {people.map((one) => (
-            <Pessoa key={one.id} {...one} />
+          {people.map((one, index) => (
+            // A guardian has a row for each child.
+            <Pessoa key={`${one.id} ${index}`} {...one} />
           ))}
         </Box>
         {hasNextPage && (

@@ -27,6 +27,9 @@ const MOST_AT_ONCE = 100
 
 const ATO = { collection: inscricoes, acao: 'anotarCurso', undo: ATOS_EM_LOTE.anotarCurso } as const
 
+const wordsOf = (error: Error): string =>
+  (error instanceof ErroSIE && Object.values(error.campos)[0]) || mensagem(error, 'Não foi possível anotar.')
+
 /** Records attendance of the chosen session and, for whoever decides about entries, evaluations, for several participants at once. */
 export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormProps) {
   const { call } = useAccess()
@@ -38,17 +41,17 @@ export function AttendanceForm({ evento, curso, rows, onDone }: AttendanceFormPr
     const { results, error } = await inParts(ids, MOST_AT_ONCE, (part) =>
       call('anotarCurso', { evento, inscricoes: part, nota }),
     )
-    if (error) throw error
     const feitos = results.flatMap(({ feitas }) => feitas)
-    return { feitos, lote: await keepIfReturning(call, { ...ATO, feitos }) }
+    return {
+      feitos,
+      // What was noted before a part failed keeps its way back.
+      recusados: error ? ids.slice(results.length * MOST_AT_ONCE).map((id) => ({ id, motivo: wordsOf(error) })) : [],
+      lote: await keepIfReturning(call, { ...ATO, feitos }),
+    }
   })
   const send = (nota: Nota) =>
     note.mutate(nota, {
-      onError: (error) =>
-        toast.show(
-          (error instanceof ErroSIE && Object.values(error.campos)[0]) || mensagem(error, 'Não foi possível anotar.'),
-          { severity: 'error' },
-        ),
+      onError: (error) => toast.show(wordsOf(error), { severity: 'error' }),
     })
   const choices: readonly (readonly [string, Nota])[] = [
     ...(sessao

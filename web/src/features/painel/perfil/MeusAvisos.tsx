@@ -136,11 +136,14 @@ const senderOf = (aviso: AvisoRecebido): string =>
 function LeaveList({ entidade }: { entidade: string }) {
   const { data } = useQuery(leftListsOptions(useAccess()))
   const leave = useLeaveList()
-  if (!data || data.includes(entidade)) return null
+  if (!leave.error && (!data || data.includes(entidade))) return null
   return (
-    <Button size="small" color="inherit" onClick={() => leave.mutate({ entidade, off: true })} sx={{ px: 0 }}>
-      Não receber por e-mail os comunicados desta entidade
-    </Button>
+    <>
+      <Button size="small" color="inherit" onClick={() => leave.mutate({ entidade, off: true })} sx={{ px: 0 }}>
+        Não receber por e-mail os comunicados desta entidade
+      </Button>
+      {leave.error && <Alert severity="error">Não foi possível guardar a escolha.</Alert>}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
@@ -13,14 +14,16 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
  */
 export function SaidaPage() {
   const passe = useSearchParams()[0].get('sair') ?? ''
+  // What holds, also where the next press fails.
+  const [done, setDone] = useState<{ entidade: string; voltar: boolean }>()
   const change = useMutation({
     mutationFn: async (voltar: boolean) => {
       const { postApi } = await import('../../../platform/api.ts')
       const { entidade } = await postApi<{ entidade: string }>('/api/comunicados/sair', { passe, voltar })
       return { entidade: entidade || 'esta entidade', voltar }
     },
+    onSuccess: setDone,
   })
-  const done = change.data
   return (
     <PageContainer title="Não receber comunicados">
       <Stack spacing={2} sx={{ maxWidth: 640, alignItems: 'flex-start' }}>

@@ -7,7 +7,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
-import { unwanted, type Destino } from './lista.ts'
+import { isUnwanted, type Destino } from './lista.ts'
 
 /** Most mails of one person that are joined; a further mail contains the rest. */
 const MOST_TOGETHER = 50
@@ -69,7 +69,7 @@ async function sendTogether(
       for (const one of due) drop(transaction, one, { estado: 'recusado', motivo: NO_ACCOUNT })
       return 'descartado'
     }
-    const left = await Promise.all(due.map(({ mail }) => mail.lista && unwanted(mail.lista.passe, transaction)))
+    const left = await Promise.all(due.map(({ mail }) => mail.lista && isUnwanted(mail.lista.passe, transaction)))
     const wanted = due.filter((_, index) => !left[index])
     for (const one of due) if (!wanted.includes(one)) drop(transaction, one, { estado: 'naoQuer' })
     const [single] = wanted

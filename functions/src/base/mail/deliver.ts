@@ -9,7 +9,7 @@ import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
 import { isCounted, withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
-import { enderecosDeSaida, unwanted, withoutAddresses, type Destino } from './lista.ts'
+import { enderecosDeSaida, isUnwanted, withoutAddresses, type Destino } from './lista.ts'
 import type { DaLista, QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
 import type { MailData } from './templates.ts'
@@ -38,7 +38,7 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       return await end(ref, 'sem-servidor', queued.lista)
     }
     const { modelo, portal = '' } = queued
-    if (queued.lista && (await unwanted(queued.lista.passe)))
+    if (queued.lista && (await isUnwanted(queued.lista.passe)))
       return await end(ref, 'descartado', queued.lista, { estado: 'naoQuer' })
     const addressed =
       modelo === 'recuperacao'

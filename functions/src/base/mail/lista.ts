@@ -71,7 +71,7 @@ const hasLeft = (choices: DocumentSnapshot | undefined, entidade: string): boole
   textsAt(choices, 'semComunicadosDe')?.includes(entidade) === true
 
 /** Whether a recipient no longer wants the mail of a message that waits: it may wait for hours. */
-export async function unwanted(
+export async function isUnwanted(
   passe: string,
   reader: Pick<Transaction, 'getAll'> | Firestore = db(),
 ): Promise<boolean> {
@@ -83,7 +83,10 @@ export async function unwanted(
 
 /** Words of a mail server without the addresses that it quotes. */
 export const withoutAddresses = (answer: string): string =>
-  answer.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(endereço)')
+  answer
+    .split(/([\s<>"'(),;:])/)
+    .map((part) => (part.includes('@') ? '(endereço)' : part))
+    .join('')
 
 /**
  * What became of the mail of a message. `fila`: it waits; `entregue`: the mail server took it, which is all that is known; `resumo`: it went in their mail of the day; `naoQuer`: they have switched the mails

@@ -1,5 +1,8 @@
 import type { Undo } from './process.ts'
 
+/** How long a batch can be taken back: later others have acted on what it left, and each record is changed on its page. */
+export const PRAZO_DA_VOLTA_MS = 86_400_000
+
 /**
  * What lists do to many records at once beside the steps of their process (`undo` of a transition) and the fields that they set (`bulk` of a
  * description, taken back where it was set): how each is taken back.

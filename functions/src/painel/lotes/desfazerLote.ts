@@ -2,6 +2,7 @@ import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/top/todas.ts'
 import { ErroSIE, mensagem, type CodigoErro } from '@sie/domain/base/errors.ts'
+import { PRAZO_DA_VOLTA_MS } from '@sie/domain/base/records/lotes.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
 import { valueAt, withoutPath, withValueAt } from '@sie/domain/base/records/edits.ts'
 import { fieldsOf } from '@sie/domain/base/records/fields.ts'
@@ -158,7 +159,6 @@ export const desfazerLote = callable(kept, desfazerLoteHandler, {
 
 const CHANGED = 'mudou depois, e ficou como está.'
 const TOO_LATE = 'foi feito há mais de um dia: mude este na página dele.'
-const DAY_MS = 86_400_000
 const NOT_HERS = 'não foi você que fez isto, ou o registro não é mais seu para mudar.'
 
 const NO_RIGHT: readonly CodigoErro[] = ['sem-permissao', 'registro-nao-encontrado']
@@ -232,7 +232,7 @@ async function takeBack(colecao: string, acao: string, { id, versao }: Item, cal
     const { version } = stored.metadados
     if (version === versao + 1 && isUndo(storedAs<Marca>(undone), reverse, caller)) return undefined
     if (version !== versao) throw stays(CHANGED)
-    if (!mark.quando || Date.now() - mark.quando.toMillis() > DAY_MS) throw stays(TOO_LATE)
+    if (!mark.quando || Date.now() - mark.quando.toMillis() > PRAZO_DA_VOLTA_MS) throw stays(TOO_LATE)
     if (write) await write()
     else if (way.transition && reverse === undefined)
       await restore(way.collection, way.process, way.transition, back, mark)

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { PRAZO_DA_VOLTA_MS } from '@sie/domain/base/records/lotes.ts'
 import type { Tarefa } from '@sie/domain/base/tarefas/tarefa.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -48,7 +49,7 @@ export function VoltaDoLote({ lote, nameOf, ...made }: VoltaDoLoteProps) {
       <DesfazerOLote error={begin.error} pending={begin.isPending} onRun={() => begin.mutate()} />
       {lote && (
         <Typography variant="body2" color="textSecondary">
-          {'Por 90 dias também em '}
+          {'Por um dia também em '}
           <Link component={RouterLink} to={address('/sie/dashboard', { ver: 'lotes' })}>
             O que fiz em lote
           </Link>
@@ -135,6 +136,8 @@ export function AndamentoDaVolta({
     return <Alert severity="info">Este lote não é seu, ou foi feito há mais de três meses: não se desfaz mais.</Alert>
   const { estado, total, feitos, recusados, parada } = tarefa
   const seen = feitos + recusados.length
+  if (isWaitingLote(tarefa) && Date.now() - Date.parse(tarefa.criadaEm) > PRAZO_DA_VOLTA_MS)
+    return <Typography>O prazo de um dia para desfazer já passou: mude cada registro na página dele.</Typography>
   if (isWaitingLote(tarefa))
     return <DesfazerOLote error={run.error} pending={run.isPending} onRun={() => run.mutate(true)} />
   if (estado === 'rodando' || estado === 'pausada')

@@ -14,7 +14,7 @@ import { AndamentoDaVolta, isWaitingLote } from '../../../ui/list/VoltaDoLote.ts
 import { TarefasDoUsuario } from '../../../ui/record/TarefasDoUsuario.tsx'
 
 const TIPO = 'desfazerLote'
-const ESTADOS = { rodando: 'Desfazendo', pausada: 'Dá para desfazer', concluida: 'Desfeito', cancelada: 'Parado' }
+const ESTADOS = { rodando: 'Desfazendo', pausada: 'Feito', concluida: 'Desfeito', cancelada: 'Parado' }
 
 /** The jobs are named by what they do; the list, by what they take back. */
 const nameOf = ({ nome }: Tarefa) => nome.replace(/^Desfazer: /, '')
@@ -32,7 +32,7 @@ export function LotesPage() {
   return (
     <PageContainer
       title="O que fiz em lote"
-      lead="O que você fez a vários registros de uma vez nos últimos três meses. O que não se desfaz diz por quê na hora, e não fica aqui."
+      lead="O que você fez a vários registros de uma vez nos últimos três meses. Desfaz-se em até um dia; o que não se desfaz diz por quê na hora, e não fica aqui."
     >
       <Stack spacing={3}>
         {id && <Lote id={id} onBack={() => change({ id: '' }, {})} />}

@@ -37,12 +37,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ajuda/publish.ts': 'told told',
   'painel/auditoria/consultarAuditoria.ts': 'pages',
   'base/records/portals.ts': 'told',
-<<<<<<< HEAD
-  'base/records/visoes.ts': 'told told asks',
-  'base/mail/lista.ts': 'pages',
-=======
   'base/records/visoes.ts': 'told told asks asks',
->>>>>>> 92b630679 (Name the limit of an office's shared views)
+  'base/mail/lista.ts': 'pages',
   'base/records/parents.ts': 'pages',
   'base/records/derived.ts': 'pages',
   'base/records/unico.ts': 'first',

@@ -136,7 +136,7 @@ export function AndamentoDaVolta({
     return <Alert severity="info">Este lote não é seu, ou foi feito há mais de três meses: não se desfaz mais.</Alert>
   const { estado, total, feitos, recusados, parada } = tarefa
   const seen = feitos + recusados.length
-  if (isWaitingLote(tarefa) && Date.now() - Date.parse(tarefa.criadaEm) > PRAZO_DA_VOLTA_MS)
+  if (isWaitingLote(tarefa) && isLate(tarefa))
     return <Typography>O prazo de um dia para desfazer já passou: mude cada registro na página dele.</Typography>
   if (isWaitingLote(tarefa))
     return <DesfazerOLote error={run.error} pending={run.isPending} onRun={() => run.mutate(true)} />
@@ -173,6 +173,9 @@ export function AndamentoDaVolta({
     </>
   )
 }
+
+/** Whether a batch can no longer be taken back. */
+const isLate = ({ criadaEm }: Tarefa): boolean => Date.now() - Date.parse(criadaEm) > PRAZO_DA_VOLTA_MS
 
 /** Whether a batch has not begun to be taken back. */
 export const isWaitingLote = ({ estado, feitos, recusados, parada }: Tarefa): boolean =>

@@ -40,7 +40,7 @@ test('a batch is taken back from the list of one’s own, resumed after a failur
       },
     },
   })
-  await screen.findByText(/^Dá para desfazer · 3 registros · /)
+  await screen.findByText(/^Feito · 3 registros · /)
   expect(screen.queryByText(/^2 departamentos/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Abrir: 3 departamentos: Publicar' }))
   await user.click(await screen.findByRole('button', { name: 'Desfazer o lote' }))

@@ -44,9 +44,10 @@ export function VoltaDoLote({ lote, nameOf, ...made }: VoltaDoLoteProps) {
   const stays = staysFor(made.undo)
   if (stays) return <Typography variant="body2">{`Não se desfaz de uma vez. ${stays}`}</Typography>
   if (begun) return <AndamentoDaVolta id={begun} collection={made.collection} nameOf={nameOf} />
+  const step = isStep(made.collection, made.acao)
   return (
     <>
-      <DesfazerOLote error={begin.error} pending={begin.isPending} onRun={() => begin.mutate()} />
+      <DesfazerOLote step={step} error={begin.error} pending={begin.isPending} onRun={() => begin.mutate()} />
       {lote && (
         <Typography variant="body2" color="textSecondary">
           {'Por um dia também em '}
@@ -60,10 +61,21 @@ export function VoltaDoLote({ lote, nameOf, ...made }: VoltaDoLoteProps) {
   )
 }
 
-const DesfazerOLote = ({ error, pending, onRun }: { error: Error | null; pending: boolean; onRun: () => void }) => (
+/** Whether an act is a step of a process, which tells people; other acts of lists tell nobody. */
+const isStep = ({ process }: Collection, acao: unknown): boolean =>
+  typeof acao === 'string' && Object.hasOwn(process?.transitions ?? {}, acao)
+
+interface DesfazerOLoteProps {
+  step: boolean
+  error: Error | null
+  pending: boolean
+  onRun: () => void
+}
+
+const DesfazerOLote = ({ step, error, pending, onRun }: DesfazerOLoteProps) => (
   <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
     <Typography variant="body2">
-      Dá para desfazer: volta cada registro que ninguém mudou depois, e quem foi avisado é avisado de novo.
+      {`Dá para desfazer: volta cada registro que ninguém mudou depois${step ? ', e quem foi avisado é avisado de novo' : ''}.`}
     </Typography>
     {error && <Alert severity="error">{mensagem(error, 'Não foi possível desfazer agora. Tente de novo.')}</Alert>}
     <Button variant="outlined" loading={pending} onClick={onRun}>
@@ -139,7 +151,14 @@ export function AndamentoDaVolta({
   if (isWaitingLote(tarefa) && isLate(tarefa))
     return <Typography>O prazo de um dia para desfazer já passou: mude cada registro na página dele.</Typography>
   if (isWaitingLote(tarefa))
-    return <DesfazerOLote error={run.error} pending={run.isPending} onRun={() => run.mutate(true)} />
+    return (
+      <DesfazerOLote
+        step={collection !== undefined && isStep(collection, tarefa.dados.acao)}
+        error={run.error}
+        pending={run.isPending}
+        onRun={() => run.mutate(true)}
+      />
+    )
   if (estado === 'rodando' || estado === 'pausada')
     return (
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, isDay } from '@sie/domain/base/brazil/dates.ts'
 import { entidades, federacaoDaEntidade } from '@sie/domain/base/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
@@ -36,7 +36,11 @@ const input = z
     de: day,
     ate: day,
   })
-  .refine(({ de, ate }) => de <= ate && ate <= addDays(de, DIAS_VENCIDOS), { path: ['ate'], message: 'Até 6 meses.' })
+  // What is no day was refused above, and cannot be counted from.
+  .refine(({ de, ate }) => !isDay(de) || (de <= ate && ate <= addDays(de, DIAS_VENCIDOS)), {
+    path: ['ate'],
+    message: 'Até 6 meses.',
+  })
 
 /** Most records of one source that a call reads. */
 const MOST = 1000

@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, object>> = {
 const DATA: Readonly<Record<string, object>> = {
   agendar: { 'publicacao.publicarEm': day(2).toDate().toISOString() },
   marcar: { lembrarEm: day(5).toDate().toISOString().slice(0, 10) },
+  remarcar: { lembrarEm: day(5).toDate().toISOString().slice(0, 10) },
   priorizar: { prioridade: 'alta' },
   enviar: { rastreio: { transportadora: 'Correios', codigo: 'AA123456789BR' } },
 }

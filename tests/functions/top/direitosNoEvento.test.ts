@@ -136,7 +136,7 @@ test('the model for attendance gives attendance, and no decision about an entry'
   await definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: [id] }, as('admin'))
   const nota = { tipo: 'presenca' as const, sessao: 'M1', presente: true }
   const noted = await anotarCursoHandler({ evento: 'curso', inscricoes: ['i-curso'], nota }, as('comum'))
-  expect(noted).toEqual({ anotadas: 1 })
+  expect(noted).toMatchObject({ anotadas: 1, feitas: [{ id: 'i-curso' }] })
   const step = { name: 'retirar', data: {}, reason: 'Pediu para sair.', version: 1 }
   const withdraw = async (uid: string) => makeTransition(inscricoes, 'i-curso', step, await requireCaller(as(uid)))
   await expect(withdraw('comum')).rejects.toEqual(refused)

@@ -52,6 +52,7 @@ test('every module of the server that may write people is known, with its reason
 
 /** Modules that read people and write other records. */
 const OTHERS: Readonly<Record<string, string>> = {
+  'base/mail/lista.ts': 'who left announcements, and what became of each mail; of people only whether they are there',
   'painel/lotes/desfazerLote.ts': 'the job; what goes back is written by changeRecord and writePerson',
   'pessoas/cadastro/decidirDuplicado.ts': 'the pair that was told apart',
   'pessoas/cadastro/findDuplicados.ts': 'pairs of people that are likely one',

@@ -65,6 +65,8 @@ const INPUTS: Readonly<Record<string, object>> = {
   relatorioDeTickets: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   agenda: { entidade: 'fctkd', de: '2026-11-01', ate: '2026-11-30' },
+  visoesDaLista: { lista: 'praticantes' },
+  salvarVisao: { id: 'visao-numero-um', lista: 'praticantes', nome: 'Minha', query: 'situacao=ativo' },
   somarContas: { condicoes: [] },
   consultarRepasses: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   informarAcerto: { devedora: 'cbtkd', credora: 'fctkd', mes: '2026-03', data: '2026-04-02' },

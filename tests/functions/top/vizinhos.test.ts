@@ -38,6 +38,15 @@ const settled = { devedora: 'x', credora: 'x', mes: '2026-09' }
 const GIVEN: Readonly<Record<string, object>> = {
   pedirPaginaDeProfessor: { bio: 'Ensino desde mil novecentos.', municipio: 'Canoas', uf: 'RS', autorizo: true },
   consultarCaixa: months,
+  agenda: { entidade: 'x', de: '2026-11-01', ate: '2026-11-30' },
+  visoesDaLista: { lista: 'praticantes' },
+  salvarVisao: {
+    id: 'visao-da-intrusa-numero-um',
+    lista: 'praticantes',
+    nome: 'Minha',
+    query: 'situacao=ativo',
+    entidade: 'x',
+  },
   consultarRepasses: months,
   relatorioDeTickets: months,
   fecharMes: { ...month, fechado: true, motivo: 'Conferido por mim.' },

@@ -244,6 +244,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   // Checks and numbers of Brazil, with the order of few records, too small for a file of its own; cities come with what fills in an address.
   { name: 'municipios', test: [app('base/brazil/municipios')] },
+  // When something is, as events and the calendar say it: no more of Brazil than its clocks.
+  { name: 'quando', test: [app('base/brazil/fuso', 'eventos/agenda/palavras')] },
   { name: 'brasil', test: [app('base/records/small', 'base/brazil/')] },
   // A field of text; then one with its menu, as the desk has it; switches; the map.
   {

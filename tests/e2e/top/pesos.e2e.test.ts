@@ -44,21 +44,21 @@ test.each([
   ['inicio', 201],
   ['NoticiaPage', 199],
   ['NoticiasPage', 198],
-  ['AlbumPage', 202],
+  ['AlbumPage', 203],
   ['GaleriaPage', 197],
   ['InstitucionalPage', 202],
   ['FiliadosPage', 193],
-  ['RankingPage', 197],
+  ['RankingPage', 198],
   ['MedalhasPage', 196],
   ['GinasioPage', 208],
   ['CredencialVirtualPage', 202],
   ['ProfessoresPage', 203],
   ['ConteudoPage', 201],
-  ['ProfessorPage', 204],
+  ['ProfessorPage', 205],
   ['SelecoesPage', 199],
   ['ResultadosPage', 206],
   ['Educa', 207],
-  ['PostagemPage', 204],
+  ['PostagemPage', 205],
   ['TransparenciaPage', 202],
   ['VideoPage', 207],
   ['ClubesPage', 210],
@@ -66,18 +66,18 @@ test.each([
   ['FederacoesPage', 210],
   ['EventosPage', 205],
   ['RegimentoPage', 207],
-  ['ReciboPage', 201],
-  ['SumulasPage', 203],
+  ['ReciboPage', 202],
+  ['SumulasPage', 204],
   ['ValidacaoPage', 196],
   ['ValidacaoPage Resposta', 209],
   ['CalendarioPage', 207],
-  ['FaturaImpressaPage', 203],
+  ['FaturaImpressaPage', 204],
   ['FaqsPage', 203],
   ['TutoriaisPage', 203],
   ['CertificadoImpressoPage', 204],
-  ['EventoPage', 210],
+  ['EventoPage', 211],
   ['LocalizacaoPage', 211],
-  ['ListaDeInscritosPage', 203],
+  ['ListaDeInscritosPage', 204],
   // The help is drawn inside a content page.
   ['ConteudoPage AjudaPublica', 212],
 ])('%s takes at most %i KiB of script, and none of the desk, the account or the database', (pages, most) => {
@@ -113,9 +113,9 @@ const FRAME = 'sessao acesso mesa RequireRule'
 test.each([
   ['PortariaPage', 424],
   ['PesagemPage', 438],
-  ['SumulaPage', 441],
-  ['RodadaPage', 447],
-  ['CredenciamentoPage', 491],
+  ['SumulaPage', 442],
+  ['RodadaPage', 448],
+  ['CredenciamentoPage', 495],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
   const { size, names } = weigh([...FRAME.split(' '), page])
   expect(names).toContain(page)
@@ -128,10 +128,10 @@ test.each(['SumulaPage', 'RodadaPage'])('%s opens without lists, forms and their
 })
 
 test.each([
-  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 380],
-  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 373],
+  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 382],
+  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 375],
   ['/sie', 'painel SiePage', 361],
-  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 378],
+  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 379],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
   expect(names).toEqual(expect.arrayContaining(parts.split(' ')))
@@ -145,8 +145,8 @@ test.each([
 const AT_REST = 'files functionsClient monitor'
 
 test.each([
-  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 393],
-  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 386],
+  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 395],
+  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 388],
 ])(
   'until it is at rest the dashboard of %s loads no client of Cloud Storage, and stays in its bound',
   (_, parts, most) => {

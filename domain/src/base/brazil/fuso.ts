@@ -1,5 +1,3 @@
-import { normalize } from '../search/keywords.ts'
-
 /**
  * Places whose clocks differ from Brasília's, with the hours by which they do (Lei 11.662/2008, Lei 12.876/2013; no summer time since Decreto
  * 9.772/2019), and their names after "at". The thirteen towns in the west of Amazonas that follow Acre are not told apart.
@@ -22,7 +20,7 @@ export interface Lugar {
 
 /** Clocks of a place: hours by which they differ from Brasília's, and its name after "at"; undefined where they do not. */
 export function fusoDe({ uf, municipio }: Lugar): { horas: number; onde: string } | undefined {
-  const key = uf === 'PE' && normalize(municipio) === 'fernando de noronha' ? 'NORONHA' : uf
+  const key = uf === 'PE' && municipio.trim().toLowerCase() === 'fernando de noronha' ? 'NORONHA' : uf
   const [horas, onde] = FUSOS[key] ?? [0, '']
   return horas === 0 ? undefined : { horas, onde }
 }

@@ -1,18 +1,14 @@
 import { millisOf } from './agenda/regra.ts'
-import { addDays, dayInBrasilia, isDay } from '../base/brazil/dates.ts'
+import { addDays, dayInBrasilia, daysBetween, isDay } from '../base/brazil/dates.ts'
 import type { Evento } from './collections/eventos.ts'
 import { cursoDe } from './curso.ts'
-
-const DAY_MS = 86_400_000
 
 type ComDatas = Pick<Evento, 'inicio' | 'prazos' | 'lotes' | 'programacao'> & { curso?: Evento['curso'] }
 
 /** Whole days between two instants in Brasília; 0 where one is missing. */
 function shiftOf(before: unknown, after: unknown): number {
   const [was, is] = [millisOf(before), millisOf(after)]
-  return was === undefined || is === undefined
-    ? 0
-    : (Date.parse(dayInBrasilia(is)) - Date.parse(dayInBrasilia(was))) / DAY_MS
+  return was === undefined || is === undefined ? 0 : daysBetween(dayInBrasilia(was), dayInBrasilia(is))
 }
 
 const moved = (day: string, by: number) => (isDay(day) ? addDays(day, by) : day)

@@ -1,3 +1,4 @@
+import { daysBetween } from '../base/brazil/dates.ts'
 import type { Conta } from './collections/contas.ts'
 import type { Fatura } from './collections/faturas.ts'
 import { valueAt } from '../base/records/edits.ts'
@@ -125,12 +126,6 @@ export const IDADES = [
 ] as const
 export type Idade = (typeof IDADES)[number]['id']
 
-const DAY_MS = 86_400_000
-
-/** Days since a due day: 1 on the day after; 0 or less where it is not overdue yet. */
-export const diasDeAtraso = (vencimento: string, hoje: string): number =>
-  Math.round((Date.parse(hoje) - Date.parse(vencimento)) / DAY_MS)
-
 /**
  * Open amounts by age on a day.
  * @param dias open amounts by due day, of every month within the ages up to 90 days
@@ -144,7 +139,7 @@ export function openByAge(
   const ages: Record<Idade, number> = { ate30: 0, ate60: 0, ate90: 0, mais: 0 }
   const known = new Set(Object.keys(dias).map(mesDoDia))
   for (const [dia, amount] of Object.entries(dias)) {
-    const late = diasDeAtraso(dia, hoje)
+    const late = daysBetween(dia, hoje)
     const age = IDADES.find(({ de, ate }) => late >= de && late <= ate)
     if (age) ages[age.id] += amount
   }

@@ -1,4 +1,4 @@
-import { formatDay } from '../base/brazil/dates.ts'
+import { daysBetween, formatDay } from '../base/brazil/dates.ts'
 import { normalize } from '../base/search/keywords.ts'
 
 /** Line of a statement that waits for its pair. `valor` in centavos, negative for an outflow. */
@@ -83,7 +83,7 @@ export const numerosDe = ({ texto }: Pick<LinhaSemPar, 'texto'>): string[] => [
 /** Whether the direction matches: invoices and revenue come in, expenses go out. */
 const mesmoSentido = ({ valor }: LinhaSemPar, { tipo }: Candidato) => valor > 0 === (tipo !== 'despesa') && valor !== 0
 
-const diasEntre = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+const diasEntre = (a: string, b: string) => Math.abs(daysBetween(a, b))
 
 interface Lida {
   linha: LinhaSemPar

@@ -1,4 +1,4 @@
-import { addDays } from '../base/brazil/dates.ts'
+import { addDays, daysBetween } from '../base/brazil/dates.ts'
 import { diaSeguinte, isBusinessDay } from '../base/prazos/expediente.ts'
 
 /** Late fees of an entity. `multa`: percent of the overdue amount, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
@@ -18,11 +18,10 @@ export interface Encargos {
 
 export const SEM_ENCARGOS: Encargos = { multa: 0, juros: 0, pago: 0, ate: '' }
 
-const DAY = 86_400_000
 const FINE = 1_000_000
 
 /** Days from one day to another ('AAAA-MM-DD'); at least zero. */
-export const diasEntre = (de: string, ate: string): number => Math.max(0, (Date.parse(ate) - Date.parse(de)) / DAY)
+export const diasEntre = (de: string, ate: string): number => Math.max(0, daysBetween(de, ate))
 
 /** Last day on which an invoice is paid in time: its due day, or the next business day (Lei 7.089/1983 and Código Civil, art. 132 § 1). */
 export function ultimoDia(vencimento: string): string {

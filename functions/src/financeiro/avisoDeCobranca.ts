@@ -4,10 +4,6 @@ import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { portalUrl } from '../base/platform/mail.ts'
 
-/** Days from the first day to the second, each 'AAAA-MM-DD'. */
-export const diasDesde = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 interface Cobrada {
   /** centavos */
   valor: number

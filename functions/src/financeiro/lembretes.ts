@@ -1,3 +1,4 @@
+import { daysBetween } from '@sie/domain/base/brazil/dates.ts'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
@@ -7,7 +8,7 @@ import { sendAvisos } from '../base/avisos/sendAvisos.ts'
 import { db } from '../base/platform/admin.ts'
 import { paths } from '../base/platform/paths.ts'
 import { storedIn } from '../base/platform/stored.ts'
-import { avisoDeCobranca, diasDesde } from './avisoDeCobranca.ts'
+import { avisoDeCobranca } from './avisoDeCobranca.ts'
 import { faturaRef } from './stored.ts'
 import { codigoDeHoje, readFaturaToCharge } from './pix/cobranca.ts'
 import { quemECobrado } from './quemPaga.ts'
@@ -53,7 +54,7 @@ export const remindToday = (
   regra: RegraDeEncargos,
   hoje: string,
   now: number,
-): Promise<number | undefined> => remind(id, diasDesde(vencimento, hoje), 0, regra, hoje, now)
+): Promise<number | undefined> => remind(id, daysBetween(vencimento, hoje), 0, regra, hoje, now)
 
 /**
  * Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. Where it reaches nobody, it is not noted

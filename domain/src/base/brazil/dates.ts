@@ -49,6 +49,10 @@ export function addMonths(day: string, months: number): string {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Days from one day to another, negative where that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** The age of majority (Civil Code, art. 5). */
 export const MAIORIDADE = 18
 

@@ -1,10 +1,11 @@
+import { daysBetween } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import type { Sacado } from '@sie/domain/financeiro/collections/camposDoFinanceiro.ts'
 import { leitoresDe, type Leitor } from '../../base/avisos/leitores.ts'
 import { sendAvisos } from '../../base/avisos/sendAvisos.ts'
 import { db } from '../../base/platform/admin.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { avisoDeCobranca, diasDesde } from '../avisoDeCobranca.ts'
+import { avisoDeCobranca } from '../avisoDeCobranca.ts'
 import { quemECobrado } from '../quemPaga.ts'
 import { faturaRef } from '../stored.ts'
 
@@ -46,7 +47,7 @@ export async function tellCharged(ids: readonly string[], hoje: string): Promise
           if (!fatura) return undefined
           const { vencimento, total, sacado, pix } = fatura
           const quem = [...new Set(await quemECobrado(transaction, sacado))]
-          const dias = diasDesde(vencimento, hoje)
+          const dias = daysBetween(vencimento, hoje)
           const tell = await sendAvisos(transaction, {
             quem,
             ...avisoDeCobranca(doc.id, fatura, { valor: total, dias, copiaECola: pix.copiaECola }),

@@ -1,3 +1,4 @@
+import { daysBetween } from '@sie/domain/base/brazil/dates.ts'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/base/rights/permissoes.ts'
@@ -26,7 +27,7 @@ export async function verificarAuditoriaHandler(
 ): Promise<Verificacao> {
   const caller = await requireCaller(context)
   requireRule(caller, 'sistema:auditoria', ALVO_NACIONAL)
-  const days = (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1
+  const days = daysBetween(de, ate) + 1
   if (!(days >= 1 && days <= MOST_DAYS))
     throw new ErroSIE('dados-invalidos', { ate: `Escolha de 1 a ${MOST_DAYS} dias.` })
   const begun = Date.now()

@@ -3,9 +3,8 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { dayInBrasilia, daysBetween, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { Conta } from '@sie/domain/financeiro/collections/contas.ts'
-import { diasDeAtraso } from '@sie/domain/financeiro/caixa.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 
 /** Today in Brasília, 'AAAA-MM-DD'. */
@@ -41,7 +40,7 @@ export function ChipDaSituacao({ situacao }: { situacao: SituacaoDaConta }) {
 export function prazoEmPalavras({ pagoEm, vencimento }: Pick<Conta, 'pagoEm' | 'vencimento'>, hoje: string): string {
   if (pagoEm) return `paga em ${formatDay(pagoEm)}`
   if (vencimento === '') return ''
-  const late = diasDeAtraso(vencimento, hoje)
+  const late = daysBetween(vencimento, hoje)
   if (late === 0) return 'vence hoje'
   const days = `${Math.abs(late)} ${Math.abs(late) === 1 ? 'dia' : 'dias'}`
   return late > 0 ? `venceu há ${days}` : `vence em ${days}`

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, daysBetween, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { semanaDe } from '@sie/domain/base/prazos/semanas.ts'
 import type { ItemDaAgenda } from '@sie/domain/painel/agenda.ts'
 
@@ -30,11 +30,9 @@ export function gruposDaAgenda(itens: readonly ItemDaAgenda[], today: string, on
   }))
 }
 
-const DAY_MS = 86_400_000
-
 /** 'hoje', 'em 3 dias', 'há 2 dias'. */
 export function emDias(day: string, today: string): string {
-  const days = Math.round((Date.parse(`${day}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY_MS)
+  const days = daysBetween(today, day)
   if (days === 0) return 'hoje'
   if (days === 1) return 'amanhã'
   if (days === -1) return 'ontem'

@@ -3,7 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { daysBetween, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import type { PessoaDoCartao } from '@sie/domain/pessoas/cadastro/cartao.ts'
 import { proximoExame } from '@sie/domain/pessoas/taekwondo/proximoExame.ts'
 import { useGraduacoes } from '../../../../data/graduacoes.ts'
@@ -15,9 +15,6 @@ interface ProximaFaixaProps {
   /** 'AAAA-MM-DD' */
   today: string
 }
-
-const DAY = 86_400_000
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** Next grade of a person: the first possible day of its exam, the progress of the waiting time, and the obstacles. */
 export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
@@ -56,13 +53,15 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
                 {formatDay(later)}
               </Box>
               <Typography component="span" color="textSecondary">
-                {faltam(between(today, later))}
+                {faltam(daysBetween(today, later))}
               </Typography>
             </Typography>
             {since && (
               <Andamento
                 label={`Tempo até o exame para ${proxima.nome}`}
-                percent={Math.round(Math.max(0, Math.min(100, (between(since, today) / between(since, later)) * 100)))}
+                percent={Math.round(
+                  Math.max(0, Math.min(100, (daysBetween(since, today) / daysBetween(since, later)) * 100)),
+                )}
               />
             )}
             <Typography

@@ -25,6 +25,9 @@ export function formatDay(day: string): string {
   return y ? `${d}/${m}/${y}` : ''
 }
 
+/** Day as 'dd/mm', where the year is plain; '' for anything that is not a day. */
+export const formatDayMonth = (day: string): string => formatDay(day).slice(0, 5)
+
 /** Day of an instant in Brasília; Brazil has had no summer time since 2019. @param millis milliseconds since 1970 */
 export const dayInBrasilia = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
 

@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import { formatDay, formatDayMonth, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -127,10 +127,7 @@ export function PrevisaoDoCaixa({ entidade }: { entidade: EntidadeDoCaixa }) {
             <TableBody>
               {due.map(({ de, ate, entra, sai, ao }) => (
                 <TableRow key={de}>
-                  <TableCell
-                    component="th"
-                    scope="row"
-                  >{`${formatDay(de).slice(0, 5)} a ${formatDay(ate).slice(0, 5)}`}</TableCell>
+                  <TableCell component="th" scope="row">{`${formatDayMonth(de)} a ${formatDayMonth(ate)}`}</TableCell>
                   <TableCell align="right">{entra > 0 ? formatReais(entra) : '—'}</TableCell>
                   <TableCell align="right">{sai > 0 ? formatReais(sai) : '—'}</TableCell>
                   <TableCell align="right" sx={{ fontWeight: 600, color: ao < 0 ? 'error.main' : 'text.primary' }}>

@@ -4,12 +4,12 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { dayInBrasilia, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { dayInBrasilia, formatDayMonth } from '@sie/domain/base/brazil/dates.ts'
 import { CAMINHO, passoDaEtapa, ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { useState } from 'react'
 import { reachedAt, esperaDe, type Pedido } from './situacoes.ts'
 
-const dayOf = (at: number) => formatDay(dayInBrasilia(at)).slice(0, 5)
+const dayOf = (at: number) => formatDayMonth(dayInBrasilia(at))
 
 /** Stepper of an order with the day of each stage; for a failed one, the reason. */
 export function Etapas({ pedido }: { pedido: Pedido }) {

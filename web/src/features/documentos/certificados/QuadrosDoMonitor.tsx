@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { formatDayMonth } from '@sie/domain/base/brazil/dates.ts'
 import { PARADO_APOS, ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
 import { numeroDoCertificado, ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
@@ -90,7 +90,7 @@ export function Validacoes({ monitor: { validacoes } }: { monitor: Monitor }) {
         {[...validacoes].reverse().map(({ dia, total, naoEncontrados }) => (
           <Stack component="li" key={dia} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography variant="body2" sx={{ minWidth: 44, fontVariantNumeric: 'tabular-nums' }}>
-              {formatDay(dia).slice(0, 5)}
+              {formatDayMonth(dia)}
             </Typography>
             <Box sx={{ flexGrow: 1, height: 14, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
               <Box sx={{ height: 1, width: `${(total / most) * 100}%`, bgcolor: 'primary.main' }} />

@@ -9,7 +9,14 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { diaPorExtenso } from '@sie/domain/eventos/agenda/palavras.ts'
-import { addDays, addMonths, dayInBrasilia, formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
+import {
+  addDays,
+  addMonths,
+  dayInBrasilia,
+  formatDay,
+  formatDayMonth,
+  mesPorExtenso,
+} from '@sie/domain/base/brazil/dates.ts'
 import { enderecoDoIcs } from '@sie/domain/base/portal/paginas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -92,7 +99,7 @@ function Calendario({ params }: { params: URLSearchParams }) {
           sx={{ flexGrow: 1, fontSize: '1.7rem', '&::first-letter': { textTransform: 'uppercase' } }}
           aria-live="polite"
         >
-          {modo === 'semana' ? `${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : mesPorExtenso(mes)}
+          {modo === 'semana' ? `${formatDayMonth(from)} a ${formatDay(to)}` : mesPorExtenso(mes)}
         </Typography>
         <IconButton aria-label={modo === 'semana' ? 'Semana anterior' : 'Mês anterior'} onClick={() => step(-1)}>
           <ArrowBack />

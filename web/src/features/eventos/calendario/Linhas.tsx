@@ -8,7 +8,7 @@ import type { Ocorrencia } from '@sie/domain/eventos/agenda/horario.ts'
 import { DIAS_DA_SEMANA, diaDaSemana, repeticaoEmPalavras } from '@sie/domain/eventos/agenda/palavras.ts'
 import { diasDe } from '@sie/domain/eventos/agenda/repeticao.ts'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/eventos/agenda/tipos.ts'
-import { addDays, formatDay, horaDe } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, formatDayMonth, horaDe } from '@sie/domain/base/brazil/dates.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { corDoTipo } from './cores.ts'
@@ -25,8 +25,8 @@ export function inscricaoDe(
   if (ate === '') return undefined
   if (ate < hoje) return { texto: 'Inscrições encerradas', cor: 'default' }
   return ate <= addDays(hoje, ULTIMOS_DIAS)
-    ? { texto: `Últimos dias: até ${formatDay(ate).slice(0, 5)}`, cor: 'warning' }
-    : { texto: `Inscrições até ${formatDay(ate).slice(0, 5)}`, cor: 'success' }
+    ? { texto: `Últimos dias: até ${formatDayMonth(ate)}`, cor: 'warning' }
+    : { texto: `Inscrições até ${formatDayMonth(ate)}`, cor: 'success' }
 }
 
 /** Days of an occurrence, '4–6' or '12', with the weekday of the first. */

@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { formatDayMonth } from '@sie/domain/base/brazil/dates.ts'
 import { ladosPendentes, passosDe } from '@sie/domain/eventos/transferencias/passos.ts'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import type { Transferida } from './situacao.tsx'
@@ -59,10 +59,8 @@ function Lado({ transfer, lado, title }: { transfer: Transferida; lado: 'origem'
 function Parecer({ transfer, lado }: { transfer: Transferida; lado: 'origem' | 'destino' }) {
   const said = transfer.pareceres.find((parecer) => parecer.lado === lado)
   const step = passosDe(transfer).find(({ situacao }) => situacao === transfer.situacao)
-  if (said?.decisao === 'aprovou')
-    return <StateChip tone="success" label={`Aceitou ${formatDay(said.quando).slice(0, 5)}`} />
-  if (said?.decisao === 'recusou')
-    return <StateChip tone="error" label={`Recusou ${formatDay(said.quando).slice(0, 5)}`} />
+  if (said?.decisao === 'aprovou') return <StateChip tone="success" label={`Aceitou ${formatDayMonth(said.quando)}`} />
+  if (said?.decisao === 'recusou') return <StateChip tone="error" label={`Recusou ${formatDayMonth(said.quando)}`} />
   if (said) return <StateChip tone="default" label="Não respondeu" />
   if (step && ladosPendentes(transfer, step).includes(lado)) return <StateChip tone="warning" label="Ainda decide" />
   return null

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
-import { formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { formatDayMonth } from '@sie/domain/base/brazil/dates.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
@@ -47,7 +47,7 @@ function Linha({ movimento }: { movimento: MovimentoListado }) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: 1, minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ width: 42, flexShrink: 0 }}>
-        {formatDay(movimento.dia).slice(0, 5)}
+        {formatDayMonth(movimento.dia)}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ ...LINHA, fontWeight: 600 }}>{movimento.texto}</Typography>

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDay } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, daysBetween, formatDayMonth } from '@sie/domain/base/brazil/dates.ts'
 import { semanaDe } from '@sie/domain/base/prazos/semanas.ts'
 import type { ItemDaAgenda } from '@sie/domain/painel/agenda.ts'
 
@@ -8,12 +8,10 @@ export interface Grupo {
   itens: readonly ItemDaAgenda[]
 }
 
-const dayMonth = (day: string) => formatDay(day).slice(0, 5)
-
 function titleOf(week: string, today: string): string {
   const here = semanaDe(today)
   const named = week === here ? 'Esta semana,' : week === addDays(here, 7) ? 'Próxima semana,' : 'Semana'
-  return `${named} de ${dayMonth(week)} a ${dayMonth(addDays(week, 6))}`
+  return `${named} de ${formatDayMonth(week)} a ${formatDayMonth(addDays(week, 6))}`
 }
 
 /** Items by week; those of days that are over come first, as one group, unless only they were asked for. */

@@ -1,4 +1,4 @@
-import { formatDay, startInBrasilia, timeAgo } from '@sie/domain/base/brazil/dates.ts'
+import { formatDayMonth, startInBrasilia, timeAgo } from '@sie/domain/base/brazil/dates.ts'
 import { TIPOS_DE_PENDENCIA, type Pendencia } from '@sie/domain/pessoas/cadastro/pendencias.ts'
 import type { Alvo } from '@sie/domain/base/rights/permissoes.ts'
 import type { PedidoDeVinculo } from '../../../data/usePedidosDeVinculo.ts'
@@ -39,7 +39,7 @@ const juntos = (...parts: readonly string[]) => parts.filter(Boolean).join(' · 
 
 /** Age of a request in words; requests for a club know the day only. */
 export const haQuanto = (espera: Espera, now: number): string =>
-  'vinculo' in espera ? `desde ${formatDay(espera.vinculo.pedidoEm).slice(0, 5)}` : timeAgo(espera.desde, now)
+  'vinculo' in espera ? `desde ${formatDayMonth(espera.vinculo.pedidoEm)}` : timeAgo(espera.desde, now)
 
 /** Entities under which the person who asks for a club is read. */
 export const daEntidade = ({ vinculo }: PedidoDeVinculo): Alvo => ({

@@ -77,9 +77,11 @@ export async function visoesDaListaHandler({ lista: name }: { lista: string }, c
   }
 }
 
+/** Made by the browser: sending the same again saves it once, and with another name renames it. */
+const id = text(64).regex(/^[\w-]{8,}$/)
+
 const nova = z.object({
-  /** made by the browser: sending the same again saves it once, and with another name renames it */
-  id: text(64).regex(/^[\w-]{8,}$/),
+  id,
   lista,
   nome: trimmed(60).min(1, 'Dê um nome.'),
   query: text(2000).transform(withoutSearch),
@@ -148,7 +150,7 @@ export const salvarVisao = callable(nova, salvarVisaoHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'limite-excedido'],
 })
-export const removerVisao = callable(z.object({ id: text(64).regex(/^[\w-]{8,}$/) }), removerVisaoHandler, {
+export const removerVisao = callable(z.object({ id }), removerVisaoHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'limite-excedido'],
 })

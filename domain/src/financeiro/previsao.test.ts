@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../base/brazil/dates.ts'
-import { mesDoDia, mesesEntre } from './mes.ts'
+import { mesDoDia } from './mes.ts'
 import type { Somas } from './caixa.ts'
-import { previsaoDe, saldoDoCaixa, SEMANAS } from './previsao.ts'
+import { mesesDaPrevisao, previsaoDe, saldoDoCaixa } from './previsao.ts'
 
 describe('a forecast', () => {
   test('counts each open amount once: in its week, among the overdue ones, or beyond the last week', () => {
@@ -15,10 +15,9 @@ describe('a forecast', () => {
     })
     fc.assert(
       fc.property(fc.array(one, { maxLength: 30 }), (amounts) => {
-        const last = addDays(hoje, 7 * SEMANAS - 1)
         const open: Record<string, number> = {}
         const months: Record<string, Record<string, number>> = Object.fromEntries(
-          mesesEntre(mesDoDia(hoje), mesDoDia(last)).map((mes) => [mes, {}]),
+          mesesDaPrevisao(hoje).map((mes) => [mes, {}]),
         )
         const add = (to: Record<string, number> | undefined, key: string, amount: number) => {
           if (to) to[key] = (to[key] ?? 0) + amount
@@ -43,6 +42,15 @@ describe('a forecast', () => {
       }),
     )
   })
+})
+
+test('an invoice due on the last day of a month without banks is still to come on the first of the next', () => {
+  // The 31st of October was a Saturday, and the 2nd of November a holiday.
+  const months = { '2026-10': { 'aberto.faturas.31': 500, 'aberto.receita.31': 40 }, '2026-11': {} }
+  const open = { 'aberto.faturas.2026-10': 500, 'aberto.receita.2026-10': 40, 'aberto.faturas.2026-09': 7 }
+  expect(mesesDaPrevisao('2026-11-01')).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+  const { semanas, vencido } = previsaoDe(open, months, '2026-11-01')
+  expect([semanas[0]?.entra, vencido.entra]).toEqual([500, 47])
 })
 
 test('the cash is the opening balance and what moved since', () => {

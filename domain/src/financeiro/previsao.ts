@@ -1,11 +1,11 @@
 import { addDays } from '../base/brazil/dates.ts'
 import { totalDe, type Somas } from './caixa.ts'
 import { primeiroNaoVencido } from './encargos.ts'
-import { mesDoDia } from './mes.ts'
+import { mesDoDia, mesesEntre } from './mes.ts'
 import type { TipoDeConta } from './planoDeContas.ts'
 
 /** Weeks of a forecast: 91 days, today the first. */
-export const SEMANAS = 13
+const SEMANAS = 13
 
 /** Open amounts due in one week, in centavos, both days included. */
 export interface SemanaPrevista {
@@ -28,10 +28,14 @@ const SIDE: Readonly<Record<TipoDeConta | 'faturas', keyof Previsao['vencido']>>
   despesa: 'sai',
 }
 
+/** Months whose sums a forecast reads: from that of the first day that is not overdue to the last week's. */
+export const mesesDaPrevisao = (hoje: string): string[] =>
+  mesesEntre(mesDoDia(primeiroNaoVencido(hoje)), mesDoDia(addDays(hoje, 7 * SEMANAS - 1)))
+
 /**
  * Forecast of the cash from what is open: contas and invoices by their due days.
  * @param open sums of the place of all months (`ABERTO`)
- * @param months sums by month, of every month from today's to the last week's
+ * @param months sums by month, of every month of `mesesDaPrevisao`
  * @param hoje 'AAAA-MM-DD'
  */
 export function previsaoDe(open: Somas, months: Readonly<Record<string, Somas>>, hoje: string): Previsao {
@@ -42,18 +46,18 @@ export function previsaoDe(open: Somas, months: Readonly<Record<string, Somas>>,
     sai: 0,
   }))
   const vencido = { entra: 0, sai: 0 }
-  const current = mesDoDia(hoje)
+  // An invoice due on a day without banks is paid in time on the next banking day.
+  const first = primeiroNaoVencido(hoje)
   for (const [mes, somas] of Object.entries(months))
     for (const { of, side, last, amount } of openIn(somas)) {
       const day = `${mes}-${last}`
-      // An invoice due on a day without banks is paid in time on the next banking day.
-      const overdue = day < (of === 'faturas' ? primeiroNaoVencido(hoje) : hoje)
+      const overdue = day < (of === 'faturas' ? first : hoje)
       const due = day < hoje ? hoje : day
       const semana = semanas.find(({ de, ate }) => due >= de && due <= ate)
       if (overdue) vencido[side] += amount
       else if (semana) semana[side] += amount
     }
-  for (const { side, last, amount } of openIn(open)) if (last < current) vencido[side] += amount
+  for (const { side, last, amount } of openIn(open)) if (last < mesDoDia(first)) vencido[side] += amount
   return { semanas, vencido }
 }
 

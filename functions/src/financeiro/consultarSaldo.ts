@@ -3,9 +3,8 @@ import { ABERTO, lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { extratos, type Extrato } from '@sie/domain/financeiro/collections/extratos.ts'
 import { regrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
 import { nomeDoBanco } from '@sie/domain/financeiro/extrato/tipos.ts'
-import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
-import { previsaoDe, saldoDoCaixa, SEMANAS, type Previsao } from '@sie/domain/financeiro/previsao.ts'
-import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { mesesDaPrevisao, previsaoDe, saldoDoCaixa, type Previsao } from '@sie/domain/financeiro/previsao.ts'
 import { db } from '../base/platform/admin.ts'
 import { hojeNoBrasil } from '../base/platform/auditChain.ts'
 import { callable, type Context } from '../base/platform/callable.ts'
@@ -36,7 +35,7 @@ interface Saldo extends Previsao {
 }
 
 /**
- * The cash of an entity: by its books, by the last balance of each bank account, and what is open by week for 13 weeks. Six or seven documents, one
+ * The cash of an entity: by its books, by the last balance of each bank account, and what is open by week for 13 weeks. Some seven documents, one
  * for each month under control, and the entity's statements.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
  */
@@ -47,7 +46,7 @@ export async function consultarSaldoHandler(
   const { caller, scope } = await requireReader(entidade, context)
   const seesInvoices = caller.pode('faturas:ler', scope)
   const hoje = hojeNoBrasil()
-  const months = mesesEntre(mesDoDia(hoje), mesDoDia(addDays(hoje, 7 * SEMANAS - 1)))
+  const months = mesesDaPrevisao(hoje)
   const [[rules, all, ...docs], bancos] = await Promise.all([
     db().getAll(
       db().doc(`${regrasCobranca.name}/${entidade}`),
@@ -70,7 +69,9 @@ export async function consultarSaldoHandler(
 async function somasDesde(entidade: string, desde: string, hoje: string) {
   const months: string[] = []
   for (let month = desde; month <= mesDoDia(hoje); month = maisMeses(month, 1)) months.push(month)
-  const docs = await Promise.all(months.map((month) => paths.somas().doc(lugarDoMes(entidade, month)).get()))
+  // The first month under control may be still to come.
+  if (months.length === 0) return []
+  const docs = await db().getAll(...months.map((month) => paths.somas().doc(lugarDoMes(entidade, month))))
   return docs.map(somasEm)
 }
 

@@ -127,5 +127,16 @@ export const PROCESSO_DA_CHAVE: Process = {
       to: 'fechada',
       who: SORTEIA,
     },
+    desempatar: {
+      label: 'Desempatar',
+      consequence:
+        'Quem você escolher fica na frente de quem empatou. O pódio, a decisão e o motivo aparecem na página.',
+      from: ['fechada'],
+      to: 'fechada',
+      who: SORTEIA,
+      input: z.object({ 'mudanca.entra': trimmed(128).min(1).meta({ label: 'Quem fica na frente' }) }),
+      reason: true,
+      prepare: 'desempatar',
+    },
   },
 }

@@ -19,23 +19,23 @@ export const inscritosDe = ({ inscritos }: { inscritos: readonly NoSorteio[] }):
 /** Slots for the draw engine: null for a bye. */
 export const vagasDe = ({ vagas }: Pick<Chave, 'vagas'>): (string | null)[] => vagas.map((id) => id || null)
 
-const registroDe = ({
-  acao,
-  motivo,
-  semente,
-  vagaA,
-  vagaB,
-  sai,
-  entra,
-}: Chave['registro'][number]): RegistroSorteio => ({
-  acao,
-  motivo,
-  autor: 'organização',
-  semente,
-  ...(vagaA >= 0 && vagaB >= 0 ? { vagas: [vagaA, vagaB] } : {}),
-  ...(sai ? { sai } : {}),
-  ...(entra ? { entra } : {}),
-})
+/** The log of a draw; a tie that was decided after the matches is no part of it. */
+const registroDe = (registro: Chave['registro']): RegistroSorteio[] =>
+  registro.flatMap(({ acao, motivo, semente, vagaA, vagaB, sai, entra }) =>
+    acao === 'desempate'
+      ? []
+      : [
+          {
+            acao,
+            motivo,
+            autor: 'organização',
+            semente,
+            ...(vagaA >= 0 && vagaB >= 0 ? { vagas: [vagaA, vagaB] as [number, number] } : {}),
+            ...(sai ? { sai } : {}),
+            ...(entra ? { entra } : {}),
+          },
+        ],
+  )
 
 /** Log entry of the draw engine as it is stored: without its author, as visitors read it. */
 export const registroGuardado = ({
@@ -65,7 +65,7 @@ export function sorteioDe(record: Publicada): Sorteio {
     opcoes: record.opcoes,
     vagas,
     rodadas: record.opcoes.formato === 'todos-contra-todos' ? roundRobin(vagas.filter((id) => id !== null)) : [],
-    registro: record.registro.map(registroDe),
+    registro: registroDe(record.registro),
     origem: { segredo: record.segredo, fonte: record.fonte, valorPublico: record.valorPublico },
   }
 }

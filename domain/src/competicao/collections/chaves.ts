@@ -49,8 +49,9 @@ const registro = z.object({
       retirada: 'Retirada',
       substituicao: 'Substituição',
       'novo-sorteio': 'Novo sorteio',
+      desempate: 'Desempate',
     },
-    ['sorteio', 'troca', 'retirada', 'substituicao', 'novo-sorteio'],
+    ['sorteio', 'troca', 'retirada', 'substituicao', 'novo-sorteio', 'desempate'],
   ).default('sorteio'),
   motivo: opcional('Motivo', 500),
   semente: opcional('Semente', 64),
@@ -136,6 +137,10 @@ export const chaves = defineCollection({
       /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */
       apresentacoes: lista('Rodadas', rodadaDaChave, 3),
       podio: lista('Pódio', lugarNoPodio, 8),
+      /** entries that the organiser put ahead of those tied with them in a round robin, the best first */
+      desempate: lista('Desempate', opcional('Inscrição', 128), 8),
+      /** why the podium could not become the result of its class; '' where it did */
+      podioRecusado: opcional('Por que o pódio não virou resultado', 300),
       situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
         'rascunho',
       ),

@@ -18,7 +18,16 @@ export type ChaveComId = Chave & { id: string }
 /** One class: the fields of its bracket for the screen of matches, without those for repeating the draw. */
 export type ClasseNoPlacar = Pick<
   Chave,
-  'titulo' | 'classe' | 'situacao' | 'evento' | 'eventoTitulo' | 'modalidade' | 'lutas' | 'podio' | 'apresentacoes'
+  | 'titulo'
+  | 'classe'
+  | 'situacao'
+  | 'evento'
+  | 'eventoTitulo'
+  | 'modalidade'
+  | 'lutas'
+  | 'podio'
+  | 'podioRecusado'
+  | 'apresentacoes'
 > & {
   id: string
   inscritos: Pick<Chave['inscritos'][number], 'id' | 'nome' | 'clubeNome' | 'federacaoSigla'>[]
@@ -100,7 +109,7 @@ export const hasLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOW
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
-  const { apresentacoes = [] } = chave
+  const { apresentacoes = [], podioRecusado = '' } = chave
   return {
     id,
     titulo,
@@ -111,6 +120,7 @@ export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
     modalidade,
     lutas,
     podio,
+    podioRecusado,
     apresentacoes,
     inscritos: inscritos.map(({ id, nome, clubeNome, federacaoSigla }) => ({ id, nome, clubeNome, federacaoSigla })),
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },

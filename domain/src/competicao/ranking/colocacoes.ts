@@ -9,10 +9,10 @@ export interface Lugar {
 }
 
 /**
- * Number of athletes who may share a place: the losers of the semi-finals are third twice, the losers of one round fifth
- * four times.
+ * Number of athletes who may share a place: the losers of the semifinals are third, twice, or up to four times where a semifinal had no winner, so
+ * that fewer are ahead of them; the losers of one round are fifth four times.
  */
-const shared = (posicao: number) => (posicao <= 2 ? 2 : posicao === 3 ? 2 : posicao - 1)
+const shared = (posicao: number, ahead: number) => (posicao <= 2 ? 2 : posicao === 3 ? 4 - ahead : posicao - 1)
 
 /**
  * Error in the places of a class; '' for none. A final without a winner has no first and two seconds (taekwondo/resultados.ts), so a first place is
@@ -34,7 +34,8 @@ export function colocacoesFault(lugares: readonly Lugar[]): string {
     const ahead = entries.filter((other) => other.posicao < posicao).length
     const level = entries.filter((other) => other.posicao === posicao).length
     if (posicao === 1 && level > 1) return 'Há mais de um 1º lugar. Deixe só um.'
-    if (level > shared(posicao)) return `Há ${level} atletas em ${posicao}º lugar. Confira as colocações.`
+    if (level > shared(posicao, Math.min(ahead, 2)))
+      return `Há ${level} atletas em ${posicao}º lugar. Confira as colocações.`
     if (ahead > posicao - 1) return `Há ${ahead} atletas antes do ${posicao}º lugar. Confira as colocações.`
   }
   return ''

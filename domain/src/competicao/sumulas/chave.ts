@@ -1,3 +1,4 @@
+import { sameValue } from '../../base/records/plans/same.ts'
 import type { Chave } from '../collections/chaves.ts'
 import { roundRobin } from '../taekwondo/chave.ts'
 import { repechage, repechageSize, setRepechageNoWinner, setRepechageWinner } from '../taekwondo/repescagem.ts'
@@ -11,7 +12,7 @@ import {
 } from '../taekwondo/resultados.ts'
 import type { LugarNoPodio, LutaDaChave } from './campos.ts'
 
-export type ChaveComLutas = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'lutas'>
+export type ChaveComLutas = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'lutas' | 'desempate'>
 
 const LAST_ON_PODIUM = 3
 
@@ -42,9 +43,13 @@ export const lutasDaRepescagem = (matches: readonly PartidaChave[]): string[] =>
 const athletes = ({ vagas }: Pick<Chave, 'vagas'>) => vagas.filter((id) => id !== '')
 
 /**
- * The matches of a drawn bracket, with numbers from 1 in their order; byes of the first round are left out. @param quadra court, 0 for none yet
+ * The matches of a drawn bracket, with numbers from 1 in their order; byes of the first round are left out. Matches that nobody has to fight, because
+ * athletes were taken out after the draw, are over. @param quadra court, 0 for none yet
  */
-export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: number): LutaDaChave[] {
+export const lutasAoAbrir = (chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: number): LutaDaChave[] =>
+  comoNaChave(chave, linhasDaChave(chave, quadra))
+
+function linhasDaChave(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: number): LutaDaChave[] {
   if (isGroup(chave))
     return roundRobin(athletes(chave))
       .flatMap((round, r) => round.map((pair, i) => ({ id: `g${r + 1}-${i + 1}`, pair })))
@@ -108,18 +113,29 @@ function repescagemDe(matches: readonly PartidaChave[], lutas: readonly LutaDaCh
   return now
 }
 
-/** Matches of the repechage by id, those too that nobody has to fight. */
+/** Matches of the repechage by id, those too that nobody has to fight: a bracket had room for more before some passed without a match. */
 function partidasDaRepescagem(matches: readonly PartidaChave[], lutas: readonly LutaDaChave[]): [string, Partida][] {
   const now = repescagemDe(matches, lutas)
-  return lutasDaRepescagem(matches).map((id): [string, Partida] => {
+  const ids = lutas.map(({ luta }) => luta).filter((id) => !matches.some((match) => match.id === id))
+  return ids.map((id): [string, Partida] => {
     const match = now?.partidas.find((each) => each.id === id)
     const { azul, vermelho, vencedor } = match ?? { azul: null, vermelho: null, vencedor: null }
     return [id, { azul, vermelho, vencedor, bye: match ? match.bye === true : now !== undefined }]
   })
 }
 
+/** Rows with the athletes whom the results of the others lead to each match. */
+function comoNaChave(chave: Pick<Chave, 'opcoes' | 'vagas'>, rows: readonly LutaDaChave[]): LutaDaChave[] {
+  const bracket = isGroup(chave) ? [] : partidasDe(chave, rows)
+  const matches = new Map<string, Partida>([
+    ...bracket.map((match) => [match.id, match] as const),
+    ...(hasRepescagem(chave) ? partidasDaRepescagem(bracket, rows) : []),
+  ])
+  return rows.map((row) => updated(row, matches.get(row.luta)))
+}
+
 /** A match updated from the bracket: results of other athletes are removed. */
-function comoNaChave(row: LutaDaChave, match: Partida | undefined): LutaDaChave {
+function updated(row: LutaDaChave, match: Partida | undefined): LutaDaChave {
   if (!match) return row
   const [azul, vermelho] = [match.azul ?? '', match.vermelho ?? '']
   if (match.bye)
@@ -138,22 +154,42 @@ function comoNaChave(row: LutaDaChave, match: Partida | undefined): LutaDaChave 
 function lugares(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): { id: string; posicao: number }[] {
   if (!isGroup(chave)) {
     const matches = partidasDe(chave, lutas)
-    if (!hasRepescagem(chave)) return standings(matches)
+    // Two athletes who were disqualified together have no medal of that match [D]; two who did not come lost it.
+    const out = lutas.flatMap(({ azul, vermelho, codigo }) => (codigo === 'desclassificados' ? [azul, vermelho] : []))
+    const places = standings(matches).filter(({ id }) => !out.includes(id))
+    if (!hasRepescagem(chave)) return places
     const bronzes = repescagemDe(matches, lutas)?.bronzes ?? []
     return [
-      ...standings(matches).filter(({ posicao }) => posicao < LAST_ON_PODIUM),
+      ...places.filter(({ posicao }) => posicao < LAST_ON_PODIUM),
       ...bronzes.flatMap((id) => (id === null ? [] : [{ id, posicao: LAST_ON_PODIUM }])),
     ]
   }
+  const places = placesDoGrupo(chave, lutas)
+  // The organiser decides who shares a medal: no rule of the sport does.
+  return tiedOf(places).length > 0 ? [] : places
+}
+
+type LugarNoGrupo = ReturnType<typeof groupStandings>[number]
+
+/** Places of a round robin in which all have met; none before. */
+function placesDoGrupo(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): LugarNoGrupo[] {
   if (lutas.some((row) => !isDecided(row))) return []
   const results = lutas.flatMap(({ azul, vermelho, vencedor, rodadas }) => {
     const balance = rodadas.reduce((sum, round) => sum + round.azul - round.vermelho, 0)
     return vencedor === '' ? [] : [{ azul, vermelho, vencedor, saldo: vencedor === azul ? balance : -balance }]
   })
-  const places = groupStandings(athletes(chave), results)
-  // The organiser decides who shares a medal: no rule of the sport does.
-  return places.some(({ posicao, desempatar }) => desempatar && posicao <= LAST_ON_PODIUM) ? [] : places
+  return groupStandings(athletes(chave), results, chave.desempate)
 }
+
+/** Ids of those who share the best place on the podium that a decision has to part. */
+function tiedOf(places: readonly LugarNoGrupo[]): string[] {
+  const tied = places.filter(({ posicao, desempatar }) => desempatar && posicao <= LAST_ON_PODIUM)
+  return tied.filter(({ posicao }) => posicao === tied[0]?.posicao).map(({ id }) => id)
+}
+
+/** Entries of a round robin of whom the organiser has to put one ahead, the place being equal by all matches. */
+export const empatados = (chave: ChaveComLutas): string[] =>
+  isGroup(chave) && chave.lutas.length > 0 ? tiedOf(placesDoGrupo(chave, chave.lutas)) : []
 
 /** Whether every match is over; a tie of a round robin may still leave the podium undecided. */
 export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): boolean =>
@@ -166,15 +202,12 @@ export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): b
 export function advanceChave(
   chave: ChaveComLutas,
   changed: LutaDaChave,
-): { lutas: LutaDaChave[]; podio: LugarNoPodio[] } {
+): { lutas: LutaDaChave[]; podio: LugarNoPodio[]; desempate: string[] } {
   const rows = chave.lutas.map((row) => (row.luta === changed.luta ? changed : row))
-  const bracket = isGroup(chave) ? [] : partidasDe(chave, rows)
-  const matches = new Map<string, Partida>([
-    ...bracket.map((match) => [match.id, match] as const),
-    ...(hasRepescagem(chave) ? partidasDaRepescagem(bracket, rows) : []),
-  ])
-  const lutas = rows.map((row) => comoNaChave(row, matches.get(row.luta)))
-  return { lutas, podio: podioDe(chave, lutas) }
+  // A tie was decided over results: other results are another tie.
+  const desempate = sameValue(rows, chave.lutas) ? [...chave.desempate] : []
+  const lutas = comoNaChave(chave, rows)
+  return { lutas, podio: podioDe({ ...chave, desempate }, lutas), desempate }
 }
 
 /** Places 1 to 3 with the names published with the draw; empty until the last match is decided. */

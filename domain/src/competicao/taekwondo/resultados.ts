@@ -146,11 +146,13 @@ export interface ResultadoGrupo {
 /**
  * Places of a round robin: victories, then victories among those tied, then the balance of points. Those still tied share the place
  * and need a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
+ * @param decided ids that were put ahead of those tied with them, the best first
  * @throws EntradaInvalida for a result of an athlete outside the group, or without a balance of points
  */
 export function groupStandings(
   ids: readonly string[],
   results: readonly ResultadoGrupo[],
+  decided: readonly string[] = [],
 ): { id: string; posicao: number; vitorias: number; saldo: number; desempatar: boolean }[] {
   for (const { azul, vermelho, vencedor, saldo } of results) {
     if (!ids.includes(azul) || !ids.includes(vermelho) || (vencedor !== azul && vencedor !== vermelho))
@@ -171,8 +173,9 @@ export function groupStandings(
     const level = ids.filter((other) => wins(other) === wins(id))
     return { id, vitorias: wins(id), diretas: wins(id, level), saldo: balance(id) }
   })
+  const put = (id: string) => (decided.includes(id) ? decided.indexOf(id) : decided.length)
   const compare = (a: (typeof lines)[number], b: (typeof lines)[number]) =>
-    b.vitorias - a.vitorias || b.diretas - a.diretas || b.saldo - a.saldo
+    b.vitorias - a.vitorias || b.diretas - a.diretas || b.saldo - a.saldo || put(a.id) - put(b.id)
   return lines
     .sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
     .map((line) => ({

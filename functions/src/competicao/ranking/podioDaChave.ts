@@ -49,9 +49,10 @@ export async function copyPodio(id: string): Promise<void> {
   if (stored && EM_VIGOR.includes(stored.situacao) && stored.situacao !== 'emCorrecao')
     await step('corrigir', motivoDe(chave))
   const caller = await quemDecidiu(id, chave)
-  const stands = await storePodioOfChave(chave, caller)
+  const refusal = (await storePodioOfChave(chave, caller)).slice(0, 300)
+  if (refusal !== chave.podioRecusado) await chaveRef(id).update({ podioRecusado: refusal })
   const now = await read()
-  if (!stands || now?.situacao !== 'rascunho') return
+  if (refusal !== '' || now?.situacao !== 'rascunho') return
   // A result that a person sent back waits for a person.
   const last = await progressRef(ref, now.metadados.version).get()
   if (!same || last.get('acao') !== 'devolver' || last.get('quem') === '') await step('enviar')
@@ -71,8 +72,8 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
     ),
   ].sort()
 
-/** @returns whether it was stored; false for an event that has not begun, or an entry that was withdrawn since: staff enter those */
-async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
+/** @returns '' where it was stored; else why staff have to enter it: an event that has not begun, an entry that was withdrawn since */
+async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>): Promise<string> {
   const { evento, classe, podio, lutas } = chave
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
@@ -80,7 +81,7 @@ async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid
   try {
     return await db().runTransaction(async (transaction) => {
       const event = eventoDe((await transaction.get(eventoRef(evento))).data())
-      if (!event) return false
+      if (!event) return 'O evento não existe mais.'
       await storePodio(
         transaction,
         caller,
@@ -89,12 +90,11 @@ async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid
         places,
         'atual',
       )
-      return true
+      return ''
     })
   } catch (error) {
     if (!(error instanceof ErroSIE) || error.codigo !== 'dados-invalidos') throw error
-    console.warn('podium not taken into the results', evento, classe, Object.keys(error.campos).join(' '))
-    return false
+    return Object.values(error.campos).join(' ')
   }
 }
 

@@ -9,6 +9,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { withValueAt } from '@sie/domain/base/records/edits.ts'
 import type { Resultado } from '@sie/domain/base/taekwondo/recusa.ts'
+import { empatados, podioDe } from '@sie/domain/competicao/sumulas/chave.ts'
 import {
   drawFrom,
   substitute,
@@ -241,6 +242,22 @@ const substituir: Preparation = async (context) => {
   }
 }
 
+/** Puts one of those who share a place of the podium ahead; with the last decision the podium is published. */
+const desempatar: Preparation = async (context) => {
+  const chave = context.stored as ChaveGuardada
+  await requireOutsider(context, chave.inscritos)
+  const ahead = String(context.input['mudanca.entra'])
+  if (!empatados(chave).includes(ahead))
+    throw new ErroSIE('dados-invalidos', { situacao: 'Este atleta não está mais empatado. Veja a chave de novo.' })
+  const desempate = [...chave.desempate, ahead]
+  const podio = podioDe({ ...chave, desempate }, chave.lutas)
+  const motivo = context.reason.trim()
+  const entry = { acao: 'desempate', motivo, semente: '', vagaA: -1, vagaB: -1, sai: '', entra: ahead }
+  return {
+    edit: (record) => ({ ...record, desempate, podio, registro: [...chave.registro, entry] }) as StoredRecord,
+  }
+}
+
 export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   anunciar,
   sortear,
@@ -252,5 +269,6 @@ export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return swapped.ok ? { ok: true, valor: swapped.valor.sorteio } : swapped
   }),
   substituir,
+  desempatar,
   retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),
 }

@@ -9,6 +9,7 @@ const TEXTOS = {
   retirada: ({ sai }: Linha, nome: (id: string) => string) => `${nome(sai)} saiu da chave.`,
   substituicao: ({ sai, entra }: Linha, nome: (id: string) => string) =>
     `${nome(entra)} entrou no lugar de ${nome(sai)}.`,
+  desempate: ({ entra }: Linha, nome: (id: string) => string) => `${nome(entra)} fica na frente de quem empatou.`,
 }
 type Linha = ChaveInteira['registro'][number]
 

@@ -4,14 +4,16 @@ import type { ClasseNoPlacar } from '@sie/domain/competicao/placar/publico.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { SITUACOES_DO_RESULTADO } from '@sie/domain/competicao/ranking/estados.ts'
 import { idDoResultado } from '@sie/domain/competicao/ranking/identidade.ts'
+import { tudoDecidido } from '@sie/domain/competicao/sumulas/chave.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 
-/** State of a class's result, which the podium of its sheets creates, for users who read results. */
+/** State of a class's result, which the podium of its sheets creates, or what keeps it from being one, for users who read results. */
 export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
   const id = idDoResultado(chave.evento, chave.classe)
+  const { id: chaveId, podioRecusado = '' } = chave
   const decided = chave.podio.length > 0
   const { data } = useQuery({
     ...detailOptions(useAccess(), resultados, id),
@@ -19,14 +21,19 @@ export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
     retry: false,
     refetchInterval: 10_000,
   })
-  if (!decided) return null
-  return data ? (
+  if (!decided)
+    return tudoDecidido(chave.lutas) ? (
+      <Link component={RouterLink} to={address('/preview/sorteio', { ver: 'chave', id: chaveId })}>
+        Lutas encerradas sem pódio: veja a chave
+      </Link>
+    ) : null
+  return data && podioRecusado === '' ? (
     <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', id })}>
       {`Resultado: ${SITUACOES_DO_RESULTADO[data.situacao].toLowerCase()}`}
     </Link>
   ) : (
     <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', evento: chave.evento })}>
-      Resultado ainda não lançado
+      {podioRecusado === '' ? 'Resultado ainda não lançado' : `Lance o resultado à mão. ${podioRecusado}`}
     </Link>
   )
 }

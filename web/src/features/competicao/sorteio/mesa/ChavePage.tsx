@@ -11,6 +11,7 @@ import { inteira, enderecoDaChave } from '../campos.ts'
 import { Chaveamento } from '../Chaveamento.tsx'
 import { Registro } from '../Registro.tsx'
 import { Saidas } from './Saidas.tsx'
+import { Empate } from './Empate.tsx'
 import { ChaveDraft } from './ChaveDraft.tsx'
 
 /** /preview/sorteio?ver=chave: one bracket of the desk, from its draft to the closed one. */
@@ -51,7 +52,8 @@ function Anunciada({ record }: { record: RowOf<typeof chaves> }) {
     >
       <Stack spacing={3}>
         <Saidas chave={record} />
-        <TransitionBar collection={chaves} record={record} without={['retirar', 'substituir']} />
+        <Empate key={record.metadados.version} chave={record} />
+        <TransitionBar collection={chaves} record={record} without={['retirar', 'substituir', 'desempatar']} />
         {chave.semente !== '' && <Chaveamento chave={chave} />}
         <Registro chave={chave} />
       </Stack>

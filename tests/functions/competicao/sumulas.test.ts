@@ -4,11 +4,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/competicao/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { sumulas, type Sumula } from '@sie/domain/competicao/collections/sumulas.ts'
+import type { RecordEvent } from '@sie/domain/base/records/plans/event.ts'
 import type { StoredRecord } from '@sie/domain/base/records/metadados.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
 import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { abrirSumulasHandler } from '../../../functions/src/competicao/sumulas/abrirSumulas.ts'
+import { SHEET_REACTIONS } from '../../../functions/src/competicao/sumulas/reactions.ts'
 import { deriveSumula } from '../../../functions/src/competicao/sumulas/derive.ts'
 import { lancamentosDaSumulaHandler } from '../../../functions/src/competicao/sumulas/lancamentosDaSumula.ts'
 import { codigo } from '../../support/refusal.ts'
@@ -280,4 +282,64 @@ test('a repechage has its own sheets, filled in with both finalists, and gives t
     vermelho: { inscricao: 'a' },
   })
   expect(await places()).toEqual([])
+})
+
+test('a correction that is taken back brings back what those athletes fought', async () => {
+  await open()
+  await fight(SEMI, 'azul')
+  await fight('adulto-r1-2', 'azul')
+  await fight(FINAL, 'azul')
+  const podium = (await chave()).podio
+  await correct('mesa', SEMI, { vencedor: 'vermelho', codigo: 'DSQ' })
+  expect(await sheet(FINAL)).toMatchObject({ azul: { inscricao: 'b' }, formacao: 3, situacao: 'aberta' })
+  const before = await read(`sumulas/${FINAL}`)
+  await correct('mesa', SEMI, { vencedor: 'azul', codigo: 'PTF' }, 'A primeira marcação estava certa')
+  const after = await read(`sumulas/${FINAL}`)
+  expect(after).toMatchObject({ azul: { inscricao: 'a' }, formacao: 2, situacao: 'aberta', rodadas: [] })
+  for (const react of SHEET_REACTIONS.sumulas ?? [])
+    await react({ collection: 'sumulas', id: FINAL, before, after } as unknown as RecordEvent, 'evento')
+  expect(await sheet(FINAL)).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', contagem: { valem: 5 } })
+  expect((await chave()).podio).toEqual(podium)
+})
+
+test('athletes who left after the draw leave no match that waits for ever', async () => {
+  await store('chaves', 'adulto', bracket({ vagas: ['a', '', '', ''] }))
+  await open()
+  expect(await sheet(FINAL)).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', codigo: '' })
+  expect((await chave()).podio.map(({ posicao, inscricao }) => `${posicao} ${inscricao}`)).toEqual(['1 a'])
+})
+
+test('a round robin in a circle has its podium once the desk put one ahead of the others, with a reason', async () => {
+  await giveRights('sorteio', { fctkd: ['chaves:ler', 'chaves:sortear'] })
+  await store('chaves', 'adulto', bracket({ vagas: ['a', 'b', 'c', ''], opcoes: { formato: 'todos-contra-todos' } }))
+  await open()
+  const beats: Record<string, string> = { a: 'b', b: 'c', c: 'a' }
+  for (const { luta, azul, vermelho } of (await chave()).lutas)
+    await fight(`adulto-${luta}`, beats[azul] === vermelho ? 'azul' : 'vermelho')
+  expect((await chave()).podio).toEqual([])
+  const part = async (ahead: string, reason = 'Sorteio à vista dos três') =>
+    makeTransition(
+      chaves,
+      'adulto',
+      {
+        name: 'desempatar',
+        data: { 'mudanca.entra': ahead },
+        reason,
+        version: (await chave()).metadados.version,
+      },
+      await requireCaller(as('sorteio')),
+    )
+  await expect(part('d')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(part('b', '')).rejects.toEqual(codigo('dados-invalidos'))
+  await part('b')
+  expect((await chave()).podio).toEqual([])
+  await expect(part('b')).rejects.toEqual(codigo('dados-invalidos'))
+  await part('c')
+  const places = async () => (await chave()).podio.map(({ posicao, inscricao }) => `${posicao} ${inscricao}`)
+  expect(await places()).toEqual(['1 b', '2 c', '3 a'])
+  expect((await chave()).registro.at(-1)).toMatchObject({ acao: 'desempate', entra: 'c' })
+  // Other results are another tie.
+  const [first] = (await chave()).lutas
+  await correct('mesa', `adulto-${first?.luta}`, { vencedor: 'azul', codigo: 'WDR' })
+  expect((await chave()).desempate).toEqual([])
 })

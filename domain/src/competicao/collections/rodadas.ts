@@ -4,6 +4,7 @@ import { defineCollection, type RecordOf } from '../../base/records/collection.t
 import { linhaDaRodada, partesDaRodada } from '../rodadas/campos.ts'
 import { PROCESSO_DA_RODADA } from '../rodadas/processo.ts'
 import { anexos } from '../sumulas/anexos.ts'
+import { formacoes } from '../sumulas/formacao.ts'
 import {
   camposDeBusca,
   derivado,
@@ -46,6 +47,7 @@ export const rodadas = defineCollection({
       quadras: derivado(z.array(z.number().int().min(0).max(99)).max(20), 'Quadras anteriores'),
       /** number of the set of performers of this round: a correction in an earlier round may change who performs */
       formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação' }),
+      formacoes,
       linhas: lista(
         'Apresentações',
         linhaDaRodada.extend({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA, VENCEDORES } from '../sumulas/estados.ts'
+import { formacoes } from '../sumulas/formacao.ts'
 import { anexos } from '../sumulas/anexos.ts'
 import { PROCESSO_DA_SUMULA } from '../sumulas/processo.ts'
 import { regrasDaFolha } from '../regras/campos.ts'
@@ -54,6 +55,7 @@ export const sumulas = defineCollection({
       vermelho: lado(),
       /** number of the pair of this match: a correction in an earlier match may change who fights */
       formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação' }),
+      formacoes,
       /** rules of the bracket when its draw was announced; a sheet without them is of WT 2022, with these seconds */
       regras: regrasDaFolha.optional(),
       segundosRodada: z.number().int().min(30).max(600).default(120).meta({ label: 'Segundos da rodada' }),

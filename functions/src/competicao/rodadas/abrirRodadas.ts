@@ -6,6 +6,7 @@ import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { RodadaDaChave } from '@sie/domain/competicao/rodadas/campos.ts'
 import { fasesDe, rodadasAoAbrir } from '@sie/domain/competicao/rodadas/chave.ts'
 import { JUIZES, seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
+import { firstFormacao } from '@sie/domain/competicao/sumulas/formacao.ts'
 import { designatedForms } from '@sie/domain/competicao/taekwondo/fasesPoomsae.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -89,7 +90,7 @@ async function createRodada(
     eventoTitulo: chave.eventoTitulo,
     categoria: chave.titulo,
     modalidade: chave.modalidade,
-    formacao: row.situacao === 'aberta' ? 1 : 0,
+    ...firstFormacao(row.linhas.map(({ inscricao }) => inscricao)),
     linhas: comNomes(chave, row.linhas),
     vinculo: chave.vinculo,
   })

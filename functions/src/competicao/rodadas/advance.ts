@@ -4,11 +4,14 @@ import { rodadas } from '@sie/domain/competicao/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { advanceRodadas } from '@sie/domain/competicao/rodadas/chave.ts'
 import type { RodadaDaChave } from '@sie/domain/competicao/rodadas/campos.ts'
+import { nextFormacao } from '@sie/domain/competicao/sumulas/formacao.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { current } from '../../base/records/current.ts'
 import { writeStep } from '../../base/records/write.ts'
 import { chaveRef } from '../sumulas/sumula.ts'
 import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './rodada.ts'
+
+const performers = (linhas: readonly { inscricao: string }[]) => linhas.map(({ inscricao }) => inscricao)
 
 /**
  * Updates the published bracket from the sheet of a round, and the following rounds: qualified performers are entered in the next one. No
@@ -35,7 +38,7 @@ export async function advanceFromRodada(transaction: Transaction, sheet: RodadaG
       if (!doc || !stored) continue
       const changes = {
         linhas: comNomes(chave, next.linhas),
-        formacao: stored.formacao + 1,
+        ...nextFormacao(stored, performers(stored.linhas), performers(next.linhas)),
         situacao: next.situacao,
         correcao: '',
         fechadaEm: 0,

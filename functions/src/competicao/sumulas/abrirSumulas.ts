@@ -6,6 +6,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { lutasAoAbrir, podioDe } from '@sie/domain/competicao/sumulas/chave.ts'
+import { firstFormacao } from '@sie/domain/competicao/sumulas/formacao.ts'
 import { faseDaLuta } from '@sie/domain/competicao/sumulas/fases.ts'
 import { db } from '../../base/platform/admin.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
@@ -105,9 +106,10 @@ function novaSumula({ id, chave, ouro }: Aberta, all: readonly LutaDaChave[], ro
     fase,
     azul: ladoDe(chave, row.azul),
     vermelho: ladoDe(chave, row.vermelho),
-    formacao: row.situacao === 'aberta' ? 1 : 0,
+    ...firstFormacao([row.azul, row.vermelho]),
     regras: chave.regras,
     rodadaDeOuro: ouro,
+    vencedor: row.vencedor === '' ? '' : row.vencedor === row.azul ? 'azul' : 'vermelho',
     situacao: row.situacao,
     vinculo: chave.vinculo,
   }

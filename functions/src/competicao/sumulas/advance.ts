@@ -4,6 +4,7 @@ import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/base/records/plans/same.ts'
 import { advanceChave } from '@sie/domain/competicao/sumulas/chave.ts'
+import { nextFormacao } from '@sie/domain/competicao/sumulas/formacao.ts'
 import type { LutaDaChave } from '@sie/domain/competicao/sumulas/campos.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { writeStep } from '../../base/records/write.ts'
@@ -31,14 +32,14 @@ export async function advanceFromSumula(transaction: Transaction, sheet: Resulta
     codigo: closed ? sheet.codigo : '',
     correcao: sheet.correcao,
   }
-  const { lutas, podio } = advanceChave(chave, changed)
+  const { lutas, podio, desempate } = advanceChave(chave, changed)
   const moved = lutas.filter((each, i) => each.luta !== row.luta && !sameValue(each, chave.lutas[i]))
   const docs = moved.length
     ? await transaction.getAll(...moved.map(({ luta }) => sumulaRef(idDaSumula(sheet.chave, luta))))
     : []
   return async () => {
     if (!sameValue({ lutas, podio }, { lutas: chave.lutas, podio: chave.podio }))
-      transaction.update(ref, { lutas, podio })
+      transaction.update(ref, { lutas, podio, desempate })
     for (const [i, next] of moved.entries()) {
       const doc = docs[i]
       const stored = current(sumulas, doc)
@@ -59,7 +60,7 @@ async function updateSumula(
   const changes = {
     azul: ladoDe(chave, next.azul),
     vermelho: ladoDe(chave, next.vermelho),
-    formacao: stored.formacao + 1,
+    ...nextFormacao(stored, [stored.azul.inscricao, stored.vermelho.inscricao], [next.azul, next.vermelho]),
     rodadas: next.rodadas,
     vencedor: next.vencedor === '' ? '' : next.vencedor === next.azul ? 'azul' : 'vermelho',
     codigo: next.codigo,

@@ -30,6 +30,7 @@ import { deriveStored } from '../../base/records/derived.ts'
 import { updateChildren, followParent, mayPart } from '../../base/records/parents.ts'
 import { publishOnPortals } from '../../base/records/portals.ts'
 import { DRAW_REACTIONS } from '../../competicao/sorteios/reactions.ts'
+import { SHEET_REACTIONS } from '../../competicao/sumulas/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../../competicao/programacao/reactions.ts'
 import { KNOCKOUT_REACTIONS } from '../../competicao/sumulas/nocaute.ts'
 import { ROUND_REACTIONS } from '../../competicao/rodadas/andamento.ts'
@@ -62,6 +63,7 @@ const AREAS: readonly Reactions[] = [
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
   DRAW_REACTIONS,
+  SHEET_REACTIONS,
   SCHEDULE_REACTIONS,
   KNOCKOUT_REACTIONS,
   ROUND_REACTIONS,

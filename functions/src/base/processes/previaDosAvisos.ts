@@ -28,6 +28,8 @@ interface PreviaDosAvisos {
   emails: number
   /** false where there are more: `total` counts those who were read */
   exato: boolean
+  /** how many of an audience are concerned and have no account that could read a notice */
+  semConta: number
   /** names of the first, in the order of the alphabet; fewer than `total` where the caller may not see them */
   nomes: string[]
   /** the first of the different notices */
@@ -51,6 +53,7 @@ export async function previaDosAvisosHandler(
   if (!collection?.process) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem andamento.' })
   const told = new Map<string, Seen>()
   let exato = true
+  let semConta = 0
   const add = (one: Avisado, named: boolean) => {
     const key = keyOfAvisado(one)
     const before = told.get(key)
@@ -76,6 +79,7 @@ export async function previaDosAvisosHandler(
     for (const found of many.avisados) add(found, rehearsal.audience.names)
     for (const { titulo, texto } of many.avisados.slice(0, 1)) avisos.set(`${titulo} ${texto}`, { titulo, texto })
     exato &&= many.exato
+    semConta += many.semConta
   }
   const left = await withinTime([...ids.entries()], ([index, id]) => one(id, index), { atOnce: AT_ONCE })
   const all = [...told.values()]
@@ -83,6 +87,7 @@ export async function previaDosAvisosHandler(
     total: all.length,
     emails: all.filter(({ email }) => email).length,
     exato: exato && left.length === 0,
+    semConta,
     nomes: all
       .flatMap(({ named, nome }) => (named && nome ? [nome] : []))
       .sort((a, b) => a.localeCompare(b, 'pt-BR'))
@@ -102,7 +107,7 @@ async function audienceTold(
   id: string,
   { handler, aviso }: NonNullable<Rehearsal['audience']>,
   by: string,
-): Promise<{ avisados: Avisado[]; exato: boolean }> {
+): Promise<{ avisados: Avisado[]; exato: boolean; semConta: number }> {
   const uids = new Set<string>()
   let seen = 0
   let cursor: string | null = ''
@@ -124,6 +129,7 @@ async function audienceTold(
       ...words,
     })),
     exato: cursor === null,
+    semConta: uids.size - readers.length,
   }
 }
 

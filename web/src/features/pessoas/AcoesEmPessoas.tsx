@@ -16,6 +16,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { withPeople } from '../../data/useChosenPeople.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
 import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { ResultadoDoLote } from '../../ui/list/VoltaDoLote.tsx'
 import { PrintPeople } from '../../ui/papel/PrintPeople.tsx'
 import type { Pessoa } from './colunas.tsx'
@@ -34,6 +35,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
   const gradesOf = useGradesOf()
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
+  const confirm = useConfirm()
   const [done, setDone] = useState(0)
   const [noting, setNoting] = useState(false)
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
@@ -56,6 +58,15 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
       ),
     }
   })
+  const deactivate = async () => {
+    const yes = await confirm({
+      title: ids.length === 1 ? 'Desativar uma pessoa na federação?' : `Desativar ${ids.length} pessoas na federação?`,
+      text: 'Cada cadastro fica marcado como não confirmado na federação. Dá para desfazer.',
+      action: 'Desativar',
+      destructive: true,
+    })
+    if (yes) approve.mutate(false)
+  }
   return (
     <>
       {approve.isPending && (
@@ -81,7 +92,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
           <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>
             Ativar na federação
           </Button>
-          <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>
+          <Button size="small" disabled={approve.isPending} onClick={() => void deactivate()}>
             Desativar na federação
           </Button>
         </>
@@ -99,7 +110,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
           to={address('/sie/servicos/transferencias', { lote: true })}
           {...withPeople(ids)}
         >
-          Mudar de clube
+          Pedir transferência
         </Button>
       )}
       <PrintPeople

@@ -31,6 +31,7 @@ interface EntitySearchProps {
   /** filters the entities found */
   offered?: (entity: EntidadeRow) => boolean
   disabled?: boolean
+  required?: boolean
   error?: boolean
   helperText?: ReactNode
   /** text for an empty list before anything is typed */
@@ -100,6 +101,7 @@ export function EntitySearch(props: EntitySearchProps) {
           {...params}
           size="small"
           label={label}
+          required={props.required ?? false}
           inputRef={props.inputRef}
           error={props.error}
           helperText={props.helperText}

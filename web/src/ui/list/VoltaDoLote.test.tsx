@@ -51,7 +51,7 @@ test('a step is made by the selected records that may make it, and the refused o
     {
       as,
       answers: {
-        previaDosAvisos: () => ({ total: 0, emails: 0, exato: true, nomes: [], avisos: [] }),
+        previaDosAvisos: () => ({ total: 0, emails: 0, exato: true, semConta: 0, nomes: [], avisos: [] }),
         mudarSituacao: ({ ids }) => ({
           resultados: ids.map((id) =>
             id === 'b' ? refused : { id, ok: true as const, situacao: 'publicada', versao: 1 },
@@ -120,7 +120,7 @@ test('a step that stays says so when it is done, and why', async () => {
     {
       as,
       answers: {
-        previaDosAvisos: () => ({ total: 0, emails: 0, exato: true, nomes: [], avisos: [] }),
+        previaDosAvisos: () => ({ total: 0, emails: 0, exato: true, semConta: 0, nomes: [], avisos: [] }),
         mudarSituacao: ({ ids }) => ({
           resultados: ids.map((id) => ({ id, ok: true as const, situacao: 'revogada', versao: 1 })),
           faltam: [],

@@ -8,6 +8,7 @@ const PREVIA: PreviaDosAvisos = {
   total: 48,
   emails: 40,
   exato: true,
+  semConta: 0,
   nomes: ['Ana Lima', 'Beto Lima'],
   avisos: [{ titulo: 'Copa: novas datas', texto: 'Agora em 12/12/2026 09:00.' }],
 }
@@ -30,6 +31,13 @@ test('one person, nobody, and more than were counted', () => {
   expect(html({ total: 1, emails: 1, nomes: ['Ana Lima'] })).toContain('Avisar 1 pessoa<')
   expect(html({ total: 0, emails: 0, nomes: [], avisos: [] })).toContain('Ninguém será avisado deste passo.')
   expect(html({ exato: false, nomes: [] })).toContain('Avisar mais de 48 pessoas')
+})
+
+test('whom no notice reaches', () => {
+  expect(html({ total: 0, emails: 0, nomes: [], avisos: [], semConta: 48 })).toContain(
+    '48 pessoas são afetadas e não têm conta no portal. Fale com elas, ou com o clube.',
+  )
+  expect(html({ semConta: 1 })).toContain('Mais 1 pessoa não tem conta no portal e não recebe o aviso')
 })
 
 test('unticked, nothing is promised', () => {

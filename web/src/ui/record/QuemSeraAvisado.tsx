@@ -26,6 +26,16 @@ const namesOf = ({ nomes, total, exato }: PreviaDosAvisos) => {
     : nomes.join(', ')
 }
 
+/** Those concerned whom no notice reaches: the office has to speak to them itself. */
+function unreachedOf({ total, semConta = 0 }: PreviaDosAvisos): string {
+  if (semConta === 0) return ''
+  const [verb, have, who] = semConta === 1 ? ['é afetada', 'não tem', 'ela'] : ['são afetadas', 'não têm', 'elas']
+  const people = `${number(semConta)} ${semConta === 1 ? 'pessoa' : 'pessoas'}`
+  return total === 0
+    ? `${people} ${verb} e ${have} conta no portal. Fale com ${who}, ou com o clube.`
+    : `Mais ${people} ${have} conta no portal e não ${semConta === 1 ? 'recebe' : 'recebem'} o aviso: fale com ${who}, ou com o clube.`
+}
+
 /**
  * Whom a step will tell, in which words and by which channels, with the choice not to. The numbers are the server's: the same plan sends the notices.
  * @param previa undefined while it is found out, or where it could not be (`failed`)
@@ -46,7 +56,7 @@ export function QuemSeraAvisado({
   if (previa?.total === 0 && previa.exato)
     return (
       <Typography variant="body2" color="textSecondary">
-        Ninguém será avisado deste passo.
+        {['Ninguém será avisado deste passo.', unreachedOf(previa)].filter(Boolean).join(' ')}
       </Typography>
     )
   return (
@@ -66,7 +76,9 @@ export function QuemSeraAvisado({
         </Typography>
       ) : notify && previa ? (
         <Box sx={{ pl: 3.5 }}>
-          <Typography variant="body2" color="textSecondary">{`Recebem ${channelsOf(previa)}.`}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[`Recebem ${channelsOf(previa)}.`, unreachedOf(previa)].filter(Boolean).join(' ')}
+          </Typography>
           {previa.nomes.length > 0 && (
             <Typography
               variant="body2"

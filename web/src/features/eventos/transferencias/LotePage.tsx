@@ -32,7 +32,7 @@ export function LotePage() {
   const tarefa = params.get('tarefa') ?? ''
   const open = (id: string) => setParams(id ? { lote: '', tarefa: id } : { lote: '' })
   return (
-    <PageContainer title="Transferir em lote">
+    <PageContainer title="Pedir transferências">
       <Box sx={{ maxWidth: 760 }}>
         {tarefa ? <Progresso id={tarefa} onBack={() => open('')} /> : <Pedido onStart={open} />}
       </Box>
@@ -74,8 +74,8 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
     setFaults(missing)
     if (Object.keys(missing).length > 0 || !destino) return
     const yes = await confirm({
-      title: 'Pedir as transferências?',
-      text: `Cada pessoa ${origem ? `de ${origem.nome}` : 'escolhida'} recebe um pedido de transferência para ${destino.nome}${origem ? ', sem taxa' : '; onde há taxa, ela paga a sua'}. Os outros lados decidem, e cada pessoa pode cancelar o seu.`,
+      title: chosen && pessoas.length > 1 ? `Pedir ${pessoas.length} transferências?` : 'Pedir as transferências?',
+      text: `Cada pessoa ${origem ? `de ${origem.nome}` : 'escolhida'} recebe um pedido de transferência para ${destino.nome}${origem ? ', sem taxa' : '; onde há taxa, ela paga a sua'}. Os outros lados decidem. O lote não se desfaz: cada pedido se cancela por si.`,
       action: 'Pedir',
     })
     if (yes) start.mutate()
@@ -118,6 +118,7 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
           )}
           <EntitySearch
             label="Para onde vão"
+            required
             value={destino}
             onChange={setDestino}
             error={Boolean(faults.destino)}

@@ -6,6 +6,7 @@ import { usersgroups } from '../base/collections/usersgroups.ts'
 import { anotacoes } from '../pessoas/collections/anotacoes.ts'
 import { fichasSaude } from '../pessoas/collections/fichasSaude.ts'
 import { graduacoes } from '../pessoas/collections/graduacoes.ts'
+import { marcadores } from '../pessoas/collections/marcadores.ts'
 import { pedidosVinculo } from '../pessoas/collections/pedidosVinculo.ts'
 import { praticantes } from '../pessoas/collections/praticantes.ts'
 import { contas } from '../financeiro/collections/contas.ts'
@@ -75,7 +76,7 @@ import { tutoriais } from '../ajuda/collections/tutoriais.ts'
 /** Every described collection by its module. Written by `npm run generate`. */
 export const COLECOES_POR_MODULO = {
   base: [configuracoes, entidades, users, usersgroups],
-  pessoas: [anotacoes, fichasSaude, graduacoes, pedidosVinculo, praticantes],
+  pessoas: [anotacoes, fichasSaude, graduacoes, marcadores, pedidosVinculo, praticantes],
   financeiro: [contas, extratos, faturas, lancamentos, movimentos, pagamentos, recibos, regrasCobranca, services],
   documentos: [carterinhas, certificados, licencas, modelosCertificado, pedidosCertificado],
   conteudo: [albuns, apoiadores, conteudos, documentosPublicos, imagens, marcacoes, noticias, novidades],

@@ -72,8 +72,13 @@ export async function salvarPraticanteHandler(
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const praticante = normalized(stored && campos ? withOnly(stored, data, campos) : data)
     const table = (await readGrades(transaction))(praticante.dadosFiliacao.federacaoID)
-    // Annuities belong to finance, suspensions to their decisions: both are written by what happens there, or by an import.
-    const edited = { ...praticante, anuidades: stored?.anuidades ?? [], suspensoes: stored?.suspensoes ?? [] }
+    // Annuities belong to finance, suspensions to their decisions, labels to the offices: each is written by what happens there, or by an import.
+    const edited = {
+      ...praticante,
+      anuidades: stored?.anuidades ?? [],
+      suspensoes: stored?.suspensoes ?? [],
+      marcadores: stored?.marcadores ?? [],
+    }
     const next = stored
       ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, edited, table))), {
           editorid: caller.uid,

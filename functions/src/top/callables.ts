@@ -171,6 +171,7 @@ const chamadas = table({
   encerrarPesagem: () => import('../competicao/pesagem/encerrarPesagem.ts'),
   pesagemDoEvento: () => import('../competicao/pesagem/pesagemDoEvento.ts'),
   anotar: () => import('../pessoas/anotacoes/anotar.ts'),
+  mudarMarcadores: () => import('../pessoas/marcadores/mudarMarcadores.ts'),
   abrirFichaSaude: () => import('../pessoas/abrirFichaSaude.ts'),
   definirAtivo: () => import('../pessoas/definirAtivo.ts'),
   definirNaFederacao: () => import('../pessoas/definirNaFederacao.ts'),

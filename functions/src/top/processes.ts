@@ -19,6 +19,7 @@ export const PROCESSES: ProcessHandlers = {
   },
   preparations: {
     anotacoes: async () => (await import('../pessoas/anotacoes/lembrete.ts')).NOTE_PREPARATIONS,
+    marcadores: async () => (await import('../pessoas/marcadores/guardados.ts')).LABEL_PREPARATIONS,
     transferencias: async () => (await import('../eventos/transferencias/preparar.ts')).PREPARACOES,
     eventos: async () => (await import('../eventos/preparar.ts')).EVENT_PREPARATIONS,
     exames: async () => (await import('../eventos/exames/preparar.ts')).EXAM_PREPARATIONS,

@@ -116,6 +116,7 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
     'pessoas/cadastro/pessoa.ts', // hands on to the writer
     'pessoas/cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
     'pessoas/cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
+    'pessoas/marcadores/guardados.ts', // labels alone: marcadores:marcar over their office, to which the person belongs
     'pessoas/matricula.ts', // numbers for whom a federation has confirmed; no decision
     'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights
     'pessoas/privacidade/meuConsentimento.ts', // the person themselves

@@ -16,6 +16,7 @@ export const ATOS = {
   acompanharSuspensao: 'Levou a mudança da suspensão ao cadastro',
   anexar: 'Anexou um arquivo',
   anotar: 'Fez uma anotação',
+  mudarMarcadores: 'Pôs ou tirou marcadores',
   anotarPresenca: 'Anotou a presença',
   anuidade: 'Registrou a anuidade',
   anular: 'Anulou',

@@ -11,6 +11,7 @@ export const ATOS_EM_LOTE = {
   baixarContas: 'version',
   anotarCurso: 'version',
   definirNaFederacao: 'version',
+  mudarMarcadores: 'version',
   anotar: { stays: 'Para voltar atrás, apague a anotação na página de cada pessoa.' },
   transferirEmLote: {
     stays: 'Os pedidos já chegaram aos outros lados: cada pessoa cancela o seu, ou quem decide o recusa.',

@@ -1,4 +1,4 @@
-import { praticantes, type Praticante } from '../collections/praticantes.ts'
+import { MARCADORES_NO_REGISTRO, praticantes, type Praticante } from '../collections/praticantes.ts'
 import { objectsAt, valueAt, withValueAt } from '../../base/records/edits.ts'
 
 /** Preview of the union of two records. */
@@ -70,6 +70,9 @@ export function unidas(fica: Praticante, sai: Praticante): { record: Praticante;
     const more = objectsAt<Record<string, unknown>>(sai, path).filter((item) => !known.has(keyOf(item)))
     if (more.length > 0) take(path, [...own, ...more].slice(0, field?.max), field?.label ?? path)
   }
+  // Labels are the offices', which find the person by them; nobody else is told of them.
+  const marcadores = [...new Set([...(fica.marcadores ?? []), ...(sai.marcadores ?? [])])]
+  if (marcadores.length > 0) record = { ...record, marcadores: marcadores.slice(0, MARCADORES_NO_REGISTRO) }
   return { record, preenche }
 }
 

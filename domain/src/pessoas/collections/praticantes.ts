@@ -29,6 +29,9 @@ import {
 
 const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
 
+/** Most labels on a person, of all entities to which they belong or belonged. */
+export const MARCADORES_NO_REGISTRO = 100
+
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
 export const praticanteSchema = z.object({
   matriculaCBTKD: opcional('Matrícula CBTKD', 30, {
@@ -140,6 +143,8 @@ export const praticanteSchema = z.object({
   funcoes: lista('Funções e licenças', funcao, 20, 'função ou licença'),
   consentimentos: lista('Consentimentos', consentimento, 40, 'consentimento'),
   suspensoes: derivado(z.array(prazoDaSuspensao).max(200), 'Suspensões em vigor ou por vir'),
+  /** ids of labels, each of the office that put it (marcadores.ts): they say nothing to those who do not read the labels */
+  marcadores: derivado(z.array(text(40)).max(MARCADORES_NO_REGISTRO), 'Marcadores'),
   unidoA: derivado(text(128), 'Unido ao cadastro'),
   filtros: filtros.optional(),
 })
@@ -232,6 +237,7 @@ export const praticantes = defineCollection({
     'dadosBiograficos',
     'documentos',
     'consentimentos',
+    'marcadores',
   ],
   kept: [
     'dadosPessoais.sexo',
@@ -258,6 +264,7 @@ export const praticantes = defineCollection({
       orderBy: [NOME],
     })),
     { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
+    { equal: escopo, contains: 'marcadores', orderBy: [NOME] },
     // The two lists bounded by a day are short: the client applies their other filters.
     { equal: escopo, orderBy: [VENCIMENTO] },
     { equal: escopo, orderBy: [MAIORIDADE] },

@@ -39,6 +39,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     nome: 'Consentimentos',
     texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).',
   },
+  marcadores: {
+    nome: 'Marcadores da secretaria',
+    texto:
+      'Palavras curtas com que a equipe do seu clube, da federação ou da confederação acha cadastros e escreve a eles, como “seleção” ou “bolsa”. Leem a equipe que marcou e quem está acima dela; você os recebe com os seus dados (art. 7º, IX, e art. 18, II).',
+  },
   anotacoes: {
     nome: 'Anotações da secretaria',
     texto:

@@ -13,7 +13,7 @@ const MODELOS = {
       /^entidades:(ler|criar|editar|aprovar|importar)$/,
       /^departamentos:/,
       /^fichasSaude:(ler|criar|editar)$/,
-      /^anotacoes:/,
+      /^(anotacoes|marcadores):/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
       // The confederation decides what counts for the ranking.
       /^eventos:(ler|criar|editar|excluir|publicar|operar|supervisionar)$/,
@@ -60,7 +60,7 @@ const MODELOS = {
     regras: [
       /^entidades:(ler|editar)$/,
       /^praticantes:ler$/,
-      /^anotacoes:/,
+      /^(anotacoes|marcadores):/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
       // A club reads and pays its invoices.

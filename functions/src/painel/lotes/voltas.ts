@@ -9,7 +9,10 @@ import { users } from '@sie/domain/base/collections/users.ts'
 import { ANOTAM_PRESENCA } from '@sie/domain/eventos/curso.ts'
 import { inscricoes } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { contas } from '@sie/domain/financeiro/collections/contas.ts'
+import { marcadores } from '@sie/domain/pessoas/collections/marcadores.ts'
+import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { CONFIRM } from '@sie/domain/pessoas/rights/mayChange.ts'
+import { alvoDe } from '@sie/domain/base/rights/alvo.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -21,6 +24,7 @@ import { inscricaoRef, type InscricaoGuardada } from '../../eventos/inscricoes/i
 import { requireOpenMonths, type ContaGuardada } from '../../financeiro/meses.ts'
 import { requireOwnConta } from '../../financeiro/salvarConta.ts'
 import { LABELS } from '../../pessoas/definirNaFederacao.ts'
+import { marcadorRef, writeMarcadores } from '../../pessoas/marcadores/guardados.ts'
 import { requireMayChange } from '../../pessoas/permission.ts'
 import { nextPerson, writePerson, type PraticanteGuardado } from '../../pessoas/store.ts'
 
@@ -98,6 +102,21 @@ const federacao: Volta = async ({ transaction, caller, id, stored, before }) => 
   }
 }
 
+const marcacao: Volta = async ({ transaction, caller, id, stored, before }) => {
+  const person = stored as PraticanteGuardado
+  const [now, then] = [person.marcadores ?? [], (before as PraticanteGuardado).marcadores ?? []]
+  const moved = [...now, ...then].filter((one) => !now.includes(one) || !then.includes(one))
+  const labels = moved.length > 0 ? await transaction.getAll(...moved.map(marcadorRef)) : []
+  const may = labels.every((doc) =>
+    caller.pode(`${marcadores.name}:marcar`, alvoDe(marcadores, doc.id, storedIn(marcadores, doc))),
+  )
+  if (!may || !caller.pode('praticantes:ler', alvoDe(praticantes, id, person))) throw new ErroSIE('sem-permissao')
+  return async () => {
+    const step = { acao: 'desfazerLote', detalhe: { lote: 'mudarMarcadores' } } as const
+    await writeMarcadores(transaction, caller, id, person, then, step)
+  }
+}
+
 interface Ato {
   colecao: string
   /** as the lists call it */
@@ -126,5 +145,11 @@ export const VOLTAS: Readonly<Record<AtoQueVolta, Ato>> = {
     rotulo: 'Ativar ou desativar na federação',
     volta: federacao,
     fez: ({ acao, detalhe }) => acao === 'editar' && sameValue(detalhe?.campos, [LABELS.federativeactive]),
+  },
+  mudarMarcadores: {
+    colecao: praticantes.name,
+    rotulo: 'Marcadores',
+    volta: marcacao,
+    fez: ({ acao }) => acao === 'mudarMarcadores',
   },
 }

@@ -9,6 +9,7 @@ import { withinTime } from '../../base/platform/withinTime.ts'
 import { abaixoDe, pastasDoDono, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
 import { lutas, type LutasDaPessoa } from './lutasDaPessoa.ts'
+import { marcadoresDaPessoa } from '../marcadores/guardados.ts'
 import {
   autoriaDe,
   consultasDe,
@@ -59,6 +60,8 @@ export interface DadosDaPessoa {
   colecoes: Record<string, DadosDaColecao>
   /** own sides, lines and places in score sheets, rounds and brackets, which name entries and not people */
   lutas: LutasDaPessoa
+  /** labels that offices put on the person */
+  marcadores: { entidade: string; nome: string }[]
   /** by place of the server */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
@@ -123,6 +126,7 @@ const vazio = (pessoa: string): DadosDaPessoa => ({
   conta: null,
   colecoes: {},
   lutas: { sumulas: [], rodadas: [], chaves: [] },
+  marcadores: [],
   sistema: {},
   arquivos: [],
   unidos: [],
@@ -209,6 +213,7 @@ async function semColecao({ account, pessoa }: Awaited<ReturnType<typeof identif
         }
       : null,
     lutas: await lutas().of(pessoa.uid),
+    marcadores: await marcadoresDaPessoa(pessoa.uid),
     sistema,
     arquivos: await arquivosDe(pessoa.uid),
   }

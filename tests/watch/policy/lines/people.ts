@@ -30,6 +30,8 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
       dadosTaekwondo: ['praticantes:graduar'],
       // Only as their decisions stand (records.ts).
       suspensoes: [],
+      // Of two who were united the survivor has both theirs.
+      marcadores: ['marcadores:marcar', 'praticantes:editar'],
       historicoCertificacoes: ['praticantes:graduar'],
       'dadosFiliacao.federacaoID': ['praticantes:transferir'],
       'metadados.active': ACTIVE,
@@ -67,6 +69,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     change: { '': ['pedidosVinculo:decidir'] },
   },
   anotacoes: server('anotar', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
+  marcadores: server('mudarMarcadores', 'mudarSituacao'),
   'sistema/seguranca/pincodes': server('gerarPincode'),
   'sistema/seguranca/donos': { ...server('gerarPincode'), over: ['users:redefinir'] },
   'sistema/importacoes/execucoes': server(
@@ -194,6 +197,7 @@ export const PEOPLE_OPERATIONS: OperationLines = {
     'suspensoes:ler',
   ),
   anotar: {},
+  mudarMarcadores: {},
   salvarVisao: none,
   removerVisao: none,
   visoesDaLista: none,

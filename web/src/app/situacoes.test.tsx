@@ -46,7 +46,7 @@ interface Place {
 const named = <R,>(columns: readonly ListColumn<R>[], label: string) =>
   columns.find((one): one is Column<R> => typeof one !== 'string' && one.text !== undefined && one.label === label)!
 
-const people = daPessoa(2026, () => [], true)
+const people = daPessoa(2026, () => [], true, undefined)
 const PLACES: readonly Place[] = [
   {
     collection: praticantes,

@@ -85,6 +85,11 @@ describe('splitFilters', () => {
     ])
   })
 
+  it('asks for one value of a list, and leaves the second', () => {
+    expect(left({ [role]: 'arbitro', marcadores: 'm1' })).toEqual(['marcadores'])
+    expect(left({ marcadores: 'm1', [year]: '2026' })).toEqual([])
+  })
+
   it('counts each alternative with all conditions beside it, of which a query has a hundred', () => {
     expect(left({ [year]: '2008-2026' })).toEqual([])
     expect(left({ [year]: '2007-2026' })).toEqual([year])

@@ -178,7 +178,8 @@ const OWN_CONDITIONS = 4
 
 /**
  * Filters that go into the query (`sent`), and paths of those applied to its rows (`left`): the alternatives of several ranges
- * multiply, and beyond the limits the widest ones are applied after reading; so is a filter that is not described beside a day that bounds the list.
+ * multiply, and beyond the limits the widest ones are applied after reading; so is a filter that is not described beside a day that bounds the list,
+ * and each list of values but the first: a query contains one.
  * Few records are filtered where they are shown, without limits.
  */
 export function splitFilters(
@@ -194,12 +195,16 @@ export function splitFilters(
     for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
   const byWidth = conditions.toSorted((a, b) => a.alternatives - b.alternatives)
   const day = conditions.find(({ sent }) => sent.some(({ op }) => op === '>='))?.path
+  const isListed = ({ sent }: Pick<(typeof conditions)[number], 'sent'>) =>
+    sent.some(({ op }) => op === 'array-contains')
+  const list = conditions.find(isListed)?.path
   const left: string[] = []
   let [product, together] = [1, OWN_CONDITIONS]
   for (const { path, alternatives, sent } of collection.small && !collection.small.within ? [] : byWidth) {
     const [wider, more] = [product * alternatives, together + sent.length]
     const apart = day !== undefined && path !== day && !goesWithDay(collection, path, day)
-    if (apart || wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)
+    const second = path !== list && isListed({ sent })
+    if (apart || second || wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)
     else [product, together] = [wider, more]
   }
   return { sent: conditions.filter(({ path }) => !left.includes(path)).flatMap(({ sent }) => sent), left }

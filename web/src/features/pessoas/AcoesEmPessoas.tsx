@@ -23,6 +23,8 @@ import type { Pessoa } from './colunas.tsx'
 
 const AnotacaoDialog = parteTardia(async () => (await import('./anotacoes/AnotacaoDialog.tsx')).AnotacaoDialog)
 
+const MarcadoresDialog = parteTardia(async () => (await import('./marcadores/MarcadoresDialog.tsx')).MarcadoresDialog)
+
 /** Calls at once while a flag is set for many. */
 const AT_ONCE = 8
 
@@ -38,6 +40,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
   const confirm = useConfirm()
   const [done, setDone] = useState(0)
   const [noting, setNoting] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
     const { results } = await inParts(ids, AT_ONCE, (part, from) => {
       setDone(from)
@@ -101,6 +104,17 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
         <Button size="small" onClick={() => setNoting(true)}>
           Anotar
         </Button>
+      )}
+      {holds('marcadores:marcar') && (
+        <Button size="small" onClick={() => setLabelling(true)}>
+          Marcadores
+        </Button>
+      )}
+      {labelling && (
+        <MarcadoresDialog
+          pessoas={rows}
+          onClose={(made) => (setLabelling(false), made && rows.length > 1 && onDone())}
+        />
       )}
       {noting && <AnotacaoDialog pessoas={ids} onClose={() => setNoting(false)} />}
       {holds('transferencias:criar') && (

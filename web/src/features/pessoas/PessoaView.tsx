@@ -29,6 +29,7 @@ import { SaudeTab } from './SaudeTab.tsx'
 import { A_DIREITA, A_ESQUERDA, abaDoEndereco, enderecoDaPessoa } from './secoes.ts'
 import { SecaoEditada } from './SecaoEditada.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
+import { MarcadoresDaPessoa } from './marcadores/MarcadoresDaPessoa.tsx'
 import { MergePessoasDialog } from './MergePessoasDialog.tsx'
 import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
 import { useDuplicados } from './useDuplicados.ts'
@@ -141,6 +142,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           </Stack>
           <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
             {A_DIREITA.filter((id) => id !== aba).map(card)}
+            <MarcadoresDaPessoa pessoa={newest} />
             <AnotacoesDaPessoa pessoa={stored.id} />
             <SancoesDaPessoa pessoa={stored.id} />
           </Stack>

@@ -17,7 +17,9 @@ import { CAMINHOS, ESCOLHAS } from './colunas.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
+import { parteTardia } from '../../ui/feedback/parteTardia.tsx'
 import { opcoesDeGraduacao } from './graduacoes.ts'
+import { useMarcadores } from './marcadores/useMarcadores.ts'
 import {
   documentosAVencer,
   menoresSemAutorizacao,
@@ -26,6 +28,10 @@ import {
   opcoesDePapel,
   type Opcao,
 } from './opcoes.ts'
+
+const MarcadoresDaEntidade = parteTardia(
+  async () => (await import('./marcadores/MarcadoresDaEntidade.tsx')).MarcadoresDaEntidade,
+)
 
 const opcoesDe = (path: string): Opcao[] =>
   [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
@@ -42,7 +48,10 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
     enabled: open && scope.kind === NACIONAL.kind,
   })
   const associacao = state.filtros[CAMINHOS.associacao] ?? ''
-  const nomeDe = useEntityNames([associacao])
+  const { data: labels } = useMarcadores()
+  const offices = [...new Set(labels.map(({ vinculo }) => vinculo.idEntidade))]
+  const nomeDe = useEntityNames([associacao, ...offices])
+  const [arranging, setArranging] = useState(false)
   const set = (path: string, value: string) =>
     change(({ filtros }) => ({
       // A club belongs to one federation: a change of federation clears the club's filter.
@@ -100,6 +109,15 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
             {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
             {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
+            {(labels.length > 0 || state.filtros[CAMINHOS.marcador]) &&
+              filter(
+                CAMINHOS.marcador,
+                'Marcador',
+                labels.map(({ id, name, vinculo }) => ({
+                  value: id,
+                  label: offices.length > 1 ? `${name} (${nomeDe(vinculo.idEntidade)})` : name,
+                })),
+              )}
             {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
             <ListFilters collection={praticantes} paths={ESCOLHAS} state={state} change={change} scope={scope} />
             {filter(
@@ -117,9 +135,15 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
               { value: 'true', label: 'Ativas na federação' },
               { value: 'false', label: 'Inativas na federação' },
             ])}
+            {labels.length > 0 && (
+              <Button size="small" onClick={() => setArranging(true)}>
+                Arrumar marcadores
+              </Button>
+            )}
           </>
         )}
       </Stack>
+      {arranging && <MarcadoresDaEntidade onClose={() => setArranging(false)} />}
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { AcoesEmPessoas } from './AcoesEmPessoas.tsx'
 import { CAMINHOS, colunas, ESCOLHAS, NUMEROS, type Pessoa } from './colunas.tsx'
+import { useMarcadores } from './marcadores/useMarcadores.ts'
 import { savePessoa } from './savePessoa.ts'
 import { PessoasFilters } from './PessoasFilters.tsx'
 
@@ -27,10 +28,11 @@ export function PessoasPage() {
   const holds = useHoldsAnywhere()
   const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
   const national = entidadesComRegra(permissoes, padrao, 'praticantes:ler').includes(ENTIDADE_PADRAO)
+  const { data: labels } = useMarcadores()
   return (
     <RecordListPage
       collection={praticantes}
-      columns={colunas(year, useGradesOf(), national)}
+      columns={colunas(year, useGradesOf(), national, holds('marcadores:ler') ? labels : undefined)}
       form={address('/sie/cadastros/addpraticante')}
       filters={[...Object.values(CAMINHOS), ...ESCOLHAS]}
       drawFilters={(props) => <PessoasFilters {...props} />}

@@ -9,6 +9,7 @@ import { dayColumn, numberColumn, type Column, type ListColumn } from '../../ui/
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { Pior } from '../../ui/record/Pior.tsx'
+import { nomesEm, type Rotulo } from './marcadores/useMarcadores.ts'
 import { Anuidade } from './PessoaChips.tsx'
 
 export type Pessoa = RowOf<typeof praticantes>
@@ -26,6 +27,7 @@ export const CAMINHOS = {
   foto: 'filtros.semFoto',
   vencimento: 'filtros.vencimento',
   autorizacao: 'filtros.autorizarAte',
+  marcador: 'marcadores',
 } as const
 
 /** Paths of further choices, and of yes or no, by which the register is filtered; the file has a column of each: one more needs no line here. */
@@ -55,6 +57,8 @@ export const colunas = (
   ano: number,
   grades: (federacao: string) => readonly Graduacao[],
   national: boolean,
+  /** undefined for users who may not read them */
+  labels: readonly Rotulo[] | undefined,
 ): ListColumn<Pessoa>[] => [
   {
     label: 'Matrícula',
@@ -99,6 +103,17 @@ export const colunas = (
     cell: (pessoa) => <Anuidade situacao={anuidadeDe(pessoa, ano)} />,
     media: ['table', 'file'],
   },
+  ...(labels
+    ? [
+        {
+          label: 'Marcadores',
+          text: (pessoa: Pessoa) => nomesEm(pessoa, labels).join(', '),
+          media: ['table', 'file'] as const,
+          hidden: true,
+          wrap: true as const,
+        },
+      ]
+    : []),
   {
     label: 'Estado',
     text: (pessoa) => situacaoDe(pessoa, hoje())[0].curto,

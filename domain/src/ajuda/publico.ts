@@ -20,6 +20,8 @@ export interface ItemDeAjuda {
   papel: string
   duracao: number
   filiados: boolean
+  /** keys of the desk's screens that it explains (portal/telas.ts); absent from lists that were written before */
+  telas?: readonly string[]
 }
 
 /** Queue that accepts tickets. */
@@ -49,12 +51,15 @@ const number = (record: unknown, path: string, none = 0) => {
   const value = valueAt(record, path)
   return typeof value === 'number' ? value : none
 }
+const texts = (record: unknown, path: string): string[] => {
+  const value = valueAt(record, path)
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
 
 /** A published record as an item of the help; undefined for one that is not on air. */
 export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord): ItemDeAjuda | undefined {
   if (!isActive(record) || valueAt(record, 'publicacao.publicada') !== true) return undefined
   const categoria = text(record, 'categoria')
-  const palavras = valueAt(record, 'palavras')
   return {
     tipo,
     id,
@@ -62,12 +67,17 @@ export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord)
     resumo: shortened(tipo === 'faqs' ? plainText(valueAt(record, 'resposta')) : text(record, 'resumo')),
     categoria: isCategoriaDeAjuda(categoria) ? categoria : 'outros',
     ordem: number(record, 'ordem'),
-    palavras: Array.isArray(palavras) ? palavras.filter((word) => typeof word === 'string') : [],
+    palavras: texts(record, 'palavras'),
     papel: tipo === 'tutoriais' ? text(record, 'papel') || 'todos' : '',
     duracao: number(record, 'duracao'),
     filiados: text(record, 'publicacao.publico') === 'filiados',
+    telas: texts(record, 'telas'),
   }
 }
+
+/** Items of a kind that explain a screen of the desk. */
+export const ajudaDaTela = (itens: readonly ItemDeAjuda[], tipo: TipoDeAjuda, tela: string): ItemDeAjuda[] =>
+  itens.filter((item) => item.tipo === tipo && item.telas?.includes(tela))
 
 function shortened(whole: string): string {
   const line = whole.replace(/\s+/g, ' ').trim()

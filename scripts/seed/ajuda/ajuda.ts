@@ -7,9 +7,11 @@ import { vencimento, type Pausa } from '@sie/domain/base/prazos/prazo.ts'
 import { paragraphs } from '@sie/domain/base/records/richText.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { SeedArea, SeedDoc, SeedKit } from '../base/kit.ts'
-import { PERGUNTAS, TUTORIAIS } from './textosDeAjuda.ts'
+import { PERGUNTAS, TUTORIAIS as TODOS } from './textosDeAjuda.ts'
+import { TUTORIAIS_DA_MESA } from './tutoriaisDaMesa.ts'
 import { CHAMADOS, type Chamado } from './chamados.ts'
 
+const TUTORIAIS = [...TODOS, ...TUTORIAIS_DA_MESA]
 const VINCULO = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO }
 const PROMESSAS = {
   secretaria: { nome: 'Secretaria', resposta: 8, solucao: 40 },
@@ -27,13 +29,14 @@ const onAir = (kit: SeedKit, publico: 'todos' | 'filiados') => ({
 })
 
 const questions = (kit: SeedKit): SeedDoc[] =>
-  PERGUNTAS.map(({ id, pergunta, resposta, categoria, palavras, filiados, rascunho }, ordem) =>
+  PERGUNTAS.map(({ id, pergunta, resposta, categoria, palavras, telas, filiados, rascunho }, ordem) =>
     kit.record('faqs', id, {
       pergunta,
       resposta: paragraphs(...resposta),
       categoria,
       ordem,
       palavras,
+      ...(telas && { telas }),
       ...(rascunho ? {} : { publicacao: onAir(kit, filiados ? 'filiados' : 'todos') }),
       vinculo: VINCULO,
     }),

@@ -6,6 +6,7 @@ interface Texto {
   categoria: CategoriaDeAjuda
   palavras: readonly string[]
   filiados?: true
+  telas?: readonly string[]
 }
 
 export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly string[]; rascunho?: true })[] = [
@@ -35,6 +36,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'corrigir-nome',
+    telas: ['/sie/cadastros/pessoas', '/sie/cadastros/addpraticante'],
     categoria: 'cadastro',
     palavras: ['nascimento', 'documento', 'errado'],
     pergunta: 'O meu nome ou nascimento está errado. Como corrijo?',
@@ -45,6 +47,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'cadastrar-filho',
+    telas: ['/sie/cadastros/pessoas'],
     categoria: 'cadastro',
     palavras: ['criança', 'menor', 'responsável'],
     pergunta: 'Como cadastro o meu filho?',
@@ -62,6 +65,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'pagar-anuidade',
+    telas: ['/sie/financeiro/receitas?ver=campanha'],
     categoria: 'anuidade',
     palavras: ['mensalidade', 'boleto', 'pix', 'pagamento'],
     pergunta: 'Como pago a anuidade?',
@@ -72,6 +76,11 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'paguei-e-nao-baixou',
+    telas: [
+      '/sie/financeiro/receitas?ver=conciliacao',
+      '/sie/financeiro/receitas?ver=faturas',
+      '/sie/financeiro/receitas?ver=conferir',
+    ],
     categoria: 'anuidade',
     palavras: ['pix', 'comprovante', 'aberta', 'anuidade'],
     pergunta: 'Paguei e a fatura continua em aberto. O que faço?',
@@ -82,6 +91,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'dividir-divida',
+    telas: ['/sie/financeiro/receitas?ver=faturas'],
     categoria: 'anuidade',
     palavras: ['parcelar', 'parcelas', 'atrasada'],
     pergunta: 'Posso parcelar uma dívida?',
@@ -99,6 +109,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'graduacao-antiga',
+    telas: ['/sie/cadastros/pessoas?ver=graduacoes'],
     categoria: 'graduacao',
     palavras: ['faixa', 'histórico', 'homologar'],
     pergunta: 'A minha graduação antiga não aparece. Como registro?',
@@ -106,6 +117,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'segunda-via',
+    telas: ['/sie/servicos/certificados', '/sie/servicos/certificados-pedidos'],
     categoria: 'certificados',
     palavras: ['diploma', 'certificado', 'reemitir'],
     pergunta: 'Como peço a segunda via do certificado?',
@@ -116,6 +128,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'validar-certificado',
+    telas: ['/sie/servicos/certificados'],
     categoria: 'certificados',
     palavras: ['qr', 'autenticidade', 'verdadeiro'],
     pergunta: 'Como sei que um certificado é verdadeiro?',
@@ -123,6 +136,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'inscrever-em-evento',
+    telas: ['/eventos/inscricao?ver=lista'],
     categoria: 'eventos',
     palavras: ['campeonato', 'copa', 'competição'],
     pergunta: 'Como me inscrevo em um evento?',
@@ -132,6 +146,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'cancelar-inscricao',
+    telas: ['/eventos/inscricao?ver=lista'],
     categoria: 'eventos',
     palavras: ['desistir', 'devolução', 'reembolso'],
     pergunta: 'Posso cancelar a inscrição e receber de volta?',
@@ -139,6 +154,7 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
   {
     id: 'mudar-de-clube',
+    telas: ['/sie/servicos/transferencias'],
     categoria: 'transferencia',
     palavras: ['associação', 'academia', 'federação'],
     pergunta: 'Como mudo de clube ou de federação?',
@@ -172,14 +188,16 @@ export const PERGUNTAS: readonly (Texto & { pergunta: string; resposta: readonly
   },
 ]
 
-export const TUTORIAIS: readonly (Texto & {
+export interface TutorialDaDemonstracao extends Texto {
   titulo: string
   resumo: string
   papel: string
   duracao: number
   versao: string
   passos: readonly { titulo: string; texto: string }[]
-})[] = [
+}
+
+export const TUTORIAIS: readonly TutorialDaDemonstracao[] = [
   {
     id: 'inscricao-em-evento',
     categoria: 'eventos',

@@ -4,6 +4,7 @@ import type { Collection } from '@sie/domain/base/records/collection.ts'
 import type { Field } from '@sie/domain/base/records/fields.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/base/records/edits.ts'
+import { nomeDaTela } from '@sie/domain/base/portal/telas.ts'
 import { TODOS_OS_PORTAIS } from '@sie/domain/base/records/portals.ts'
 import { plainText } from '@sie/domain/base/records/richText.ts'
 
@@ -72,6 +73,7 @@ function pointText(value: unknown): string {
 
 function itemText(list: Field, item: unknown): string {
   if (list.meta.kind === 'portals' && item === TODOS_OS_PORTAIS) return 'Todos os portais'
+  if (list.meta.kind === 'screens') return nomeDaTela(textOf(item))
   if (!list.items) return list.options?.find(({ value }) => value === item)?.label ?? textOf(item)
   return list.items.flatMap((field) => shown(field, valueAt(item, field.path)) || []).join(' · ')
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { telas } from '../telas.ts'
 import { CATEGORIAS, CATEGORIAS_DE_AJUDA } from '../estados.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
 import { publicacao } from '../../base/records/publication.ts'
@@ -30,6 +31,7 @@ export const faqs = defineCollection({
       palavras: etiquetas('Outras palavras de busca', 12, {
         help: 'Como as pessoas chamam isto: boleto, mensalidade, faixa.',
       }),
+      telas,
       publicacao,
       vinculo: vinculo.prefault({}),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { telas } from '../telas.ts'
 import { CATEGORIAS, CATEGORIAS_DE_AJUDA, PAPEIS_DO_TUTORIAL } from '../estados.ts'
 import { videoDe } from '../../conteudo/video.ts'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
@@ -43,6 +44,7 @@ export const tutoriais = defineCollection({
       duracao: z.number().int().min(0).max(600).default(0).meta({ label: 'Duração em minutos' }),
       versao: opcional('Versão do portal', 20),
       palavras: etiquetas('Outras palavras de busca', 12),
+      telas,
       capa: imagem('Capa'),
       video: trimmed(300)
         .refine(

@@ -29,6 +29,7 @@ export type InputKind =
   | 'blocks'
   | 'tableGrid'
   | 'portals'
+  | 'screens'
   | 'among'
   | 'personName'
 

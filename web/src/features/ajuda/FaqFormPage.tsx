@@ -6,7 +6,7 @@ import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 
 const GRUPOS = [
   { title: 'Pergunta e resposta', fields: ['pergunta', 'resposta'] },
-  { title: 'Onde aparece', fields: ['categoria', 'ordem', 'palavras'], side: true },
+  { title: 'Onde aparece', fields: ['categoria', 'ordem', 'palavras', 'telas'], side: true },
 ] as const
 
 /** /helpdesk/editfaq: form of a frequent question; publishing is a separate transition. */

@@ -2,7 +2,10 @@ import Preview from '@mui/icons-material/Visibility'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { tutoriais, type Tutorial } from '@sie/domain/ajuda/collections/tutoriais.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
+import { isTela } from '@sie/domain/base/portal/telas.ts'
+import { blank } from '@sie/domain/base/records/complete.ts'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { openPage } from '../../platform/pages.ts'
 import { Passos } from '../../ui/ajuda/TutorialAberto.tsx'
 import { asPublished } from '../../ui/publicacao/asPublished.ts'
@@ -13,11 +16,13 @@ import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 const GRUPOS = [
   { title: 'O que ensina', fields: ['titulo', 'resumo', 'capa', 'video'] },
   { title: 'Passos', fields: ['passos'] },
-  { title: 'Onde aparece', fields: ['categoria', 'papel', 'duracao', 'versao', 'palavras'], side: true },
+  { title: 'Onde aparece', fields: ['categoria', 'papel', 'duracao', 'versao', 'palavras', 'telas'], side: true },
 ] as const
 
-/** /helpdesk/edittutorial: form of a tutorial, with a preview; publishing is a separate transition. */
+/** /helpdesk/edittutorial: form of a tutorial, with a preview; a new one for a screen with `?tela=`. Publishing is a separate transition. */
 export function TutorialFormPage() {
+  const [params] = useSearchParams()
+  const tela = params.get('tela') ?? ''
   const [preview, setPreview] = useState<Published<Tutorial>>()
   return (
     <>
@@ -25,6 +30,7 @@ export function TutorialFormPage() {
         collection={tutoriais}
         list={address('/helpdesk/edittutorial', { ver: 'lista' })}
         groups={GRUPOS}
+        {...(isTela(tela) && { initial: { ...blank(tutoriais), telas: [tela] } })}
         actions={({ form, stored }) => [
           {
             label: 'Prévia',

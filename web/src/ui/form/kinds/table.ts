@@ -31,6 +31,7 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
   tableGrid: lazy(async () => ({ default: (await import('./TableGridInput.tsx')).TableGridInput })),
   documents: lazy(async () => ({ default: (await import('./DocumentsInput.tsx')).DocumentsInput })),
   portals: lazy(async () => ({ default: (await import('./PortalsInput.tsx')).PortalsInput })),
+  screens: lazy(async () => ({ default: (await import('./ScreensInput.tsx')).ScreensInput })),
   among: lazy(async () => ({ default: (await import('./AmongInput.tsx')).AmongInput })),
   personName: lazy(async () => ({ default: (await import('./PersonNameInput.tsx')).PersonNameInput })),
   reference: lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput })),

@@ -8,6 +8,7 @@ import { checks } from './lib/checks.mjs'
 import { firestoreEngine } from './lib/engine.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
+import { stepLines } from './lib/steps.mjs'
 import { stopwatch } from './lib/times.mjs'
 
 await onNode22()
@@ -15,6 +16,8 @@ const tally = { passed: 0, failed: 0 }
 const times = stopwatch()
 /** Failed checks and tests, these with file and first lines of the message: the end of a long output is read first. */
 const failures = []
+/** Steps of the tasks that the journeys counted. */
+const steps = []
 let engine
 await main(async () => {
   let ready = false
@@ -36,6 +39,7 @@ await main(async () => {
   for (const project of ['unit', 'web', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), '', `Judge of the rules: ${engine?.name ?? 'none'}`, ''].join('\n'))
+if (steps.length > 0) console.log([...steps, ''].join('\n'))
 if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
@@ -70,6 +74,7 @@ function counted(file, name) {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     times.files(testResults)
+    steps.push(...stepLines(testResults))
     const bad = testResults.filter(({ status }) => status === 'failed')
     const lost = bad.flatMap(({ name: path, message, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed')

@@ -14,6 +14,7 @@ import { hojeNoBrasil } from '../../../functions/src/base/platform/auditChain.ts
 import { db } from '../support/admin.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
 import { accessible, browser, fits, openArea, page, picture, useDesk } from '../support/page.ts'
+import { task } from '../support/steps.ts'
 import { RASCUNHO } from '../../../scripts/seed/entidades/entidades.ts'
 
 useDesk('tesouraria@fctkd.test')
@@ -162,7 +163,7 @@ async function informed(id = OWN, number = '900001', beneficiarioId = ''): Promi
 }
 const OWN = 'fatura-do-curso-k3m9x7w2q5'
 
-test('a payment is checked in the queue, annulled as a mistake, made again, paid back less a fee, and both stand in the statement of who paid', async () => {
+test('a payment is checked in the queue, annulled as a mistake, made again, paid back less a fee, and both stand in the statement of who paid', async (context) => {
   const { club, numero } = await informed()
   await page.goto(receitas('ver=pagamentos'))
   const payment = page.getByRole('row', { name: new RegExp(club) }).filter({ hasText: numero })
@@ -178,13 +179,16 @@ test('a payment is checked in the queue, annulled as a mistake, made again, paid
   await expect.poll(() => fatura(OWN)).toMatchObject({ situacao: 'paga', pago: 25_000 })
 
   await page.goto(receitas(`ver=fatura&id=${OWN}`))
-  await page.getByRole('button', { name: 'Registrei por engano' }).click()
-  const mistake = page.getByRole('dialog', { name: 'Registrei por engano' })
-  await mistake.getByRole('textbox', { name: 'Motivo' }).fill('Era de outro clube')
-  await picture('registrei-por-engano', page, false)
-  await accessible(page, 'mistake')
-  await mistake.getByRole('button', { name: 'Anular pagamento' }).click()
-  await page.getByText('Pagamento anulado. A fatura está de novo em aberto.').waitFor()
+  await page.getByRole('button', { name: 'Registrei por engano' }).waitFor()
+  await task(context, 'undo a payment typed by mistake, from its invoice', page, async () => {
+    await page.getByRole('button', { name: 'Registrei por engano' }).click()
+    const mistake = page.getByRole('dialog', { name: 'Registrei por engano' })
+    await mistake.getByRole('textbox', { name: 'Motivo' }).fill('Era de outro clube')
+    await picture('registrei-por-engano', page, false)
+    await accessible(page, 'mistake')
+    await mistake.getByRole('button', { name: 'Anular pagamento' }).click()
+    await page.getByText('Pagamento anulado. A fatura está de novo em aberto.').waitFor()
+  })
   await expect.poll(() => fatura(OWN)).toMatchObject({ situacao: 'emitida', pago: 0 })
   await page.getByRole('button', { name: 'Receber' }).click()
   await page.getByRole('dialog', { name: 'Receber pagamento' }).getByRole('button', { name: 'Receber' }).click()

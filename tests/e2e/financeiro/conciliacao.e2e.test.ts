@@ -6,6 +6,7 @@ import { url } from '../support/browser.ts'
 import { chooseFile } from '../support/files.ts'
 import { callAs } from '../support/session.ts'
 import { accessible, page, picture, useDesk } from '../support/page.ts'
+import { task } from '../support/steps.ts'
 
 useDesk('admin@cbtkd.test')
 
@@ -24,7 +25,7 @@ async function openInvoices() {
   return open.docs.filter((doc) => doc.get('situacao') === 'emitida' && doc.get('vencimento') >= hojeNoBrasil())
 }
 
-test('a statement is imported once, its sure line pays an invoice, and undoing restores the invoice', async () => {
+test('a statement is imported once, its sure line pays an invoice, and undoing restores the invoice', async (context) => {
   const [invoice] = await openInvoices()
   if (!invoice) throw new Error('the seed has no open invoice of the confederation')
   const owed = invoice.get('total') as number
@@ -61,8 +62,10 @@ test('a statement is imported once, its sure line pays an invoice, and undoing r
   await portal.getByRole('button', { name: 'Ignorar' }).click()
   await page.getByText('Lançamento ignorado.').waitFor()
 
-  await bank.getByRole('button', { name: /^Aceitar / }).click()
-  await page.getByText('1 lançamento conciliado.').waitFor()
+  await task(context, 'reconcile the sure lines of a page of a statement', page, async () => {
+    await bank.getByRole('button', { name: /^Aceitar / }).click()
+    await page.getByText('1 lançamento conciliado.').waitFor()
+  })
   await expect.poll(async () => (await invoice.ref.get()).get('situacao')).toBe('paga')
   await page.getByRole('tab', { name: /Conciliados/ }).click()
   await page.getByRole('button', { name: /^Desfazer PIX RECEBIDO/ }).click()

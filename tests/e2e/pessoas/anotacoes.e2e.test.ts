@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '../support/admin.ts'
 import { signIn, url } from '../support/browser.ts'
 import { accessible, accessibleInBoth, fits, page, picture, usePagePerTest } from '../support/page.ts'
+import { task } from '../support/steps.ts'
 
 usePagePerTest()
 
@@ -35,7 +36,7 @@ test('what is due waits on the dashboard, leads to the agenda and to the person,
     .toBe('concluida')
 })
 
-test('a note is written for the office on a phone, and on several people at once', async () => {
+test('a note is written for the office on a phone, and on several people at once', async (context) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { pessoa } = (await db.doc('anotacoes/anotacao-4').get()).data() ?? {}
   await signIn(page, OFFICE, url(`/sie/cadastros/addpraticante?id=${pessoa as string}`))
@@ -58,20 +59,19 @@ test('a note is written for the office on a phone, and on several people at once
   await page.setViewportSize({ width: 1280, height: 800 })
   await accessibleInBoth(page, '1280-anotacoes-da-pessoa')
   await page.goto(url('/sie/cadastros/pessoas'))
-  await page
-    .getByRole('checkbox', { name: /^Selecionar / })
-    .nth(1)
-    .check()
-  await page
-    .getByRole('checkbox', { name: /^Selecionar / })
-    .nth(2)
-    .check()
-  await page.getByRole('group', { name: 'Seleção' }).getByRole('button', { name: 'Anotar' }).click()
-  const many = page.getByRole('dialog', { name: 'Anotar em 2 cadastros' })
-  await many.getByLabel('Anotação').fill('Convidar para a copa')
-  await picture('1280-anotar-em-dois')
-  await many.getByRole('button', { name: 'Anotar' }).click()
-  await page.getByText('Anotado em 2 cadastros.').waitFor()
+  const ticks = page.getByRole('checkbox', { name: /^Selecionar / })
+  await ticks.nth(2).waitFor()
+  await task(context, 'note with a reminder on two people', page, async () => {
+    await ticks.nth(1).check()
+    await ticks.nth(2).check()
+    await page.getByRole('group', { name: 'Seleção' }).getByRole('button', { name: 'Anotar' }).click()
+    const many = page.getByRole('dialog', { name: 'Anotar em 2 cadastros' })
+    await many.getByLabel('Anotação').fill('Convidar para a copa')
+    await many.getByLabel('Lembrar em').fill('28/02/2099')
+    await picture('1280-anotar-em-dois')
+    await many.getByRole('button', { name: 'Anotar' }).click()
+    await page.getByText('Anotado em 2 cadastros.').waitFor()
+  })
   const written = await db.collection('anotacoes').where('texto', '==', 'Convidar para a copa').get()
   expect(written.size).toBe(2)
 })

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { db } from '../support/admin.ts'
 import { url } from '../support/browser.ts'
 import { accessible, page, picture, useDesk } from '../support/page.ts'
+import { task } from '../support/steps.ts'
 
 useDesk('admin@cbtkd.test')
 
@@ -49,7 +50,7 @@ test('a renamed grade is what the form of a person offers, on a page that is ope
   await form.close()
 })
 
-test('two records of one person are joined with a preview, and it is taken back', async () => {
+test('two records of one person are joined with a preview, and it is taken back', async (context) => {
   const source = (await db.doc('praticantes/pessoa-001').get()).data() ?? {}
   const birthdate = '1991-02-03'
   const make = (id: string, name: string, cpf: string) => {
@@ -65,15 +66,18 @@ test('two records of one person are joined with a preview, and it is taken back'
   await make('uniao-a', 'Zuleica Ximenes', '')
   await make('uniao-b', 'Zuleica Ximenes Prado', '168.995.350-09')
   await page.goto(url('/sie/cadastros/addpraticante?id=uniao-a'))
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
-  await page.getByRole('menuitem', { name: /Unir a outro cadastro/ }).click()
-  await page.getByRole('combobox', { name: 'Outro cadastro' }).fill('Zuleica')
-  await page.getByRole('option', { name: 'Zuleica Ximenes Prado' }).click()
-  await page.getByText('O cadastro que fica recebe:').waitFor()
-  await picture('unir')
-  await accessible(page, 'join')
-  await page.getByRole('button', { name: 'Unir os cadastros' }).click()
-  await page.getByText('Cadastros unidos.').waitFor()
+  await page.getByRole('button', { name: 'Mais', exact: true }).waitFor()
+  await task(context, 'join a person with another record of theirs, from their page', page, async () => {
+    await page.getByRole('button', { name: 'Mais', exact: true }).click()
+    await page.getByRole('menuitem', { name: /Unir a outro cadastro/ }).click()
+    await page.getByRole('combobox', { name: 'Outro cadastro' }).fill('Zuleica')
+    await page.getByRole('option', { name: 'Zuleica Ximenes Prado' }).click()
+    await page.getByText('O cadastro que fica recebe:').waitFor()
+    await picture('unir')
+    await accessible(page, 'join')
+    await page.getByRole('button', { name: 'Unir os cadastros' }).click()
+    await page.getByText('Cadastros unidos.').waitFor()
+  })
   await expect
     .poll(async () => (await db.doc('praticantes/uniao-b').get()).data())
     .toMatchObject({

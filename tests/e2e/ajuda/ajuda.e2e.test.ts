@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../support/mailbox.ts'
 import { newPage, signIn, url } from '../support/browser.ts'
-import { accessible, browser, fits, page, picture, useDesk } from '../support/page.ts'
+import { accessible, accessibleInBoth, browser, fits, page, picture, useDesk } from '../support/page.ts'
 
 const EMAIL = 'atleta@prtkd.test'
 const ASSUNTO = 'Certificado do curso de arbitragem não aparece'
@@ -36,11 +36,6 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await shown.getByRole('list', { name: 'Conversa' }).getByText('Fiz o curso em outubro').waitFor()
   const address = shown.url()
 
-  // The help of a screen begins with what concerns it.
-  await page.goto(url('/sie/servicos/certificados'))
-  await page.getByRole('link', { name: 'Ajuda desta tela' }).click()
-  await page.getByText(/^Sobre a tela “Certificados/).waitFor()
-  await page.getByRole('button', { name: 'Como peço a segunda via do certificado?' }).waitFor()
   await page.goto(url('/helpdesk/tickets?aba=livres'))
   const desk = page.getByRole('list', { name: 'Chamados em aberto' })
   await desk.getByRole('button', { name: ASSUNTO }).click()
@@ -103,4 +98,57 @@ test('visitors find the published help, and sign in before they ask', async () =
   await visitor.page.waitForURL(/\/login/)
   expect(visitor.violations).toEqual([])
   await visitor.context.close()
+})
+
+test('the help of a screen opens beside it, keeps what is typed, follows to another screen, and asks with the screen named', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(url('/sie/administracao/adddepartamento'))
+  const name = page.getByLabel('Nome').first()
+  await name.fill('Setor de arbitragem')
+  const help = page.getByRole('complementary', { name: 'Ajuda desta tela' })
+  await page.getByRole('button', { name: 'Ajuda desta tela' }).click()
+  await help.getByText(/^Ainda não escrevemos a ajuda desta tela/).waitFor()
+  await expect.poll(() => name.inputValue()).toBe('Setor de arbitragem')
+  await accessibleInBoth(page, 'ajuda-sem-texto-1280')
+  const [asked] = await Promise.all([
+    page.waitForEvent('popup'),
+    help.getByRole('link', { name: /^Perguntar ao suporte/ }).click(),
+  ])
+  await expect
+    .poll(() => asked.getByLabel('Assunto').inputValue())
+    .toBe('Dúvida na tela Administração › Departamentos › Departamento')
+  await asked.close()
+  const [written] = await Promise.all([
+    page.waitForEvent('popup'),
+    help.getByRole('link', { name: /^Escrever a ajuda desta tela/ }).click(),
+  ])
+  await written.getByText('Administração › Departamentos › Departamento').first().waitFor()
+  await written.close()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+  await expect.poll(() => name.inputValue()).toBe('Setor de arbitragem')
+
+  await page.goto(url('/sie/financeiro/receitas?ver=conciliacao'))
+  await page.getByRole('heading', { level: 1, name: 'Conciliação' }).waitFor()
+  await page.keyboard.press('?')
+  await help.getByText('Aceite os pares certos').waitFor()
+  await help.getByRole('button', { name: 'Paguei e a fatura continua em aberto. O que faço?' }).click()
+  await help.getByText('Espere até o fim do dia útil').waitFor()
+  await accessibleInBoth(page, 'ajuda-da-conciliacao-1280')
+  await page.getByRole('link', { name: 'Pessoas', exact: true }).first().click()
+  await help.getByText('Guarde o que usa sempre').waitFor()
+  await page.getByRole('table').waitFor()
+  await fits(page)
+  await picture('ajuda-de-pessoas-1280', page, false)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(url('/sie/financeiro/receitas?ver=conciliacao'))
+  await page.getByRole('button', { name: /^Minha conta/ }).click()
+  await page.getByRole('menuitem', { name: 'Ajuda desta tela' }).click()
+  const phone = page.getByRole('dialog', { name: 'Ajuda desta tela' })
+  await phone.getByText('Aceite os pares certos').waitFor()
+  await accessibleInBoth(page, 'ajuda-da-conciliacao-360')
+  await page.goBack()
+  await phone.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: 'Conciliação' }).waitFor()
 })

@@ -32,11 +32,14 @@ import { useIcon } from '../shell/useIcon.ts'
 /** Width of the menu, and height of the belt and the header, in pixels. */
 const WIDTH = 248
 const TOP = 60
+/** Width of the help beside the page, in pixels. */
+const AJUDA = 380
 /** Of a part that the frame goes without where it cannot be loaded. */
 const QUIET = { quiet: true } as const
 // Only users with several entities have a choice.
 const PortalSwitch = parteTardia(async () => (await import('../portal/PortalSwitch.tsx')).PortalSwitch, QUIET)
 const AjudaDaTela = parteTardia(async () => (await import('./AjudaDaTela.tsx')).AjudaDaTela, QUIET)
+const GavetaDeAjuda = parteTardia(async () => (await import('./GavetaDeAjuda.tsx')).GavetaDeAjuda)
 const EmAndamento = parteTardia(async () => (await import('../shell/EmAndamento.tsx')).EmAndamento, QUIET)
 const BuscaDialog = parteTardia(async () => (await import('../shell/BuscaDialog.tsx')).BuscaDialog)
 const DeskDrawer = parteTardia(async () => (await import('./DeskDrawer.tsx')).DeskDrawer)
@@ -71,6 +74,9 @@ const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 /** Hidden at once where a window becomes narrow, before React has removed it: nothing stands out of the page meanwhile. */
 const FROM_MD = { display: { xs: 'none', md: 'block' } } as const
 
+/** Room for the help beside the page. */
+const BESIDE_HELP = { mr: { lg: `${AJUDA}px` }, '@media print': { mr: 0 } } as const
+
 /** Steps of the trail as high as a finger needs, without moving what is around. */
 const DEGRAUS = {
   display: 'flex',
@@ -90,6 +96,7 @@ export function DeskLayout() {
   const identity = useIdentity()
   // undefined until first opened, which loads its chunk.
   const [open, setOpen] = useState<boolean>()
+  const [ajuda, setAjuda] = useState<boolean>()
   // A phone does not even render the navigation: its list is the larger part of the frame's work.
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   if (!session) return <PageSkeleton />
@@ -136,7 +143,7 @@ export function DeskLayout() {
           <Box sx={{ flexGrow: { md: 1 } }} />
           {wide && (
             <Box sx={FROM_MD}>
-              <AjudaDaTela />
+              <AjudaDaTela open={ajuda === true} onToggle={() => setAjuda(!ajuda)} />
               <ThemeSwitch />
             </Box>
           )}
@@ -146,7 +153,7 @@ export function DeskLayout() {
                 <Sino />
               </Box>
             )}
-            <UserMenu session={session} />
+            <UserMenu session={session} onAjuda={() => setAjuda(true)} />
           </RecordAccess>
         </Toolbar>
       </AppBar>
@@ -169,7 +176,7 @@ export function DeskLayout() {
           </Box>
         </Box>
       )}
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, ...(ajuda && BESIDE_HELP) }}>
         <Box
           component="main"
           id="conteudo"
@@ -206,6 +213,7 @@ export function DeskLayout() {
         <DeskFooter />
       </Box>
       <DeskBar onMenu={() => setOpen(true)} />
+      {ajuda !== undefined && <GavetaDeAjuda open={ajuda} onClose={() => setAjuda(false)} width={AJUDA} top={TOP} />}
       <EmAndamento signedIn />
       <RecordAccess>
         <Novidades />

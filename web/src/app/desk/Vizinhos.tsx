@@ -8,16 +8,12 @@ import { extended } from '@sie/domain/base/portal/address.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { goesOn, useLugar, vizinho } from '../../data/vizinhos.ts'
+import { isTaken } from '../../ui/layout/isTaken.ts'
 
 const STEPS = [
   { step: -1, key: 'ArrowUp', label: 'Anterior da lista', hint: 'Alt + ↑', Icon: ChevronLeft },
   { step: 1, key: 'ArrowDown', label: 'Próximo da lista', hint: 'Alt + ↓', Icon: ChevronRight },
 ] as const
-
-/** Whether keys belong to what has the focus: a field, or a dialog over the page. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [role=combobox], [contenteditable], [role=dialog], [role=menu]') !== null
 
 /** Previous and next record of the list from which the page was opened, in its order and with its filters; nothing on other pages. */
 export function Vizinhos() {

@@ -10,7 +10,7 @@ import { useDropdown } from '../../ui/form/useDropdown.ts'
 const UserMenuItems = parteTardia(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 
 /** Account button; its menu loads when first opened. */
-export function UserMenu({ session }: { session: Session }) {
+export function UserMenu({ session, onAjuda }: { session: Session; onAjuda: () => void }) {
   const { close, buttonProps, menuProps } = useDropdown()
   const { elementProps, dica } = useDica('Minha conta')
   const [wanted, setWanted] = useState(false)
@@ -22,7 +22,13 @@ export function UserMenu({ session }: { session: Session }) {
       </IconButton>
       {dica}
       {wanted && (
-        <UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} />
+        <UserMenuItems
+          session={session}
+          open={menuProps.open}
+          anchorEl={menuProps.anchorEl}
+          onClose={close}
+          onAjuda={onAjuda}
+        />
       )}
     </>
   )

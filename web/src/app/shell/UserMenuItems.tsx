@@ -8,7 +8,6 @@ import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { chavesDaFila } from '../../platform/fila.ts'
 import { pageUrl } from '../../platform/pages.ts'
-import { AJUDA_DA_TELA, useAjudaDaTela } from './ajudaDaTela.ts'
 import { useScheme } from './useScheme.ts'
 import type { Session } from '../../platform/session.ts'
 import { ConfirmContext, type Question } from '../../ui/feedback/useConfirm.ts'
@@ -17,6 +16,8 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
   session: Session
   onClose: () => void
+  /** opens the help of the open screen */
+  onAjuda: () => void
 }
 
 /** Question before a sign-out from a device with unsent notes of a venue. */
@@ -30,11 +31,10 @@ const comNotas = (waiting: number): Question => ({
 const SEM_LACRE = 'Sem internet as notas deste aparelho não podem ser lacradas. Conecte-se e saia de novo.'
 
 /** Account menu: the signed-in user, their pages, and sign-out. */
-export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
+export function UserMenuItems({ session, open, anchorEl, onClose, onAjuda }: UserMenuItemsProps) {
   const toast = useToast()
   const confirm = use(ConfirmContext)
   const { label, flip } = useScheme()
-  const ajuda = useAjudaDaTela()
   const leave = async () => {
     onClose()
     const waiting = chavesDaFila(session.uid).length
@@ -61,8 +61,14 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
       <MenuItem component={Link} to={address('/')} onClick={onClose}>
         Site público
       </MenuItem>
-      <MenuItem component={Link} to={ajuda} onClick={onClose} sx={{ display: { md: 'none' } }}>
-        {AJUDA_DA_TELA}
+      <MenuItem
+        onClick={() => {
+          onClose()
+          onAjuda()
+        }}
+        sx={{ display: { md: 'none' } }}
+      >
+        Ajuda desta tela
       </MenuItem>
       <MenuItem onClick={flip} sx={{ display: { md: 'none' } }}>
         {label}

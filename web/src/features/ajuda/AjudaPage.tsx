@@ -5,8 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/base/portal/address.ts'
-import { pageTitle } from '@sie/domain/base/portal/pageNames.ts'
-import { Link, resolvePath, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { useAjuda } from '../../data/ajuda.ts'
 import { InicioDaAjuda, TemposDeResposta } from '../../ui/ajuda/InicioDaAjuda.tsx'
@@ -17,12 +16,10 @@ import { MeusChamados } from './MeusChamados.tsx'
 const RECENTES = 3
 const enderecoDoTutorial = (id: string) => address('/helpdesk/tutoriais', { id })
 
-/** /helpdesk: help search, most useful items, with `?tela=` (an address) those of a screen first, the user's own tickets, and the response times of the departments. */
+/** /helpdesk: help search, most useful items, the user's own tickets, and the response times of the departments. */
 export function AjudaPage() {
   const holds = useHoldsAnywhere()
   const { data, isError, refetch } = useAjuda('filiados')
-  const [params] = useSearchParams()
-  const { pathname, search } = resolvePath(params.get('tela') ?? '/helpdesk')
   return (
     <PageContainer
       title="Ajuda"
@@ -47,7 +44,6 @@ export function AjudaPage() {
             ajuda={data}
             audience="filiados"
             enderecoDoTutorial={enderecoDoTutorial}
-            tela={params.has('tela') ? pageTitle(pathname, search) : ''}
             semResposta={<Abrir />}
             verPerguntas={
               <Button component={Link} to={address('/helpdesk/faqs')}>

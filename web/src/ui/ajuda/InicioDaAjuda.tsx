@@ -17,15 +17,11 @@ import { Perguntas, Tutoriais } from './ListaDeAjuda.tsx'
 const PERGUNTAS = 6
 const TUTORIAIS = 3
 const ACHADOS = 12
-/** Most answers shown for a screen before the user searches. */
-const DA_TELA = 6
 
 interface InicioDaAjudaProps {
   ajuda: Ajuda
   audience: Audience
   enderecoDoTutorial: (id: string) => Address
-  /** name of the screen that the user comes from; '' for none */
-  tela?: string
   /** shown below a search without results */
   semResposta?: ReactNode
   /** links to the full lists, beside the headings */
@@ -38,24 +34,20 @@ export function InicioDaAjuda({
   ajuda,
   audience,
   enderecoDoTutorial,
-  tela = '',
   semResposta,
   verPerguntas,
   verTutoriais,
 }: InicioDaAjudaProps) {
   const [busca, setBusca] = useState('')
   const searched = busca.trim() !== ''
-  const found = searched
-    ? searchAjuda(ajuda.itens, busca).slice(0, ACHADOS)
-    : searchAjuda(ajuda.itens, tela, true).slice(0, DA_TELA)
+  const found = searched ? searchAjuda(ajuda.itens, busca).slice(0, ACHADOS) : []
   const best = (tipo: 'faqs' | 'tutoriais', most: number) =>
     maisUteis(
       ajuda.itens.filter((item) => item.tipo === tipo),
       ajuda.contagens,
       most,
     )
-  const chosen = searched || found.length > 0
-  const [perguntas, tutoriais] = chosen
+  const [perguntas, tutoriais] = searched
     ? [found.filter(({ tipo }) => tipo === 'faqs'), found.filter(({ tipo }) => tipo === 'tutoriais')]
     : [best('faqs', PERGUNTAS), best('tutoriais', TUTORIAIS)]
   return (
@@ -70,13 +62,6 @@ export function InicioDaAjuda({
               : `${found.length} respostas encontradas`}
         </Typography>
       )}
-      {!searched && tela !== '' && (
-        <Typography role="status" color="textSecondary" sx={{ mt: '8px !important' }}>
-          {found.length === 0
-            ? `Ainda não há ajuda própria da tela “${tela}”. Procure com outras palavras, ou pergunte.`
-            : `Sobre a tela “${tela}”`}
-        </Typography>
-      )}
       {searched && found.length === 0 && (
         <EmptyState
           title="Nada encontrado com estas palavras."
@@ -87,8 +72,8 @@ export function InicioDaAjuda({
       {perguntas.length > 0 && (
         <Secao
           id="ajuda-perguntas"
-          title={chosen ? 'Perguntas' : 'Perguntas mais úteis'}
-          action={!chosen && verPerguntas}
+          title={searched ? 'Perguntas' : 'Perguntas mais úteis'}
+          action={!searched && verPerguntas}
         >
           <Perguntas itens={perguntas} contagens={ajuda.contagens} audience={audience} />
         </Secao>
@@ -96,8 +81,8 @@ export function InicioDaAjuda({
       {tutoriais.length > 0 && (
         <Secao
           id="ajuda-tutoriais"
-          title={chosen ? 'Tutoriais' : 'Tutoriais mais úteis'}
-          action={!chosen && verTutoriais}
+          title={searched ? 'Tutoriais' : 'Tutoriais mais úteis'}
+          action={!searched && verTutoriais}
         >
           <Tutoriais itens={tutoriais} endereco={enderecoDoTutorial} nivel="h3" />
         </Secao>

@@ -18,11 +18,23 @@ interface PerguntasProps {
   audience: Audience
   /** id of the question that is expanded */
   aberta?: string
+  /** whether each says that visitors do not see it */
+  marca?: boolean
+  /** level of their headings */
+  nivel?: 'h3' | 'h4'
   onAbrir?: (id: string) => void
 }
 
 /** Accordion of questions, in the given order. */
-export function Perguntas({ itens, contagens, audience, aberta = '', onAbrir }: PerguntasProps) {
+export function Perguntas({
+  itens,
+  contagens,
+  audience,
+  aberta = '',
+  marca = true,
+  nivel = 'h3',
+  onAbrir,
+}: PerguntasProps) {
   return (
     <Box>
       {itens.map((item) => (
@@ -32,6 +44,8 @@ export function Perguntas({ itens, contagens, audience, aberta = '', onAbrir }: 
           audience={audience}
           contagem={contagens[chaveDaAjuda(item)]}
           aberta={item.id === aberta}
+          marca={marca}
+          nivel={nivel}
           onAbrir={(open) => onAbrir?.(open ? item.id : '')}
         />
       ))}

@@ -10,6 +10,7 @@ import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import type { Audience } from '../../data/published.ts'
 
 const RespostaAberta = lazy(async () => ({ default: (await import('./RespostaAberta.tsx')).RespostaAberta }))
+const PassosAbertos = lazy(async () => ({ default: (await import('./PassosAbertos.tsx')).PassosAbertos }))
 
 interface PerguntaProps {
   item: ItemDeAjuda
@@ -17,14 +18,25 @@ interface PerguntaProps {
   contagem?: Contagem | undefined
   aberta?: boolean
   onAbrir?: (aberta: boolean) => void
+  /** whether it says that visitors do not see it */
+  marca?: boolean
   /** level of the heading */
-  nivel?: 'h2' | 'h3'
+  nivel?: 'h2' | 'h3' | 'h4'
   /** replaces the vote: shown to a user who was writing a ticket */
   rodape?: ReactNode
 }
 
-/** A question; its answer and the component that draws it load when it is expanded. */
-export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, nivel = 'h3', rodape }: PerguntaProps) {
+/** A question, or a tutorial by its title; its answer or steps and the component that draws them load when it is expanded. */
+export function Pergunta({
+  item,
+  audience,
+  contagem,
+  aberta = false,
+  onAbrir,
+  marca = true,
+  nivel = 'h3',
+  rodape,
+}: PerguntaProps) {
   const [open, setOpen] = useState(aberta)
   return (
     <Box sx={{ border: 1, borderColor: 'divider', '& + &': { borderTop: 0 } }} id={`pergunta-${item.id}`}>
@@ -50,7 +62,7 @@ export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, ni
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {item.titulo}
             </Typography>
-            {item.filiados && <Etiqueta size="small" label="Para filiados" />}
+            {marca && item.filiados && <Etiqueta size="small" label="Para filiados" />}
           </Stack>
           <ExpandMore sx={{ color: 'action.active', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
@@ -58,7 +70,11 @@ export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, ni
       <Box id={`resposta-${item.id}`} role="region" aria-label={item.titulo} hidden={!open} sx={{ px: 2, pb: 2 }}>
         {open && (
           <Suspense fallback={<Skeleton variant="rounded" height={72} aria-busy />}>
-            <RespostaAberta item={item} audience={audience} contagem={contagem} rodape={rodape} />
+            {item.tipo === 'tutoriais' ? (
+              <PassosAbertos item={item} audience={audience} contagem={contagem} />
+            ) : (
+              <RespostaAberta item={item} audience={audience} contagem={contagem} rodape={rodape} />
+            )}
           </Suspense>
         )}
       </Box>

@@ -109,43 +109,60 @@ export function Passos({
           <Video video={player} titulo={titulo ?? ''} />
         </Box>
       )}
-      <Stack component="ol" spacing={4} sx={{ listStyle: 'none', p: 0, mt: 4 }}>
-        {passos.map((passo, index) => (
-          <Box
-            component="li"
-            key={index}
-            sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 2, breakInside: 'avoid' }}
-          >
-            <Box
-              aria-hidden
-              sx={{
-                width: 40,
-                height: 40,
-                borderRadius: '50%',
-                display: 'grid',
-                placeItems: 'center',
-                bgcolor: 'primary.main',
-                color: 'primary.contrastText',
-                fontWeight: 700,
-              }}
-            >
-              {index + 1}
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="h6" component="h2" sx={{ lineHeight: '40px' }}>
-                {passo?.titulo}
-              </Typography>
-              {passo?.texto && <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{passo.texto}</Typography>}
-              {passo?.imagem?.arquivo && (
-                <Box sx={{ mt: 2 }}>
-                  <Imagem imagem={passo.imagem} sizes="(min-width: 900px) 700px, 90vw" restrita={restrita} />
-                </Box>
-              )}
-            </Box>
-          </Box>
-        ))}
-      </Stack>
+      <Box sx={{ mt: 4 }}>
+        <ListaDePassos passos={passos} restrita={restrita} />
+      </Box>
       {children}
     </Box>
+  )
+}
+
+/** Numbered steps with their pictures. */
+export function ListaDePassos({
+  passos,
+  restrita,
+  nivel = 'h2',
+}: {
+  passos: NonNullable<Published<Tutorial>['passos']>
+  restrita: boolean
+  nivel?: 'h2' | 'h5'
+}) {
+  return (
+    <Stack component="ol" spacing={4} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {passos.map((passo, index) => (
+        <Box
+          component="li"
+          key={index}
+          sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 2, breakInside: 'avoid' }}
+        >
+          <Box
+            aria-hidden
+            sx={{
+              width: 40,
+              height: 40,
+              borderRadius: '50%',
+              display: 'grid',
+              placeItems: 'center',
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontWeight: 700,
+            }}
+          >
+            {index + 1}
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h6" component={nivel} sx={{ lineHeight: '40px' }}>
+              {passo?.titulo}
+            </Typography>
+            {passo?.texto && <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{passo.texto}</Typography>}
+            {passo?.imagem?.arquivo && (
+              <Box sx={{ mt: 2 }}>
+                <Imagem imagem={passo.imagem} sizes="(min-width: 900px) 700px, 90vw" restrita={restrita} />
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
   )
 }

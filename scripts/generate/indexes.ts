@@ -254,7 +254,7 @@ const SERVER: readonly Index[] = [
 
 /**
  * Collections whose documents expire on the day of their `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, results
- * of uploads, used links, decided claims, messages of visitors, incoming mails.
+ * of uploads, used links, decided claims, messages of visitors, incoming mails, conversations by WhatsApp.
  */
 const EXPIRING = [
   'janelas',
@@ -274,6 +274,7 @@ const EXPIRING = [
   'correio',
   'recusados',
   'destinos',
+  'conversas',
 ]
 
 /** Messages are found by their author, below any record, when the author is erased. */

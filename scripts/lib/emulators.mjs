@@ -11,6 +11,7 @@ import { assertFree, usualPlace } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
 import { storageRuntime } from './storageRuntime.mjs'
+import { LOCAL_ACCOUNT, startWhatsApp } from './whatsappProvider.mjs'
 
 const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
 
@@ -42,13 +43,15 @@ export async function startEmulators({
       'hub',
       'logging',
       'websocket',
-      ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio', 'pix'] : []),
+      ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio', 'pix', 'whatsapp'] : []),
     ],
     ports,
   )
   if (only.includes('functions')) writeLocalSecrets()
   const closeMailbox = only.includes('functions') ? await startMailbox(place) : async () => {}
   const bank = only.includes('functions') ? await startPixProvider(place) : undefined
+  const webhook = `http://localhost:${ports.hosting}/webhooks/whatsapp/${LOCAL_ACCOUNT.entidade}`
+  const whatsApp = only.includes('functions') ? await startWhatsApp({ ports, webhook }) : undefined
   const config = writeConfig(ports, only)
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
@@ -76,6 +79,7 @@ export async function startEmulators({
     after: () => {
       void closeMailbox()
       void bank?.stop()
+      void whatsApp?.stop()
       rmSync(temporary, { recursive: true, force: true })
       removeConfig(config)
       if (discard) rmSync(data, { recursive: true, force: true })
@@ -157,6 +161,9 @@ function environment(ports) {
     MAIL_REPLY: MAIL_OF_THE_SUITE,
     // PIX charges are created at the suite's own bank.
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
+    // Messages by WhatsApp go to the suite's own.
+    WHATSAPP_API: `http://127.0.0.1:${ports.whatsapp}`,
+    WHATSAPP_PER_SECOND: '80',
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
     NODE_OPTIONS: [

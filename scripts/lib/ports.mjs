@@ -18,6 +18,7 @@ const USUAL = {
   tasks: 9499,
   correio: 2525,
   pix: 2626,
+  whatsapp: 2727,
 }
 
 /** Ports that no fetch asks, as the Fetch standard blocks them ("bad port"): an emulator there gets no events of the others. */
@@ -39,6 +40,7 @@ export function placeAt(offset) {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     GCLOUD_PROJECT: PROJECT,
     SIE_PIX: `http://127.0.0.1:${ports.pix}`,
+    SIE_WHATSAPP: `http://127.0.0.1:${ports.whatsapp}`,
     SIE_SMTP_PORT: String(ports.correio),
     SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
     SIE_SUITE_LOG: join(root, '.local', `suite-${ports.hub}`, 'suite.log'),

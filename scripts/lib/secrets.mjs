@@ -3,6 +3,9 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './base.mjs'
+import { LOCAL_ACCOUNT } from './whatsappProvider.mjs'
+
+const { entidade, ...account } = LOCAL_ACCOUNT
 
 export const LOCAL_SECRETS = {
   CPF_INDEX_KEY: 'chave-local-do-indice-de-cpf-somente-para-o-emulador',
@@ -12,6 +15,8 @@ export const LOCAL_SECRETS = {
   CORREIO_SEGREDO: 'segredo-local-do-correio-somente-para-o-emulador',
   // Empty: the suite's own provider is found by PIX_LOCAL.
   PIX_CREDENCIAIS: '{}',
+  // The account of the suite's own WhatsApp (scripts/lib/whatsappProvider.mjs).
+  WHATSAPP_CREDENCIAIS: JSON.stringify({ [entidade]: account }),
   // Empty: the suite has a channel of its own (functions/src/ensino/educa/canal/catalogoLocal.ts).
   CANAL_DE_VIDEOS: '{}',
 }

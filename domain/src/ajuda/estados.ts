@@ -36,7 +36,7 @@ export type Prioridade = keyof typeof PRIORIDADES
 /** Factors by which a priority changes the promised hours of a queue. */
 export const FATORES: Readonly<Record<Prioridade, number>> = { critica: 0.25, alta: 0.5, normal: 1, baixa: 2 }
 
-export const CANAIS = { portal: 'Portal', email: 'E-mail', site: 'Contato do site' } as const
+export const CANAIS = { portal: 'Portal', email: 'E-mail', site: 'Contato do site', whatsapp: 'WhatsApp' } as const
 
 /** Collections whose records may be the subject of a ticket, with labels. */
 export const RELACIONAVEIS = {

@@ -14,6 +14,7 @@ import { limitUse } from '../base/platform/limit.ts'
 import { storedAs, storedIn, storedRecord } from '../base/platform/stored.ts'
 import { quemAcompanha } from './acompanharTicket.ts'
 import { quemPediu, type QuemPediu } from './quemPediu.ts'
+import { janelaDoTicket } from './whatsapp/conversa.ts'
 import { worksOnTicket, isRequester, ticketRef, type TicketGuardado } from './ticket.ts'
 
 const input = z.object({ id: recordId })
@@ -32,6 +33,8 @@ interface Contexto {
   /** whether the caller follows the ticket, and how many others do */
   acompanha: boolean
   outros: number
+  /** for staff, of a ticket by WhatsApp: until when an answer may go there, milliseconds since 1970; 0 for no conversation */
+  whatsapp?: number
 }
 
 /**
@@ -70,6 +73,7 @@ export async function contextoDoTicketHandler(
     equipe: await equipeDe(id, ticket, own),
     acompanha: follow.includes(caller.uid),
     outros: follow.filter((uid) => uid !== caller.uid).length,
+    ...(ticket.canal === 'whatsapp' && { whatsapp: await janelaDoTicket(id) }),
   }
 }
 

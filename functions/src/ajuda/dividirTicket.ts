@@ -16,6 +16,7 @@ import { nextNumbers, takeNumbersWithin } from '../base/platform/numbers.ts'
 import { storedIn, textAt } from '../base/platform/stored.ts'
 import { createRecord, recusa } from '../base/records/write.ts'
 import { comResponsaveis } from '../base/avisos/responsaveis.ts'
+import { conversaDoTicket, joinConversa } from './whatsapp/conversa.ts'
 import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
 import { worksOnTicket, createMensagem, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './ticket.ts'
 
@@ -60,6 +61,7 @@ export async function dividirTicketHandler(
     if (fila.vinculo?.idEntidade !== ticket.vinculo.idEntidade)
       throw recusa('fila', 'Escolha um setor da mesma entidade.')
     const people = await comResponsaveis(transaction, ticket.pessoa)
+    const conversa = ticket.canal === 'whatsapp' ? await conversaDoTicket(id, transaction) : undefined
     const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
     const protocolo = protocoloDe(ano, number.first)
     const opened = Timestamp.fromMillis(Date.now())
@@ -96,6 +98,7 @@ export async function dividirTicketHandler(
       texto: `“${assunto}” continua no chamado ${protocolo}.`,
     })
     createMensagem(transaction, novo, 'divisao', { ...system, texto })
+    if (conversa) joinConversa(transaction, conversa.id, novo)
     storeReplyAddress(transaction, novo)
     tell()
     return { id: novo, protocolo }

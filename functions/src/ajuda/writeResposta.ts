@@ -15,6 +15,7 @@ import { writeStep, recusa } from '../base/records/write.ts'
 import { acompanhantesDe } from './acompanharTicket.ts'
 import { passo, solucao, solutionIncrements } from './andamento.ts'
 import { storeReplyAddress, respostaPorEmail } from './enderecoDeResposta.ts'
+import { queueResposta, requireConversa } from './whatsapp/conversa.ts'
 import {
   worksOnTicket,
   createMensagem,
@@ -37,6 +38,8 @@ interface Resposta {
   depois: '' | 'aguardar' | 'resolver'
   /** name of the ticket's author, when staff enter an answer of theirs */
   emNomeDe?: string
+  /** of whom the server knows by another way that they write in this ticket: `caller` gives the name */
+  deFora?: boolean
   /** the whole mail of an answer by mail, where `texto` hides what it quotes */
   inteiro?: string
 }
@@ -54,12 +57,12 @@ export async function writeResposta(
   transaction: FirebaseFirestore.Transaction,
   caller: Caller,
   id: string,
-  { mensagem, texto, interna, anexo, depois, emNomeDe = '', inteiro = '' }: Resposta,
+  { mensagem, texto, interna, anexo, depois, emNomeDe = '', deFora = false, inteiro = '' }: Resposta,
 ): Promise<SituacaoDoChamado> {
   const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
   // The author answers as the author, even if they are staff.
-  const own = emNomeDe !== '' || isRequester(caller, ticket)
+  const own = deFora || emNomeDe !== '' || isRequester(caller, ticket)
   const agent = worksOnTicket(caller, id, ticket)
   if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
   if ((await transaction.get(mensagemRef(id, mensagem))).exists) return ticket.situacao
@@ -73,6 +76,7 @@ export async function writeResposta(
     await audit({ acao: 'anotar', quem: caller.uid, colecao: tickets.name, id }, transaction)
     return ticket.situacao
   }
+  const conversa = !own && ticket.canal === 'whatsapp' ? await requireConversa(transaction, id, anexo !== null) : ''
   const now = Date.now()
   const papel = own ? 'usuario' : 'atendente'
   const changes = own ? daPessoa(ticket, now) : doAtendente(ticket, caller, NEXT[depois], now)
@@ -115,6 +119,7 @@ export async function writeResposta(
       aboutSelf: 'Who asked goes on writing.',
     },
   )
+  if (conversa) queueResposta(transaction, { ticket: id, mensagem, conversa })
   if (!own) countResposta(transaction, ticket, changes, now)
   storeReplyAddress(transaction, id)
   tell()

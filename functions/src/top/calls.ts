@@ -1,4 +1,11 @@
-import { canalDeVideos, cpfIndexKey, pixCredenciais, seloKey, smtpPassword } from '../base/platform/secrets.ts'
+import {
+  canalDeVideos,
+  cpfIndexKey,
+  pixCredenciais,
+  seloKey,
+  smtpPassword,
+  whatsAppCredenciais,
+} from '../base/platform/secrets.ts'
 import { setting } from '../base/platform/settings.ts'
 import { CALLABLES } from './callables.ts'
 import { router } from './router.ts'
@@ -19,5 +26,5 @@ export const trabalhos = router(CALLABLES.trabalhos, {
   concurrency: 4,
   maxInstances: 10,
   timeoutSeconds: 540,
-  secrets: [cpfIndexKey, canalDeVideos, smtpPassword],
+  secrets: [cpfIndexKey, canalDeVideos, smtpPassword, whatsAppCredenciais],
 })

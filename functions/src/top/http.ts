@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/v2/https'
 import { REGION } from '../base/platform/admin.ts'
-import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey } from '../base/platform/secrets.ts'
+import { correioSegredo, cpfIndexKey, pixCredenciais, seloKey, whatsAppCredenciais } from '../base/platform/secrets.ts'
 
 /**
  * Functions that answer addresses of the portal's host (firebase.json). CORS is off: the browser calls the page's own host, so no other origin is
@@ -39,8 +39,8 @@ export const avisoPix = answering(
   async () => (await import('../financeiro/pix/webhook.ts')).answerAviso,
 )
 
-/** Webhook of the provider of incoming mail. Eight mails of 30 MB fit in memory together. */
+/** Webhooks of the provider of incoming mail and of WhatsApp. Eight mails of 30 MB fit in memory together. */
 export const correioRecebido = answering(
-  { memory: '1GiB', concurrency: 8, timeoutSeconds: 120, secrets: [cpfIndexKey, correioSegredo] },
-  async () => (await import('../ajuda/correioRecebido.ts')).answerCorreio,
+  { memory: '1GiB', concurrency: 8, timeoutSeconds: 120, secrets: [cpfIndexKey, correioSegredo, whatsAppCredenciais] },
+  async () => (await import('../ajuda/entrada.ts')).answerEntrada,
 )

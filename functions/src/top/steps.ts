@@ -1,4 +1,6 @@
 import { comunicadoStep } from '../painel/comunicados/comunicado.ts'
+import { whatsAppStep } from '../painel/comunicados/whatsAppStep.ts'
+import { respostaPeloWhatsAppStep } from '../ajuda/whatsapp/resposta.ts'
 import { certificadosStep } from '../documentos/certificados/lote.ts'
 import { carteirinhasStep } from '../documentos/carteiras/emitirCarteirinhas.ts'
 import { anulacaoStep, homologacaoStep } from '../eventos/exames/cadeia.ts'
@@ -23,6 +25,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   desfazerCampanha: undoCampanhaStep,
   desfazerLote: undoLoteStep,
   comunicado: comunicadoStep,
+  whatsapp: whatsAppStep,
+  respostaPeloWhatsApp: respostaPeloWhatsAppStep,
   certificados: certificadosStep,
   certificadosDoCurso: certificadosDoCursoStep,
   certificadosDaTurma: certificadosDaTurmaStep,

@@ -3,7 +3,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import type { PendenciaGuardada } from '../pessoas/cadastro/pendencias.ts'
 import { REGION } from '../base/platform/admin.ts'
 import { unlessTooMany } from '../base/platform/bounded.ts'
-import { cpfIndexKey, pixCredenciais, smtpPassword } from '../base/platform/secrets.ts'
+import { cpfIndexKey, pixCredenciais, smtpPassword, whatsAppCredenciais } from '../base/platform/secrets.ts'
 import { numberAt, storedAs, storedRecord } from '../base/platform/stored.ts'
 import { isWorkedOff } from '../base/platform/workedOff.ts'
 
@@ -141,7 +141,7 @@ export const onTarefaEscrita = onDocumentWritten(
     memory: '1GiB',
     concurrency: 4,
     timeoutSeconds: 540,
-    secrets: [cpfIndexKey],
+    secrets: [cpfIndexKey, whatsAppCredenciais],
   },
   async (event) => {
     const after = event.data?.after

@@ -19,6 +19,7 @@ const SECRETS = {
   CPF_INDEX_KEY: 'openssl rand -hex 32 makes one',
   SELO_KEY: 'npm run selo-key, and keep its public line',
   PIX_CREDENCIAIS: '{} for no bank',
+  WHATSAPP_CREDENCIAIS: '{} for no account, docs/whatsapp.md for one',
   CANAL_DE_VIDEOS: '{} for no channel',
   CORREIO_SEGREDO: 'any word of less than 16 characters takes no mail',
   SMTP_PASSWORD: 'any word without a mail server',

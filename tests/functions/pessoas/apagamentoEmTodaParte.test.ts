@@ -85,7 +85,12 @@ const IN_THE_SYSTEM: Readonly<Record<string, () => Promise<unknown>>> = {
       paths.visoes().doc('v2').set({ quem: ANA.uid, entidade: 'fctkd', autor: ANA.name, nome: 'Em uso' }),
     ]),
   preferencias: () => paths.preferencias(ANA.uid).set({ nome: ANA.name }),
-  destinos: () => paths.destinos().doc('d1').set({ quem: ANA.uid, motivo: ANA.email }),
+  aceiteDoWhatsApp: () => paths.aceiteDoWhatsApp(ANA.uid).set({ numero: '+5548991234567', origem: ANA.name }),
+  destinos: () =>
+    Promise.all([
+      paths.destinos().doc('d1').set({ quem: ANA.uid, motivo: ANA.email }),
+      paths.destinos().doc('d2').set({ quem: 'mae', pessoa: ANA.uid }),
+    ]),
   filaDeInscricoes: () =>
     Promise.all([
       paths.pedidoDeInscricao('i1').set({ quem: ANA.uid, nome: ANA.name }),

@@ -53,6 +53,7 @@ test('every module of the server that may write people is known, with its reason
 /** Modules that read people and write other records. */
 const OTHERS: Readonly<Record<string, string>> = {
   'base/mail/lista.ts': 'who left announcements, and what became of each mail; of people only whether they are there',
+  'base/whatsapp/aceite.ts': 'whether a person wants messages by WhatsApp, beside their record',
   'painel/lotes/desfazerLote.ts': 'the job; what goes back is written by changeRecord and writePerson',
   'pessoas/cadastro/decidirDuplicado.ts': 'the pair that was told apart',
   'pessoas/cadastro/findDuplicados.ts': 'pairs of people that are likely one',
@@ -63,6 +64,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'base/processes/audience.ts': 'how many a step has told, in its progress; people are only told',
   'base/mail/agendados.ts': 'mails that waited; of users only whether their address is still theirs',
   'painel/comunicados/enviarComunicado.ts': 'the job that writes to people, who are only counted',
+  'painel/comunicados/peloWhatsApp.ts': 'the job that writes to people, who are only counted',
   'ensino/turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',
   'competicao/carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',
   'painel/import/certificados/desfazer.ts':

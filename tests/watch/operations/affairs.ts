@@ -117,7 +117,7 @@ const STARS: Readonly<Record<string, string>> = {
 const BEGIN = new Set(
   (
     'abrirTicket montarEquipe inscrever informarPagamento emitirCertificado emitirLote pedirCertificado renegociarFaturas ' +
-    'dividirTicket suspender salvarFatura publicarRecado comentarNaTurma escreverATurmas enviarComunicado'
+    'dividirTicket suspender salvarFatura publicarRecado comentarNaTurma escreverATurmas enviarComunicado enviarPeloWhatsApp'
   ).split(' '),
 )
 const CODES: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ export const tickets = defineCollection({
       fila: referencia('Setor', 'departamentos'),
       filaNome: opcional('Setor', 80),
       prioridade: escolha('Prioridade', PRIORIDADES, ['critica', 'alta', 'normal', 'baixa']).default('normal'),
-      canal: escolha('Canal', CANAIS, ['portal', 'email', 'site']).default('portal'),
+      canal: escolha('Canal', CANAIS, ['portal', 'email', 'site', 'whatsapp']).default('portal'),
       relacionado: z
         .object({
           colecao: z

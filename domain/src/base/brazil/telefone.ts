@@ -48,6 +48,15 @@ export function telefoneE164(text: string): string | undefined {
   return digits ? `+55${digits}` : outside && `+${outside}`
 }
 
+/** Mobile of before the ninth digit: area code and eight digits, the first from 6 on (Anatel, Resolução 553/2010). */
+const WITHOUT_NINTH = /^\+55(\d{2})([6-9]\d{7})$/
+
+/** A number in E.164 with the ninth digit, which old registers and WhatsApp leave out of some Brazilian mobiles. */
+export const comNonoDigito = (numero: string): string => numero.replace(WITHOUT_NINTH, '+55$19$2')
+
+/** Whether a number in E.164 may be a mobile: of Brazil with nine digits, or any number abroad. */
+export const isCelular = (numero: string): boolean => /^\+(?!55)\d+$|^\+55\d{2}9\d{8}$/.test(numero)
+
 const comHifen = (local: string) => `${local.slice(0, -4)}-${local.slice(-4)}`
 
 /**

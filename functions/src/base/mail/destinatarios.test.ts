@@ -12,6 +12,7 @@ const SOURCE = join(import.meta.dirname, '../..')
 const CALLERS: Readonly<Record<string, readonly (MailKind | 'as given')[]>> = {
   // Kinds of notices to users (EmailProprio), the answer of a ticket, and what was queued before.
   'base/avisos/sendAvisos.ts': ['as given'],
+  'ajuda/whatsapp/receive.ts': ['aviso-a-entidade'],
   'ajuda/abrirTicket.ts': ['as given', 'aviso-a-entidade'],
   'base/mail/agendados.ts': ['as given', 'resumo'],
   'top/api/changeemail.ts': ['confirmar-email', 'email-trocado'],

@@ -182,6 +182,13 @@ export const paths = {
   visoes: () => db().collection('sistema/listas/visoes'),
   /** kinds of notices that a person does not want by mail, entities whose announcements they left, whether they want one mail a day, hours without mail, and up to when they have seen release notes */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
+  /** whether a person wants messages by WhatsApp: number, instant and origin, also after it was taken back */
+  aceiteDoWhatsApp: (uid: string) => db().doc(`sistema/whatsapp/aceites/${uid}`),
+  aceitesDoWhatsApp: () => db().collection('sistema/whatsapp/aceites'),
+  /** last message of a number to an entity, and its ticket; deleted half a year after it */
+  conversasDoWhatsApp: () => db().collection('sistema/whatsapp/conversas'),
+  /** ids of the messages that came by WhatsApp, under a keyed hash; deleted after a month */
+  recebidaDoWhatsApp: (hash: string) => db().doc(`sistema/whatsapp/recebidas/${hash}`),
   /** entries that wait for their places, then what became of them (decision 027); deleted after a week */
   pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),
   /** a place that its athlete offers to another, by the keyed hash of the invitation's code */

@@ -17,5 +17,8 @@ export const correioSegredo = defineSecret('CORREIO_SEGREDO')
 /** Bank credentials: JSON `{ "<entity id>": { api, token, clientId, clientSecret, chave, certificado?, chavePrivada? } }`; '{}' for none. */
 export const pixCredenciais = defineSecret('PIX_CREDENCIAIS')
 
+/** WhatsApp accounts: JSON `{ "<entity id>": { numero, conta, token, segredo, verificacao, setor? } }`; '{}' for none (docs/whatsapp.md). */
+export const whatsAppCredenciais = defineSecret('WHATSAPP_CREDENCIAIS')
+
 /** JSON `{ "chave", "canal" }`: the key of the public data API and the id of the channel; '{}' for none. */
 export const canalDeVideos = defineSecret('CANAL_DE_VIDEOS')

@@ -42,6 +42,8 @@ test.each([
   ['MIN_INSTANCES', '1.5'],
   ['MAIL_PER_SECOND', '0'],
   ['MAIL_PER_SECOND', 'muitos'],
+  ['WHATSAPP_API', 'graph.facebook.com'],
+  ['WHATSAPP_PER_SECOND', '100'],
   ['MONITORING_EMAILS', 'a@exemplo.org.br; b@exemplo.org.br'],
   ['TRUSTED_PROXY_HOPS', 'dois'],
   ['APP_CHECK', 'on'],

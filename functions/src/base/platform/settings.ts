@@ -47,6 +47,14 @@ const FORMS: Readonly<Record<string, { is(text: string): boolean; problem: strin
     is: (text) => isNumber(text, 1, 100),
     problem: 'is no number from 1 to 100: write how many mails a second the mail server takes, or empty it for 10.',
   },
+  WHATSAPP_API: {
+    is: (text) => isUrl(text) && !/[?#]|\/$/.test(text),
+    problem: 'is no address without a slash at its end: empty it for https://graph.facebook.com.',
+  },
+  WHATSAPP_PER_SECOND: {
+    is: (text) => isNumber(text, 0.1, 80),
+    problem: 'is no number from 0.1 to 80: write how many messages a second go out, or empty it for 5.',
+  },
   MONITORING_EMAILS: {
     is: (text) => text.split(',').every((one) => isAddress(one.trim())),
     problem: 'holds something that is no address: separate addresses by commas.',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { dadosDe, type StoredJob } from '../../base/jobs/job.ts'
+import type { Envio, EstadoNoWhatsApp } from '../../base/whatsapp/envio.ts'
 import { pageOfDestinos, type Destino, type EstadoDoDestino } from '../../base/mail/lista.ts'
 import { db } from '../../base/platform/admin.ts'
 import { auditShown } from '../../base/platform/audit.ts'
@@ -33,7 +34,13 @@ export async function destinosDoComunicadoHandler(
   { id, depois }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{
-  pessoas: { id: string; nome: string; estado: EstadoDoDestino; motivo: string; abriu: boolean }[]
+  pessoas: {
+    id: string
+    nome: string
+    estado: EstadoDoDestino | EstadoNoWhatsApp
+    motivo: string
+    abriu: boolean
+  }[]
   cursor: string | null
   /** whether this is kept of the message at all: of older ones it is not */
   lista: boolean
@@ -41,24 +48,26 @@ export async function destinosDoComunicadoHandler(
   const caller = await requireCaller(context)
   await limitUse(`destinos-comunicado:${caller.uid}`, 300, 3600)
   const job = storedAs<StoredJob>(await paths.tarefa(id).get())
-  if (job?.tipo !== 'comunicado') throw absent(caller, 'praticantes:comunicar')
+  if (job?.tipo !== 'comunicado' && job?.tipo !== 'whatsapp') throw absent(caller, 'praticantes:comunicar')
   const comunicado = dadosDe<Comunicado>(job)
-  const lista = comunicado.destinos === true
+  const porWhatsApp = job.tipo === 'whatsapp'
+  const lista = porWhatsApp || comunicado.destinos === true
   const alvo = alvoDoSegmento(comunicado)
   if (!caller.pode('praticantes:comunicar', alvo) || !caller.pode('praticantes:ler', alvo))
     throw absent(caller, 'praticantes:comunicar')
   const { docs } = await pageOfDestinos(id, depois, PAGE)
-  const found = docs.map((doc) => storedAs<Destino>(doc))
+  const found = docs.map((doc) => storedAs<Destino | Envio>(doc))
   if (found.length === 0) return { pessoas: [], cursor: null, lista }
-  const refs = found.flatMap(({ quem, aviso }) => [db().doc(`${users.name}/${quem}`), paths.avisos().doc(aviso)])
-  const read = await db().getAll(...refs)
+  const people = await db().getAll(...found.map(({ quem }) => db().doc(`${users.name}/${quem}`)))
+  const notices = found.flatMap((one) => ('aviso' in one ? [paths.avisos().doc(one.aviso)] : []))
+  const read = notices.length > 0 ? await db().getAll(...notices) : []
   await auditShown(
     caller.uid,
     praticantes.name,
     found.map(({ quem }) => quem),
   )
   const pessoas = found.map(({ quem, estado, motivo = '' }, index) => {
-    const [user, notice] = [read[2 * index], read[2 * index + 1]]
+    const [user, notice] = [people[index], read[index]]
     const nome = user ? (storedIn(users, user)?.dadosPessoais.name ?? '') : ''
     return { id: quem, nome, estado, motivo, abriu: notice?.get('lido') === true }
   })

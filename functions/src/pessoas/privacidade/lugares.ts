@@ -257,9 +257,20 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: async ({ uid }) => (await paths.preferencias(uid).get()).data(),
     apaga: async ({ uid }) => void (await paths.preferencias(uid).delete()),
   },
+  aceiteDoWhatsApp: {
+    exporta: async ({ uid }) => (await paths.aceiteDoWhatsApp(uid).get()).data(),
+    apaga: async ({ uid }) => void (await paths.aceiteDoWhatsApp(uid).delete()),
+  },
+  aceitesDoWhatsApp: { nada: 'the same' },
+  conversasDoWhatsApp: { nada: 'numbers of who wrote, without an account; deleted half a year after the last message' },
+  recebidaDoWhatsApp: { nada: 'a keyed hash of a message’s id' },
   destinos: {
     exporta: ({ uid }) => data(paths.destinos().where('quem', '==', uid)),
-    apaga: ({ uid }) => removeAll(paths.destinos().where('quem', '==', uid)),
+    apaga: async ({ uid }) => {
+      await removeAll(paths.destinos().where('quem', '==', uid))
+      // What a guardian got about them by WhatsApp.
+      await removeAll(paths.destinos().where('pessoa', '==', uid))
+    },
   },
   pedidoDeInscricao: { nada: 'the same as filaDeInscricoes' },
   filaDeInscricoes: {

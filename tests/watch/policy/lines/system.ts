@@ -52,6 +52,9 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/avisos/caixa': server(),
   'sistema/avisos/preferencias': server('rules', '/api/comunicados/sair'),
   'sistema/comunicados/destinos': server(),
+  'sistema/whatsapp/aceites': server('meuWhatsApp'),
+  'sistema/whatsapp/conversas': server('responderTicket', 'dividirTicket'),
+  'sistema/whatsapp/recebidas': server(),
   'sistema/tarefas/execucoes': server(
     'transferirEmLote',
     'controlarTarefa',
@@ -60,6 +63,8 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     'desfazerLote',
     'guardarLote',
     'enviarComunicado',
+    'enviarPeloWhatsApp',
+    'responderTicket',
     'emitirLote',
     'emitirCarteirinhas',
     'moverEntidade',

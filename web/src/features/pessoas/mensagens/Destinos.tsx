@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
+import { useTarefa } from '../../../data/tarefas.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
@@ -18,11 +19,20 @@ const ESTADOS: Readonly<Record<Destino['estado'], string>> = {
   recusado: 'E-mail recusado',
   naoQuer: 'Não quer e-mails',
   semEndereco: 'Sem e-mail',
+  aguarda: 'Espera',
+  enviando: 'Enviando',
+  incerta: 'Não se sabe',
+  enviada: 'Enviada',
+  falhou: 'Não enviada',
+  noAparelho: 'No aparelho',
+  lida: 'Lida',
+  naoAceitou: 'Não aceitou o WhatsApp',
 }
 
 /** What became of a message, person by person. */
 export function Destinos({ id }: { id: string }) {
   const { call } = useAccess()
+  const porWhatsApp = useTarefa(id)?.tipo === 'whatsapp'
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['comunicados', 'destinos', id],
     queryFn: ({ pageParam }) => call('destinosDoComunicado', { id, depois: pageParam }),
@@ -42,8 +52,9 @@ export function Destinos({ id }: { id: string }) {
     >
       <Box sx={{ px: 2, pb: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          “Abriu no portal” conta as visitas aos avisos. Os e-mails não levam imagem que denuncie a leitura: seria um
-          dado pessoal recolhido sem que a pessoa soubesse (LGPD, art. 6º). Quem não tem conta no portal não recebe.
+          {porWhatsApp
+            ? '“No aparelho” e “Lida” são o que o WhatsApp de cada pessoa conta; quem desligou as confirmações de leitura não aparece como “Lida”. Pelos menores aparece o responsável.'
+            : '“Abriu no portal” conta as visitas aos avisos. Os e-mails não levam imagem que denuncie a leitura: seria um dado pessoal recolhido sem que a pessoa soubesse (LGPD, art. 6º). Quem não tem conta no portal não recebe.'}
         </Typography>
         {error && <Alert severity="error">{mensagem(error, 'Não foi possível ler agora. Tente de novo.')}</Alert>}
         {data && people.length === 0 && (
@@ -95,7 +106,7 @@ const Pessoa = ({ nome, estado, motivo, abriu }: Destino) => (
       size="small"
       variant="outlined"
       label={ESTADOS[estado]}
-      {...(estado === 'recusado' ? { color: 'error' as const } : {})}
+      {...(estado === 'recusado' || estado === 'falhou' ? { color: 'error' as const } : {})}
     />
   </Box>
 )

@@ -1,0 +1,60 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { audit } from '../platform/audit.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
+
+/** What a person agreed to: messages by WhatsApp to one number. Kept after it was taken back, as the proof of both. */
+export interface Aceite {
+  /** '+5548999990000' (`numeroDoWhatsApp`) */
+  numero: string
+  em: Timestamp
+  origem: 'perfil'
+  /** null while it holds */
+  retiradoEm: Timestamp | null
+  /** by the profile, or by an answer on WhatsApp; '' while it holds */
+  retiradoPor: '' | 'perfil' | 'resposta'
+}
+
+/** Notes that a person agrees, or no longer does. What holds already changes nothing. */
+export async function changeAceite(
+  transaction: Transaction,
+  uid: string,
+  numero: string | undefined,
+  retiradoPor: 'perfil' | 'resposta' = 'perfil',
+): Promise<void> {
+  const ref = paths.aceiteDoWhatsApp(uid)
+  const stored = storedAs<Aceite>(await transaction.get(ref))
+  const holds = stored?.retiradoEm === null
+  const now = Timestamp.fromMillis(Date.now())
+  if (numero === undefined ? !holds : holds && stored.numero === numero) return
+  if (numero === undefined) transaction.update(ref, { retiradoEm: now, retiradoPor } satisfies Partial<Aceite>)
+  else transaction.set(ref, { numero, em: now, origem: 'perfil', retiradoEm: null, retiradoPor: '' } satisfies Aceite)
+  const acao = numero === undefined ? 'sairDoWhatsApp' : 'aceitarWhatsApp'
+  const detalhe = { origem: numero === undefined ? retiradoPor : 'perfil' }
+  await audit({ acao, quem: uid, colecao: 'users', id: uid, detalhe }, transaction)
+}
+
+const PAGE = 20
+
+/** Takes back what anybody agreed to for a number, as several people of a family may share one. */
+export async function leaveByNumber(numero: string): Promise<void> {
+  const holding = paths.aceitesDoWhatsApp().where('numero', '==', numero).where('retiradoEm', '==', null).limit(PAGE)
+  for (;;) {
+    const { docs } = await holding.get()
+    for (const { id } of docs)
+      await db().runTransaction((transaction) => changeAceite(transaction, id, undefined, 'resposta'))
+    if (docs.length < PAGE) return
+  }
+}
+
+/** Numbers to which these people want messages, by uid. */
+export async function numerosAceitos(uids: readonly string[]): Promise<Map<string, string>> {
+  const found = uids.length > 0 ? await db().getAll(...uids.map(paths.aceiteDoWhatsApp)) : []
+  return new Map(
+    found.flatMap((doc) => {
+      const aceite = storedAs<Aceite>(doc)
+      return aceite?.retiradoEm === null ? [[doc.id, aceite.numero]] : []
+    }),
+  )
+}

@@ -1,0 +1,147 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { falhaDoWhatsApp } from '@sie/domain/base/whatsapp/falhas.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { setting } from '../platform/settings.ts'
+import { storedAs } from '../platform/stored.ts'
+import { FalhaDaApi, type ApiDoWhatsApp, type MensagemDoWhatsApp } from './apiDoWhatsApp.ts'
+
+/**
+ * What became of a message by WhatsApp. `enviada`: the API took it; `noAparelho`, `lida`: as the person's WhatsApp says; `incerta`: the API gave no answer,
+ * so that it is not sent again: a notice may still tell.
+ */
+export type EstadoNoWhatsApp =
+  | 'aguarda'
+  | 'enviando'
+  | 'incerta'
+  | 'enviada'
+  | 'falhou'
+  | 'noAparelho'
+  | 'lida'
+  | 'naoAceitou'
+
+/** A message by WhatsApp to one person, as stored beside those by mail: no name and no number. */
+export interface Envio {
+  canal: 'whatsapp'
+  entidade: string
+  tarefa: string
+  quem: string
+  /** the minor about whom a guardian is written to; else as `quem` */
+  pessoa: string
+  estado: EstadoNoWhatsApp
+  motivo?: string
+  /** id of the message at Meta */
+  wamid?: string
+}
+
+const KEPT_MS = 180 * 86_400_000
+const RANK: Readonly<Record<EstadoNoWhatsApp, number>> = {
+  aguarda: 0,
+  naoAceitou: 0,
+  enviando: 0,
+  incerta: 0,
+  enviada: 1,
+  falhou: 2,
+  // Several devices: one may fail before another has it.
+  noAparelho: 3,
+  lida: 4,
+}
+
+export const noteEnvio = (ref: DocumentReference, envio: Envio) =>
+  ref.set({ ...envio, expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) })
+
+/**
+ * Sends a message once, however often it is asked: what began and has no known end is not begun again, as the API has no key for the same request.
+ * @throws FalhaDaApi where the same may be tried again, or all others would fail too; the message then waits
+ */
+export async function sendOnce(
+  api: ApiDoWhatsApp,
+  ref: DocumentReference,
+  row: Omit<Envio, 'estado' | 'canal'>,
+  message: Omit<MensagemDoWhatsApp, 'chave'>,
+): Promise<EstadoNoWhatsApp> {
+  const settled = await db().runTransaction(async (transaction) => {
+    const stored = storedAs<Envio>(await transaction.get(ref))
+    if (stored?.estado === 'enviando') {
+      transaction.update(ref, { estado: 'incerta', motivo: UNKNOWN } satisfies Partial<Envio>)
+      return 'incerta' as const
+    }
+    if (stored && stored.estado !== 'aguarda') return stored.estado
+    const expiraEm = Timestamp.fromMillis(Date.now() + KEPT_MS)
+    transaction.set(ref, { ...row, canal: 'whatsapp', estado: 'enviando', expiraEm } satisfies Envio & {
+      expiraEm: Timestamp
+    })
+    return undefined
+  })
+  if (settled) return settled
+  await pace()
+  try {
+    const wamid = await api.enviar({ ...message, chave: ref.id })
+    await raise(ref, 'enviada', { wamid })
+    return 'enviada'
+  } catch (error) {
+    if (!(error instanceof FalhaDaApi)) throw error
+    const estado = error.incerta ? 'incerta' : error.falha.de === 'pessoa' ? 'falhou' : 'aguarda'
+    await ref.update({ estado, motivo: error.incerta ? UNKNOWN : error.falha.frase } satisfies Partial<Envio>)
+    if (estado === 'falhou') return estado
+    throw error
+  }
+}
+
+const UNKNOWN = 'O WhatsApp não respondeu: não se sabe se a mensagem saiu, e ela não é repetida.'
+
+/** Moves a message to a later state; an earlier one changes nothing but what is known besides. */
+const raise = (ref: DocumentReference, estado: EstadoNoWhatsApp, more: Partial<Envio>): Promise<boolean> =>
+  db().runTransaction(async (transaction) => {
+    const stored = storedAs<Envio>(await transaction.get(ref))
+    if (!stored) return false
+    const later = RANK[estado] > RANK[stored.estado]
+    transaction.update(ref, { ...more, ...(later ? { estado } : {}) })
+    return later
+  })
+
+const STATES = { sent: 'enviada', delivered: 'noAparelho', read: 'lida', failed: 'falhou' } as const
+
+/** A state of a message as the webhook tells it. */
+export interface Notificado {
+  id: string
+  status: string
+  chave: string
+  codigo: number
+}
+
+/**
+ * Applies a notice about a message of an entity: found by the key that was sent along, else by its id.
+ * @returns the message, where it newly failed
+ */
+export async function applyStatus(
+  entidade: string,
+  { id, status, chave, codigo }: Notificado,
+): Promise<(Envio & { id: string }) | undefined> {
+  if (!Object.hasOwn(STATES, status)) return undefined
+  const estado = STATES[status as keyof typeof STATES]
+  const [byKey] = /^[\w~-]{1,400}$/.test(chave) ? [await paths.destinos().doc(chave).get()] : []
+  const doc = byKey?.exists ? byKey : (await paths.destinos().where('wamid', '==', id).limit(1).get()).docs[0]
+  const stored = storedAs<Envio>(doc)
+  if (!doc || stored?.canal !== 'whatsapp' || stored.entidade !== entidade) return undefined
+  if (stored.wamid !== undefined && stored.wamid !== id) return undefined
+  const motivo = estado === 'falhou' ? falhaDoWhatsApp(codigo, 0).frase : ''
+  const changed = await raise(doc.ref, estado, { wamid: id })
+  if (changed) await doc.ref.update({ motivo } satisfies Partial<Envio>)
+  return changed && estado === 'falhou' ? { ...stored, motivo, id: doc.id } : undefined
+}
+
+/** Messages a second, where WHATSAPP_PER_SECOND does not say. Meta's own limit of a number is higher, and told by codes. */
+const PER_SECOND = 5
+
+export const porSegundo = (): number => Number(setting('WHATSAPP_PER_SECOND')) || PER_SECOND
+
+let free = 0
+
+/** Waits for its place in the pace of this instance. */
+async function pace(): Promise<void> {
+  const now = Date.now()
+  const begin = Math.max(now, free)
+  free = begin + 1000 / porSegundo()
+  if (begin > now) await new Promise((resolve) => setTimeout(resolve, begin - now))
+}

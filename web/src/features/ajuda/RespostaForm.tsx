@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { fillResposta } from '@sie/domain/ajuda/busca.ts'
 import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { mensagem as inWords } from '@sie/domain/base/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -109,6 +110,7 @@ export function RespostaForm({ ticket, contexto, atende }: RespostaFormProps) {
             ))}
           </Stack>
         )}
+        {atende && !interna && contexto?.whatsapp !== undefined && <PeloWhatsApp ate={contexto.whatsapp} />}
         <TextField
           id="resposta-do-chamado"
           label={interna ? 'Nota interna, só para o atendimento' : atende ? 'Resposta' : 'Escreva aqui'}
@@ -166,5 +168,19 @@ export function RespostaForm({ ticket, contexto, atende }: RespostaFormProps) {
         </Stack>
       </Stack>
     </Box>
+  )
+}
+
+/** Where an answer goes, and until when; or why it cannot. @param ate milliseconds since 1970; 0 for no conversation */
+function PeloWhatsApp({ ate }: { ate: number }) {
+  const [now] = useState(() => Date.now())
+  return ate > now ? (
+    <Typography variant="body2">{`A resposta vai pelo WhatsApp, até ${formatDayTime(ate)}. Só texto, sem anexo.`}</Typography>
+  ) : (
+    <Alert severity="warning">
+      {ate === 0
+        ? 'A conversa deste chamado no WhatsApp não existe mais: escreva à pessoa por outro meio. Notas internas continuam.'
+        : 'Passaram 24 horas da última mensagem da pessoa, e o WhatsApp não aceita mais texto livre. Se ela escrever de novo, você pode responder. Notas internas continuam.'}
+    </Alert>
   )
 }

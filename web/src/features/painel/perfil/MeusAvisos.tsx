@@ -42,6 +42,7 @@ import { bytesOf } from '../../../platform/base64.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { PeloWhatsApp } from './PeloWhatsApp.tsx'
 
 /** Notices of the user, newest first, and which kinds are also mailed. Notices shown here are marked as read. */
 export function MeusAvisos() {
@@ -79,6 +80,7 @@ export function MeusAvisos() {
       <PorEmail />
       <SemComunicados />
       <Quando />
+      <PeloWhatsApp />
     </Stack>
   )
 }

@@ -13,7 +13,14 @@ import { anexoEmPalavras } from './AnexoDaMensagem.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
 /** The message as each of its first recipients will read it, and a test to oneself. */
-export function ComoFica({ pedido }: { pedido: Input<'exemploDoComunicado'> }) {
+export function ComoFica({
+  pedido,
+  semTeste = false,
+}: {
+  pedido: Input<'exemploDoComunicado'>
+  /** whether no test can be sent to oneself */
+  semTeste?: boolean
+}) {
   const { call } = useAccess()
   const toast = useToast()
   const [posicao, setPosicao] = useState(0)
@@ -57,9 +64,11 @@ export function ComoFica({ pedido }: { pedido: Input<'exemploDoComunicado'> }) {
             </Button>
           </>
         )}
-        <Button size="small" variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
-          Enviar um teste para mim
-        </Button>
+        {!semTeste && (
+          <Button size="small" variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+            Enviar um teste para mim
+          </Button>
+        )}
       </Box>
     </Paper>
   )

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -13,7 +14,7 @@ import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
@@ -25,6 +26,8 @@ import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { AnexoDaMensagem } from './AnexoDaMensagem.tsx'
 import { ComoFica } from './ComoFica.tsx'
 import { Conversas } from './Conversas.tsx'
+
+const ModeloDoWhatsApp = lazy(async () => ({ default: (await import('./ModeloDoWhatsApp.tsx')).ModeloDoWhatsApp }))
 
 const PAPEIS = Object.entries((funcao.shape.papel.meta()?.options ?? {}) as Record<string, string>)
 
@@ -56,7 +59,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const [id, setId] = useState<string>(() => crypto.randomUUID())
   const [tried, setTried] = useState(false)
   // Each is of the text and the people that it was opened with: it closes when these change.
-  const [beside, setBeside] = useState<'exemplo' | 'conversas'>()
+  const [beside, setBeside] = useState<'exemplo' | 'conversas' | 'modelo'>()
   const body = useRef<HTMLTextAreaElement>(null)
   const holds = useHoldsAnywhere()
   const pessoas = useChosenPeople()
@@ -306,11 +309,25 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
               </Button>
             ),
           )}
+          {evento === '' && (
+            <Button
+              aria-expanded={beside === 'modelo'}
+              disabled={previa.data?.total === 0}
+              onClick={() => setBeside(beside === 'modelo' ? undefined : 'modelo')}
+            >
+              Modelo do WhatsApp
+            </Button>
+          )}
         </Box>
         {beside === 'exemplo' && (
           <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false, mensagem: id, ...file }} />
         )}
         {beside === 'conversas' && <Conversas pedido={{ ...asked, texto }} />}
+        {beside === 'modelo' && (
+          <Suspense fallback={<Skeleton variant="rounded" height={120} aria-busy />}>
+            <ModeloDoWhatsApp pedido={asked} onSent={onSent} />
+          </Suspense>
+        )}
       </Stack>
     </Paper>
   )

@@ -48,6 +48,7 @@ export function MensagensPage() {
           <FormDaMensagem remetentes={own} evento={evento} onSent={open} />
         )}
         <TarefasDoUsuario tipo="comunicado" title="Suas mensagens" estados={STATES} describe={describe} onOpen={open} />
+        <TarefasDoUsuario tipo="whatsapp" title="Pelo WhatsApp" estados={STATES} describe={sentOf} onOpen={open} />
       </Stack>
     </PageContainer>
   )
@@ -61,5 +62,11 @@ function describe({ somas = {} }: Tarefa): string {
   return [portal !== undefined && `${portal} no portal`, `${emails} por e-mail`].filter(Boolean).join(', ')
 }
 
+/** How many messages WhatsApp has taken; what became of each stands beside. */
+const sentOf = ({ somas = {} }: Tarefa): string =>
+  somas.enviadas === 1 ? '1 mensagem enviada' : `${somas.enviadas ?? 0} mensagens enviadas`
+
 const reachOf = (tarefa: Tarefa) =>
-  `Avisadas: ${describe(tarefa)}. Contam os responsáveis dos menores; quem não tem conta no portal não recebe.`
+  tarefa.tipo === 'whatsapp'
+    ? `${sentOf(tarefa)}. Abaixo está o que houve com cada uma.`
+    : `Avisadas: ${describe(tarefa)}. Contam os responsáveis dos menores; quem não tem conta no portal não recebe.`

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
+import { maskTelefone, telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
+import { mensagem } from '@sie/domain/base/errors.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import type { Input } from '../../../platform/callables.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+
+/** Whether the user wants messages by WhatsApp, and to which number: given and taken back here. */
+export function PeloWhatsApp() {
+  const { call, author } = useAccess()
+  const client = useQueryClient()
+  const toast = useToast()
+  const queryKey = ['meuWhatsApp', author.uid] as const
+  const { data } = useQuery({ queryKey, queryFn: () => call('meuWhatsApp', {}), retry: false })
+  const [typed, setTyped] = useState<string>()
+  const change = useMutation({
+    mutationFn: (input: Input<'meuWhatsApp'>) => call('meuWhatsApp', input),
+    onSuccess: (next) => {
+      client.setQueryData(queryKey, next)
+      setTyped(undefined)
+      toast.show(next.numero ? 'Você recebe mensagens pelo WhatsApp.' : 'Você não recebe mais mensagens pelo WhatsApp.')
+    },
+  })
+  // Nothing is offered where it cannot be read: the page's other settings stay.
+  if (!data) return null
+  const { menor, numero, em, retiradoPor, celular } = data
+  const fault = change.error ? mensagem(change.error, 'Não foi possível guardar a escolha.') : ''
+  return (
+    <Stack component="section" aria-label="Mensagens pelo WhatsApp" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Typography variant="subtitle2">Mensagens pelo WhatsApp</Typography>
+      {menor ? (
+        <Typography variant="body2">
+          Até os 18 anos quem recebe as mensagens é o responsável, se ele aceitar.
+        </Typography>
+      ) : numero ? (
+        <>
+          <Typography>{`Você aceitou receber em ${telefoneArrumado(numero)}, desde ${formatDayTime(em)}.`}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            Também para de receber quem responde SAIR a uma mensagem.
+          </Typography>
+          {fault && <Alert severity="error">{fault}</Alert>}
+          <Button size="small" loading={change.isPending} onClick={() => change.mutate({ aceita: false })}>
+            Não receber mais
+          </Button>
+        </>
+      ) : (
+        <Stack
+          component="form"
+          noValidate
+          sx={{ gap: 1, alignItems: 'flex-start', width: '100%' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            change.mutate({ aceita: true, numero: typed ?? celular })
+          }}
+        >
+          <Typography variant="body2">
+            {retiradoPor === ''
+              ? ''
+              : `Você saiu em ${formatDayTime(em)}${retiradoPor === 'resposta' ? ', ao responder SAIR' : ''}. `}
+            Se aceitar, a confederação, a sua federação e o seu clube podem lhe escrever neste número, que a Meta, dona
+            do WhatsApp, também vê. Você sai quando quiser, aqui ou respondendo SAIR.
+          </Typography>
+          <TextField
+            size="small"
+            label="Celular com WhatsApp"
+            type="tel"
+            autoComplete="tel"
+            value={typed ?? celular}
+            onChange={({ target }) => setTyped(maskTelefone(target.value))}
+            error={fault !== ''}
+            helperText={fault}
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+          />
+          <Button type="submit" size="small" variant="outlined" loading={change.isPending}>
+            Aceitar mensagens
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -32,6 +32,7 @@ await main(async () => {
     inscrita@fctkd.test      espera a aprovação da FCTKD
   Correio            ${suiteEnv.SIE_MAIL} (um arquivo .eml por mensagem)
   Banco de mentira   ${suiteEnv.SIE_PIX} (paga as cobranças PIX)
+  WhatsApp           ${suiteEnv.SIE_WHATSAPP} (mostra o que saiu e responde como uma pessoa)
   Emuladores         auth ${ports.auth}, firestore ${ports.firestore}, functions ${ports.functions}, storage ${ports.storage}
   Pronto em ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C encerra; o que foi digitado fica guardado.
 `)

@@ -70,6 +70,43 @@ describe('a line and an invoice', () => {
   })
 })
 
+describe('the name of a payer in the text of a statement', () => {
+  const reason = (texto: string, nome: string) =>
+    proposePares([linha({ texto })], [fatura({ nome, vencimento: '' })])[0]?.opcoes[0]?.motivo
+  test.each([
+    ['PIX TOMAS KOERICH AMARAL', 'Tomás Koerich Amaral'],
+    ['PIX RECEBIDO TOMAS K AMARAL', 'Tomás Koerich do Amaral'],
+    ['PIX T KOERICH AMARAL', 'Tomás Koerich Amaral'],
+    ['TED TOMAS AMARAL', 'Tomás Koerich Amaral'],
+    ['PIX TOMAS KOERICH AMAR', 'Tomás Koerich Amaral'],
+    ['PIX MARIA CLARA SOUZA', 'Maria Souza'],
+  ])('“%s” is %s', (texto, nome) => {
+    expect(reason(texto, nome)).toBe('valor e pagador iguais')
+  })
+
+  test.each([
+    ['PIX TOMAS KOERICH AMARAL', 'Simone Koerich Amaral'],
+    ['PIX MARIA LUIZA SOUZA LIMA', 'Maria Clara Souza Lima'],
+  ])('“%s” has the family names of %s alone', (texto, nome) => {
+    expect(reason(texto, nome)).toBe('valor e sobrenomes iguais')
+    expect(proposePares([linha({ texto })], [fatura({ nome, vencimento: '' })])[0]?.proposta).toBeUndefined()
+  })
+
+  test('a given name alone is nobody', () => {
+    expect(reason('PIX TOMAS LIMA', 'Tomás Koerich Amaral')).toBe('valor igual')
+  })
+})
+
+test('several invoices that match equally well are counted, and none is proposed; one that matches better is', () => {
+  const line = linha({ texto: 'PIX TOMAS KOERICH AMARAL' })
+  const of = (id: string, nome: string, vencimento = '') => fatura({ id, nome, vencimento, txid: '', numero: '' })
+  const two = [of('t1', 'Tomás Koerich Amaral'), of('t2', 'Tomás Koerich Amaral'), of('s', 'Simone Koerich Amaral')]
+  expect(proposePares([line], two)).toMatchObject([{ proposta: undefined, iguais: 2 }])
+  expect(proposePares([line], two)[0]?.opcoes.map(({ candidato }) => candidato.id)).toEqual(['t1', 't2', 's'])
+  const near = of('t3', 'Tomás Koerich Amaral', '2026-11-20')
+  expect(proposePares([line], [...two, near])).toMatchObject([{ proposta: { candidato: { id: 't3' } }, iguais: 0 }])
+})
+
 test('expenses go with money that went out, revenue with what came in', () => {
   const rent = fatura({ tipo: 'despesa', id: 'aluguel', txid: '', numero: '', nome: 'Imobiliária Sul' })
   expect(proposePares([linha({ valor: -18_000 })], [rent])[0]?.proposta?.candidato.id).toBe('aluguel')

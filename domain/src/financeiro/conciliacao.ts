@@ -1,5 +1,6 @@
 import { daysBetween, formatDay } from '../base/brazil/dates.ts'
 import { normalize } from '../base/search/keywords.ts'
+import { isConnective } from '../base/search/words.ts'
 
 /** Line of a statement that waits for its pair. `valor` in centavos, negative for an outflow. */
 export interface LinhaSemPar {
@@ -37,11 +38,13 @@ export interface Par {
   linha: string
   /** the proposed pair: at most one for each line, and for each candidate */
   proposta: Proposta | undefined
+  /** how many candidates match the line equally well, where for that reason none is proposed; else 0 */
+  iguais: number
   /** all candidates that match the line, best first, the proposed one included */
   opcoes: Proposta[]
 }
 
-const PESOS = { txid: 100, numero: 60, valor: 40, nome: 30, dia: 15 } as const
+const PESOS = { txid: 100, numero: 60, valor: 40, nome: 30, dia: 15, sobrenomes: 10 } as const
 /** Least points of a proposed candidate (amount with name or day, or a number), and of one that is shown at all. */
 const PROPOSTO = 55
 const MOSTRADO = 30
@@ -64,6 +67,39 @@ export const palavrasDoNome = (text: string): string[] => [
       .filter((word) => word.length >= 3 && !COMUNS.has(word)),
   ),
 ]
+
+const wordsOf = (text: string): string[] =>
+  normalize(text)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '' && !COMUNS.has(word) && !isConnective(word))
+
+const isSameWord = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) === 1 && (a.startsWith(b) || b.startsWith(a)))
+
+/** Whether the words of the shorter name stand in the longer one, in their order. */
+function isPart(short: readonly string[], long: readonly string[]): boolean {
+  let at = 0
+  for (const word of long) if (at < short.length && isSameWord(short[at] ?? '', word)) at += 1
+  return at === short.length
+}
+
+/**
+ * How the text of a statement names somebody: wholly, given name included (names may be left out or abbreviated, none may be another one), or by
+ * the family names alone, as relatives share them.
+ */
+function nomeNoTexto(nome: string, texto: string): 'nome' | 'sobrenomes' | undefined {
+  const counted = palavrasDoNome(nome)
+  const [names, words] = [wordsOf(nome), wordsOf(texto)]
+  const common = counted.filter((word) => words.includes(word))
+  if (common.length === 0 || common.length < Math.min(2, counted.length)) return undefined
+  const [given = ''] = names
+  const at = words.includes(given) ? words.indexOf(given) : words.findIndex((word) => isSameWord(word, given))
+  if (at === -1) return 'sobrenomes'
+  const isCommon = (word: string) => common.includes(word)
+  const said = words.slice(at, words.findLastIndex(isCommon) + 1)
+  const full = names.slice(0, names.findLastIndex(isCommon) + 1)
+  return isPart(said, full) || isPart(full, said) ? 'nome' : 'sobrenomes'
+}
 
 /** Possible txids in a text: runs of letters and digits of the length of PIX's, in capitals. */
 export const txidsDe = ({ texto, documento }: Pick<LinhaSemPar, 'texto' | 'documento'>): string[] => [
@@ -89,18 +125,17 @@ interface Lida {
   linha: LinhaSemPar
   txids: ReadonlySet<string>
   numeros: ReadonlySet<string>
-  palavras: ReadonlySet<string>
 }
 
-function comparePar({ linha, txids, numeros, palavras }: Lida, candidato: Candidato): Proposta | undefined {
+function comparePar({ linha, txids, numeros }: Lida, candidato: Candidato): Proposta | undefined {
   if (!mesmoSentido(linha, candidato)) return undefined
-  const names = palavrasDoNome(candidato.nome)
-  const common = names.filter((word) => palavras.has(word)).length
+  const named = nomeNoTexto(candidato.nome, linha.texto)
   const same = {
     txid: candidato.txid !== '' && txids.has(candidato.txid.toUpperCase()),
     numero: candidato.numero !== '' && numeros.has(candidato.numero),
     valor: candidato.valores(linha.dia).includes(Math.abs(linha.valor)),
-    nome: common >= Math.min(2, names.length) && common > 0,
+    nome: named === 'nome',
+    sobrenomes: named === 'sobrenomes',
     dia: candidato.vencimento !== '' && diasEntre(linha.dia, candidato.vencimento) <= JANELA,
   }
   const pontos = (Object.keys(PESOS) as (keyof typeof PESOS)[]).reduce(
@@ -119,16 +154,17 @@ function comparePar({ linha, txids, numeros, palavras }: Lida, candidato: Candid
   }
 }
 
-function motivoDe(same: Readonly<Record<keyof typeof PESOS, boolean>>, { vencimento }: Candidato): string {
+function motivoDe(same: Readonly<Record<keyof typeof PESOS, boolean>>, { tipo, vencimento }: Candidato): string {
   const equal = [
     same.txid ? 'identificador' : '',
     same.numero && !same.txid ? 'número' : '',
     same.valor ? 'valor' : '',
-    same.nome ? 'pagador' : '',
+    same.nome ? (tipo === 'despesa' ? 'favorecido' : 'pagador') : '',
+    same.sobrenomes ? 'sobrenomes' : '',
   ].filter(Boolean)
   const list = equal.length > 1 ? `${equal.slice(0, -1).join(', ')} e ${equal.at(-1) ?? ''}` : (equal[0] ?? '')
   return [
-    `${list} ${equal.length > 1 ? 'iguais' : 'igual'}`,
+    `${list} ${equal.length > 1 || same.sobrenomes ? 'iguais' : 'igual'}`,
     same.valor ? '' : 'outro valor',
     same.dia && !same.txid ? `vence em ${formatDay(vencimento)}` : '',
   ]
@@ -141,7 +177,8 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Proposes a pair for each line of a statement. The best pairs are assigned first; of equal ones that with the nearer due day, then by day and
- * id, so that equal input always gives equal pairs. A line that matches two invoices with certainty is certain of neither.
+ * id, so that equal input always gives equal pairs. A line that matches two invoices with certainty is certain of neither, and one that matches
+ * several equally well is proposed none: a wrong invoice would be settled.
  * @param linhas in any order; the result keeps it
  */
 export function proposePares(linhas: readonly LinhaSemPar[], candidatos: readonly Candidato[]): Par[] {
@@ -151,7 +188,6 @@ export function proposePares(linhas: readonly LinhaSemPar[], candidatos: readonl
       linha,
       txids: new Set(txidsDe(linha)),
       numeros: new Set(numerosDe(linha)),
-      palavras: new Set(palavrasDoNome(linha.texto)),
     }
     const found = each.flatMap((candidato) => comparePar(lida, candidato) ?? [])
     const sure = found.filter(({ certeza }) => certeza === 'certo').length
@@ -162,17 +198,28 @@ export function proposePares(linhas: readonly LinhaSemPar[], candidatos: readonl
   })
   const taken = new Set<string>()
   const propostas = new Map<LinhaSemPar, Proposta>()
-  const all = pares.flatMap(({ linha, opcoes }) => opcoes.map((opcao) => ({ linha, opcao })))
-  for (const { linha, opcao } of all.sort(melhor)) {
-    const key = chaveDe(opcao.candidato)
-    if (opcao.certeza === 'outro' || propostas.has(linha) || taken.has(key)) continue
+  const iguais = new Map<LinhaSemPar, number>()
+  const all = pares.flatMap(({ linha, opcoes }) => opcoes.map((opcao) => ({ linha, opcao, opcoes })))
+  for (const { linha, opcao, opcoes } of all.sort(melhor)) {
+    const isFree = ({ candidato }: Proposta) => !taken.has(chaveDe(candidato))
+    if (opcao.certeza === 'outro' || propostas.has(linha) || iguais.has(linha) || !isFree(opcao)) continue
+    const rivals = opcoes.filter((one) => one.pontos === opcao.pontos && one.certeza === opcao.certeza && isFree(one))
+    if (rivals.length > 1) {
+      iguais.set(linha, rivals.length)
+      continue
+    }
     propostas.set(linha, opcao)
-    taken.add(key)
+    taken.add(chaveDe(opcao.candidato))
   }
   return pares.map(({ linha, opcoes }) => {
     const proposta = propostas.get(linha)
     const others = opcoes.filter((opcao) => opcao !== proposta)
-    return { linha: linha.id, proposta, opcoes: [...(proposta ? [proposta] : []), ...others].slice(0, OPCOES) }
+    return {
+      linha: linha.id,
+      proposta,
+      iguais: iguais.get(linha) ?? 0,
+      opcoes: [...(proposta ? [proposta] : []), ...others].slice(0, OPCOES),
+    }
   })
 }
 

@@ -52,6 +52,8 @@ interface MovimentoListado {
   /** name of its pair, or the reason why it is ignored */
   nota: string
   proposta: OpcaoDePar | null
+  /** how many match it equally well, where none is proposed for that reason; else 0 */
+  iguais: number
   opcoes: OpcaoDePar[]
   /** invoices of a division that has not ended, in its order; the same parts end it. Amounts in centavos */
   divisao: { fatura: string; nome: string; valor: number }[]
@@ -140,6 +142,7 @@ const listado = (id: string, movimento: Movimento): MovimentoListado => ({
   situacao: movimento.situacao,
   nota: movimento.situacao === 'ignorado' ? movimento.motivo : movimento.par.nome,
   proposta: null,
+  iguais: 0,
   opcoes: [],
   divisao:
     movimento.situacao === 'conciliando' && movimento.par.tipo === 'divisao'
@@ -159,7 +162,9 @@ async function comPares(caller: Caller, scope: Alvo, lines: readonly MovimentoLi
   return lines.map((line) => {
     const par = byLine.get(line.id)
     const show = (proposta: Proposta) => opcao(proposta, line.dia)
-    return par ? { ...line, proposta: par.proposta ? show(par.proposta) : null, opcoes: par.opcoes.map(show) } : line
+    if (!par) return line
+    const { proposta, iguais, opcoes } = par
+    return { ...line, proposta: proposta ? show(proposta) : null, iguais, opcoes: opcoes.map(show) }
   })
 }
 

@@ -20,7 +20,8 @@ const linha = (id: string, fatura: string, certeza = 'certo') => ({
   situacao: 'aberto',
   nota: '',
   proposta: { tipo: 'fatura', id: fatura, nome: fatura, valor: 9_000, vencimento: '', certeza, motivo: '' },
-  opcoes: [],
+  iguais: 0,
+  opcoes: [] as object[],
   divisao: [],
 })
 
@@ -123,4 +124,28 @@ test('the bar counts what was set aside on neither side', async () => {
   await open([])
   await screen.findByText('0 de 5 conciliados · 5 em aberto · 2 ignorados à parte')
   expect(screen.getByRole('progressbar', { name: 'Lançamentos conciliados' }).getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('where several match equally it says so, and none is chosen before', async () => {
+  const one = linha('um', 'fatura-1', 'sugerido')
+  const opcoes = [one.proposta, { ...one.proposta, id: 'fatura-2', nome: 'fatura-2' }]
+  const movimento = { ...one, proposta: null, iguais: 2, opcoes }
+  const { user } = await open([], {
+    consultarConciliacao: () => ({
+      totais: { aberto: 1, conciliado: 0, ignorado: 0 },
+      extrato: null,
+      leiautes: {},
+      proximo: null,
+      movimentos: [movimento],
+    }),
+    procurarPar: () => ({ opcoes: ['x', 'y'].map((id) => ({ ...one.proposta, id, nome: id, certeza: 'outro' })) }),
+  })
+  await screen.findByText('2 servem igualmente para este lançamento. Escolha a certa.')
+  screen.getByText('2 servem igualmente: escolha')
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+  expect(chosen()).toEqual([false, false])
+  await user.type(screen.getByRole('textbox', { name: 'Procurar outra fatura ou conta' }), 'koe')
+  await user.click(screen.getByRole('button', { name: 'Procurar' }))
+  await screen.findByRole('radio', { name: /^y/ })
+  expect(chosen()).toEqual([false, false, false, false])
 })

@@ -34,13 +34,14 @@ export function Valor({ valor, grande = false }: { valor: number; grande?: boole
   )
 }
 
-const nota = ({ proposta, opcoes, situacao, nota, divisao }: MovimentoListado): string => {
+const nota = ({ proposta, iguais, opcoes, situacao, nota, divisao }: MovimentoListado): string => {
   if (divisao.length > 0) return 'Divisão por terminar'
   if (situacao === 'conciliando') return 'Ficou no meio: concilie de novo para terminar'
   if (situacao !== 'aberto') return nota || 'Ignorado'
   if (proposta?.certeza === 'certo') return `Certo: ${proposta.nome}`
   if (proposta) return `Sugestão: ${proposta.nome}`
-  return opcoes.length > 0 ? 'Há parecidas, com outro valor' : 'Sem par'
+  if (iguais > 0) return `${iguais} servem igualmente: escolha`
+  return opcoes.length > 0 ? 'Há parecidas: escolha' : 'Sem par'
 }
 
 function Linha({ movimento }: { movimento: MovimentoListado }) {

@@ -73,18 +73,26 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
         ) : opcoes.length === 0 ? (
           <Typography color="textSecondary">Nada em aberto parece com este lançamento. Procure abaixo.</Typography>
         ) : (
-          <RadioGroup aria-label="Par do lançamento" value={escolha} onChange={(_, value) => setEscolha(value)}>
-            {opcoes.map((one) => (
-              <Opcao key={chave(one)} opcao={one} />
-            ))}
-          </RadioGroup>
+          <>
+            {movimento.iguais > 0 && (
+              <Alert severity="info">
+                {`${movimento.iguais} servem igualmente para este lançamento. Escolha a certa.`}
+              </Alert>
+            )}
+            <RadioGroup aria-label="Par do lançamento" value={escolha} onChange={(_, value) => setEscolha(value)}>
+              {opcoes.map((one) => (
+                <Opcao key={chave(one)} opcao={one} />
+              ))}
+            </RadioGroup>
+          </>
         )}
         {!dividing && (
           <SearchPar
             entidade={entidade}
             onAchadas={(found) => {
               setAchadas(found)
-              if (found[0]) setEscolha(chave(found[0]))
+              // Of several, the treasurer chooses.
+              setEscolha(found[0] && found.length === 1 ? chave(found[0]) : '')
             }}
           />
         )}

@@ -62,7 +62,7 @@ export interface AnuidadeAPagar {
   emitente: string
   /** centavos; 0 where nothing can be paid now */
   valor: number
-  /** reasons of the price, or the reason why there is none */
+  /** discounts of the price, or the reason why there is none */
   texto: string
   /** whether it is neither settled nor invoiced, and cannot be paid here: then the federation is asked */
   perguntar: boolean
@@ -197,7 +197,8 @@ export async function consultarAnuidadesHandler(
             nome: record.dadosPessoais.name,
             emitente: issuer?.nome ?? '',
             valor: decided?.cobra ? decided.valor : 0,
-            texto: decided?.cobra ? decided.motivos.join(' ') : (decided?.texto ?? String(campanha)),
+            // The first reason names the row of the price list, which is the treasury's.
+            texto: decided?.cobra ? decided.motivos.slice(1).join(' ') : (decided?.texto ?? String(campanha)),
             perguntar: decided
               ? !decided.cobra && !RESOLVIDA.includes(decided.motivo)
               : !anuidadeQuitada(record.anuidades, ano) && !hasOpen(faturadas.get(id)),

@@ -70,7 +70,8 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
     )
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver as anuidades agora.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={120} aria-busy />
-  if (data.anuidades.length === 0) return null
+  // Where nothing is left to pay or to ask, the invoices below say the rest.
+  if (!data.anuidades.some(({ valor, perguntar }) => valor > 0 || perguntar)) return null
   const chosen = data.anuidades.filter(({ pessoa, valor }) => valor > 0 && !left.has(pessoa))
   const total = chosen.reduce((sum, { valor }) => sum + valor, 0)
   const flip = (pessoa: string) =>
@@ -95,7 +96,7 @@ export function AnuidadesAPagar({ clube = '', onFaturas }: AnuidadesAPagarProps)
                   {nome}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {valor > 0 ? `${emitente}. ${texto}` : texto}
+                  {valor > 0 && texto ? `${emitente}. ${texto}` : texto || emitente}
                 </Typography>
                 {perguntar && clube === '' && (
                   <PerguntaAFederacao assunto={`Anuidade de ${data.ano}`} pessoa={pessoa} nome={nome} />

@@ -15,8 +15,16 @@ import { useFaturaAoVivo } from '../../../data/useFaturaAoVivo.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PixPayment } from './PixPayment.tsx'
 
-/** BR Code for paying an invoice today, and below it, live, the confirmation of the payment; `children`: further actions. */
-export function FaturaPayment({ fatura: lida, children }: { fatura: RowOf<typeof faturas>; children?: ReactNode }) {
+interface FaturaPaymentProps {
+  fatura: RowOf<typeof faturas>
+  /** whether the screen moves to the code once it is shown */
+  reached?: boolean
+  /** further actions */
+  children?: ReactNode
+}
+
+/** BR Code for paying an invoice today, and below it, live, the confirmation of the payment. */
+export function FaturaPayment({ fatura: lida, reached = false, children }: FaturaPaymentProps) {
   const { call, author } = useAccess()
   const fatura = useFaturaAoVivo(lida)
   const open = abertoDe(fatura)
@@ -41,7 +49,7 @@ export function FaturaPayment({ fatura: lida, children }: { fatura: RowOf<typeof
       )}
       {open > 0 && !data && error && children}
       {open > 0 && data && (
-        <PixPayment copiaECola={data.copiaECola} valor={data.saldo.total}>
+        <PixPayment copiaECola={data.copiaECola} valor={data.saldo.total} reached={reached}>
           {data.saldo.encargos > 0 && (
             <Alert severity="warning" icon={false}>
               {`Com ${formatReais(data.saldo.encargos)} de multa e juros até hoje.`}

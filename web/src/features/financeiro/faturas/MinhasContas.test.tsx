@@ -22,7 +22,7 @@ const ANNUITIES = [
   row('enteado', 'Davi Luz', 0, 'A federação ainda não cobra a anuidade por aqui.', true),
 ]
 
-const open = () =>
+const open = (answers: object = {}) =>
   show('/profile?ver=pagar', <MinhasContasPage />, {
     as: MAE,
     answers: {
@@ -53,6 +53,7 @@ const open = () =>
         instrucoes: '',
       }),
       valorDeHoje: () => ({ linhas: [], total: 6_000 }),
+      ...answers,
     } as never,
   })
 
@@ -74,4 +75,32 @@ test('the guardian pays for the chosen child in one press, and has the code to c
   const pix = await screen.findByRole('region', { name: 'Pagar com PIX' })
   expect(within(pix).getByRole('textbox', { name: 'PIX copia e cola' })).toHaveProperty('value', '000201PIX')
   within(pix).getByRole('button', { name: 'Copiar' })
+  expect(document.activeElement).toBe(within(pix).getByRole('heading', { name: 'Pagar com PIX' }))
+})
+
+test('what is overdue comes first, its code is reached in one press, and a settled annuity leaves no card', async () => {
+  const fatura = (id: string, vencimento: string) =>
+    stored(faturas.name, id, {
+      numero: id,
+      sacado: { tipo: 'pessoa', pessoa: 'mae', nome: 'Marta Lima' },
+      itens: [{ descricao: id, categoria: 'anuidade', qtd: 1, unitario: 6_000, total: 6_000, beneficiarioId: 'mae' }],
+      total: 6_000,
+      vencimento,
+      situacao: 'emitida',
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+  await fatura('a-vencer', '2099-01-01')
+  await fatura('vencida', '2026-01-01')
+  const settled = ANNUITIES.filter(({ valor, perguntar }) => valor === 0 && !perguntar)
+  const { user } = await open({ consultarAnuidades: () => ({ ano: 2026, anuidades: settled }) })
+  const list = await screen.findByRole('list', { name: 'Minhas faturas' })
+  const numbers = () =>
+    within(list)
+      .getAllByRole('listitem', { name: /^Fatura / })
+      .map((one) => one.ariaLabel)
+  await waitFor(() => expect(numbers()).toEqual(['Fatura vencida', 'Fatura a-vencer']))
+  expect(screen.queryByRole('heading', { name: 'Anuidade de 2026' })).toBeNull()
+  await user.click(within(list).getAllByRole('button', { name: 'Pagar' })[0]!)
+  const heading = await screen.findByRole('heading', { name: 'Pagar com PIX' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -146,7 +146,7 @@ function Linha({
         <Collapse in={shown} unmountOnExit>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {paying && (
-              <FaturaPayment fatura={fatura}>
+              <FaturaPayment fatura={fatura} reached>
                 <Button onClick={() => setInforming(true)}>Já paguei, enviar comprovante</Button>
               </FaturaPayment>
             )}

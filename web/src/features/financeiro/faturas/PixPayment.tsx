@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
 import { QRCodeSVG } from 'qrcode.react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
 /** BR Code of an invoice as a QR and as text to copy, which comes first on a phone, with its amount; `children`: further actions. */
@@ -15,15 +15,24 @@ export function PixPayment({
   copiaECola,
   valor,
   encargos = 0,
+  reached = false,
   children,
 }: {
   copiaECola: string
   valor: number
   /** part of it that is late fee and interest */
   encargos?: number
+  /** whether the screen moves to it, and the focus to its heading, once it is shown */
+  reached?: boolean
   children?: ReactNode
 }) {
   const toast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!reached) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [reached])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copiaECola)
@@ -41,7 +50,13 @@ export function PixPayment({
     >
       <Stack spacing={2}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-          <Typography variant="h6" component="h2">
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            variant="h6"
+            component="h2"
+            sx={{ scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+          >
             Pagar com PIX
           </Typography>
           <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -7,7 +7,7 @@ import { recordKeys } from '../../../data/queries.ts'
 import { readRows } from '../../../data/records.ts'
 import { useMinhasPessoas } from '../../../data/useRespondePor.ts'
 
-/** Newest invoices of each of these people, open ones first; drafts have no payer yet. */
+/** Newest invoices of each of these people: open ones first, what is due longest before, then the closed ones, newest first. Drafts have no payer yet. */
 async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly string[]) {
   const found = await Promise.all(
     people.map((pessoa) =>
@@ -22,9 +22,9 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
       }),
     ),
   )
-  return found
-    .flat()
-    .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
+  const newest = found.flat().sort((a, b) => (a.vencimento < b.vencimento ? 1 : -1))
+  const isOpen = (one: (typeof newest)[number]) => abertoDe(one) > 0
+  return [...newest.filter(isOpen).reverse(), ...newest.filter((one) => !isOpen(one))]
 }
 
 /** Invoices of the user and of the minors whose guardian they are. */

@@ -112,7 +112,10 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
     consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Vera Consente Lopes', ip: '' }],
   })
   await signIn(page, email, url('/profile?aba=consentimentos'))
-  await page.getByRole('button', { name: 'Aceitar: Uso da imagem' }).click()
+  await page.getByRole('button', { name: 'Ler e aceitar: Uso da imagem' }).click()
+  const text = page.getByRole('dialog', { name: 'Aceitar: uso da imagem?' })
+  await text.getByText(/fotos e vídeos de eventos .* Vale até você retirar/).waitFor()
+  await text.getByRole('button', { name: 'Aceitar' }).click()
   await page.getByText('Consentimento dado.').waitFor()
   await page.getByRole('button', { name: 'Retirar: Uso dos dados pessoais' }).click()
   await page.getByRole('dialog').getByText('O seu cadastro fica suspenso').waitFor()

@@ -14,6 +14,14 @@ export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
 /** Consents that an adult gives, and may withdraw, by themselves. */
 export const PROPRIOS = ['lgpd', 'imagem'] as const satisfies readonly Consentimento['tipo'][]
 
+const RETIRADA = 'Vale até você retirar: aqui mesmo, quando quiser e de graça.'
+
+/** What an adult consents to: what is used, for what and by whom, for how long, and how it is taken back (Law 13.709/2018, art. 9). */
+export const TEXTOS: Readonly<Record<(typeof PROPRIOS)[number], string>> = {
+  lgpd: `Os seus dados (nome, nascimento, CPF, contato, endereço, filiação e graduação) servem para a filiação, os exames de faixa, as competições e a carteira. A federação, o clube e a confederação os usam só para isso, e nada disso é vendido. O aviso de privacidade diz tudo em detalhe. ${RETIRADA}`,
+  imagem: `Você autoriza o uso da sua imagem em fotos e vídeos de eventos da modalidade, que a confederação, a federação e o clube publicam para divulgar o esporte. ${RETIRADA} As fotos da galeria então saem do ar.`,
+}
+
 /**
  * Who may withdraw a consent: its giver, for a minor the guardian; nobody where it no longer counts: it is withdrawn, or it is the guardian's
  * authorisation of a person who has come of age.

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor, formatDay } from '@sie/domain/base/brazil/dates.ts'
 import { hasConsent } from '@sie/domain/pessoas/cadastro/autorizacao.ts'
-import { CONSEQUENCIAS, PROPRIOS, quemRetira } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
+import { CONSEQUENCIAS, PROPRIOS, TEXTOS, quemRetira } from '@sie/domain/pessoas/cadastro/consentimentos.ts'
 import { praticantes, type Consentimento } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { useAccess } from '../../../data/access.ts'
@@ -46,6 +46,10 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
       })
     )
       set.mutate({ tipo, dado: false })
+  }
+  const accept = async (tipo: (typeof PROPRIOS)[number]) => {
+    if (await confirm({ title: `Aceitar: ${NOMES[tipo].toLowerCase()}?`, text: TEXTOS[tipo], action: 'Aceitar' }))
+      set.mutate({ tipo, dado: true })
   }
   const lista = pessoa.consentimentos ?? []
   const open = minor ? [] : PROPRIOS.filter((tipo) => !hasConsent(pessoa, tipo))
@@ -104,10 +108,10 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
             variant="outlined"
             size="small"
             disabled={set.isPending}
-            aria-label={`Aceitar: ${NOMES[tipo]}`}
-            onClick={() => set.mutate({ tipo, dado: true })}
+            aria-label={`Ler e aceitar: ${NOMES[tipo]}`}
+            onClick={() => void accept(tipo)}
           >
-            Aceitar
+            Ler e aceitar
           </Button>
         </Stack>
       ))}

@@ -38,7 +38,7 @@ export const NUMEROS_DE_FATURAS = {
     conta: ABERTAS,
     valor: A_RECEBER,
     vale: (vencimento, hoje) => vencimento < primeiroNaoVencido(hoje),
-    lista: (hoje) => lista({ ...OPEN, vencimento: `<${primeiroNaoVencido(hoje)}` }),
+    lista: () => lista({ ...OPEN, vencimento: '<emdia' }),
   },
   recebidas: {
     nome: 'Pago em faturas no mês',

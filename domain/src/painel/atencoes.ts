@@ -234,7 +234,7 @@ export const ATENCOES = {
     decide: 'praticantes:editar',
     conta: daPessoa('menores', (record) => textAt(record, 'filtros.autorizarAte')),
     vale: (maioridade, hoje) => maioridade > hoje,
-    lista: (hoje) => pessoas({ 'filtros.autorizarAte': `>${hoje}` }),
+    lista: () => pessoas({ 'filtros.autorizarAte': '>hoje' }),
   },
   documentos: {
     um: 'pessoa com documento a renovar',
@@ -245,7 +245,7 @@ export const ATENCOES = {
     decide: 'praticantes:editar',
     conta: daPessoa('documentos', (record) => textAt(record, 'filtros.vencimento')),
     vale: (vencimento, hoje) => vencimento < addDays(hoje, DIAS_DO_AVISO),
-    lista: (hoje) => pessoas({ 'filtros.vencimento': `<${addDays(hoje, DIAS_DO_AVISO)}` }),
+    lista: () => pessoas({ 'filtros.vencimento': `<hoje+${DIAS_DO_AVISO}` }),
   },
   anuidades: {
     ...ANUIDADES.emAberto,

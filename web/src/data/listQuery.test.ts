@@ -1,3 +1,5 @@
+import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { COLECOES } from '@sie/domain/top/todas.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -63,6 +65,22 @@ describe('the order of a list', () => {
       path: 'filtros.vencimento',
       direction: 'asc',
     })
+  })
+})
+
+describe('a day that moves with today', () => {
+  const today = dayInBrasilia(Date.now())
+  const bounds = (text: string) =>
+    splitFilters(praticantes, { 'filtros.vencimento': text }).sent.map(({ value }) => value)
+  it.each([
+    ['<hoje', ['0', today]],
+    ['<hoje+30', ['0', addDays(today, 30)]],
+    ['<emdia', ['0', primeiroNaoVencido(today)]],
+    ['>hoje', [addDays(today, 1)]],
+    ['<2026-03-01', ['0', '2026-03-01']],
+    ['<ontem', ['<ontem']],
+  ])('%s is resolved when the list is read', (text, values) => {
+    expect(bounds(text)).toEqual(values)
   })
 })
 

@@ -1,4 +1,5 @@
-import { addDays } from '@sie/domain/base/brazil/dates.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { SIDES_FIELD, type Collection, type Order } from '@sie/domain/base/records/collection.ts'
 import { goesWithDay, listedOrder, searchedByFragments } from '@sie/domain/base/records/lists.ts'
 import { isSmall, type Condition as Compared } from '@sie/domain/base/records/small.ts'
@@ -227,10 +228,19 @@ function conditionsOf(collection: Collection, path: string, text: string): Condi
 }
 
 /** Day of '<2026-03-01', before which a date must lie (an unset one, '', does not); undefined for anything else. */
-export const beforeDay = (text: string): string | undefined => /^<(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
+export const beforeDay = (text: string): string | undefined => (text.startsWith('<') ? dayOf(text) : undefined)
 
 /** Day of '>2026-03-01', after which a date must lie; undefined for anything else. */
-export const afterDay = (text: string): string | undefined => /^>(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
+export const afterDay = (text: string): string | undefined => (text.startsWith('>') ? dayOf(text) : undefined)
+
+/** A filter's day: one of the calendar, or one that moves with today, so that a saved address never ages ('<hoje', '<hoje+30', '<emdia'). */
+function dayOf(text: string): string | undefined {
+  const [all, day, moving] = /^[<>](?:(\d{4}-\d{2}-\d{2})|hoje(?:\+(\d{1,3}))?|emdia)$/.exec(text) ?? []
+  if (all === undefined || day) return day
+  const today = dayInBrasilia(Date.now())
+  // The first due day that is not overdue: after a weekend that is not today.
+  return all.endsWith('emdia') ? primeiroNaoVencido(today) : addDays(today, Number(moving ?? 0))
+}
 
 /** Numbers 3 to 7 of '3-7', with 0 first for '0,3-7' (an `in` needs no index beyond the equality's); undefined for anything else. At most 30. */
 export function numberRange(text: string): number[] | undefined {

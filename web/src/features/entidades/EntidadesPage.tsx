@@ -17,7 +17,6 @@ import { FieldFilter, type Option } from '../../ui/list/FieldFilter.tsx'
 import { FoldedFilters } from '../../ui/list/FoldedFilters.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
-import { hoje } from '../../ui/form/formulario.ts'
 import { CAMINHOS, colunas, NUMEROS } from './colunas.tsx'
 import { documentosAVencer } from './opcoes.ts'
 import { MinhasEntidades } from './MinhasEntidades.tsx'
@@ -97,7 +96,7 @@ function EntidadesFilters({ state, change, scope }: FiltersProps) {
         'UF',
         UFS.map((uf) => ({ value: uf, label: uf })),
       )}
-      {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer(hoje()), 'Todos')}
+      {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer(), 'Todos')}
       {filter(
         CAMINHOS.publica,
         'No site',

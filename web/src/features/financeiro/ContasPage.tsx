@@ -162,7 +162,7 @@ function Filtros({ state, change, scope, tipo, hoje }: FiltersProps & { tipo: Ti
         onChange={(value) =>
           set({
             'filtros.situacao': value === 'vencida' ? 'aberta' : value,
-            vencimento: value === 'vencida' ? `<${hoje}` : '',
+            vencimento: value === 'vencida' ? '<hoje' : '',
           })
         }
       />

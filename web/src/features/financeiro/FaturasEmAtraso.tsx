@@ -80,7 +80,7 @@ export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
             to={address('/sie/financeiro/receitas', {
               ver: 'faturas',
               'filtros.aberta': 'true',
-              vencimento: `<${primeiroNaoVencido(hoje)}`,
+              vencimento: '<emdia',
             })}
           >
             Ver todas as faturas vencidas

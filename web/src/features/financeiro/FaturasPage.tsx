@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/base/brazil/dates.ts'
 import { faturas } from '@sie/domain/financeiro/collections/faturas.ts'
 import { formatReais } from '@sie/domain/financeiro/centavos.ts'
-import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { palavrasDa } from '@sie/domain/base/records/veredicto.ts'
 import { situacaoDaFatura } from '@sie/domain/financeiro/situacao.ts'
@@ -109,7 +108,7 @@ function Filtros({ state, change, hoje }: FiltersProps & { hoje: string }) {
           set({
             situacao: value === 'aberta' || value === 'vencida' ? '' : value,
             [ABERTA]: value === 'aberta' || value === 'vencida' ? 'true' : '',
-            vencimento: value === 'vencida' ? `<${primeiroNaoVencido(hoje)}` : '',
+            vencimento: value === 'vencida' ? '<emdia' : '',
           })
         }
       />

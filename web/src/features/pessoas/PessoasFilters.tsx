@@ -70,8 +70,7 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
     />
   )
   const table = useGraduacoes(federacao)
-  const today = hoje()
-  const year = Number(today.slice(0, 4))
+  const year = Number(hoje().slice(0, 4))
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -129,8 +128,8 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
               { value: 'true', label: 'Sem foto' },
               { value: 'false', label: 'Com foto' },
             ])}
-            {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer(today))}
-            {filter(CAMINHOS.autorizacao, 'Autorização', menoresSemAutorizacao(today))}
+            {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer())}
+            {filter(CAMINHOS.autorizacao, 'Autorização', menoresSemAutorizacao())}
             {filter(CAMINHOS.federativo, 'Na federação', [
               { value: 'true', label: 'Ativas na federação' },
               { value: 'false', label: 'Inativas na federação' },

@@ -1,4 +1,3 @@
-import { addDays } from '@sie/domain/base/brazil/dates.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { anuidadeEmAberto, anuidadeEmDia } from '@sie/domain/pessoas/numeros.ts'
 
@@ -49,13 +48,11 @@ export const opcoesDePapel = (): Opcao[] => [
 /** Days before a document's expiry from which it is listed. */
 const AVISO = 30
 
-/** Options of the filter by the expiry of documents. @param today 'AAAA-MM-DD' */
-export const documentosAVencer = (today: string): Opcao[] => [
-  { value: `<${today}`, label: 'Com documento vencido' },
-  { value: `<${addDays(today, AVISO)}`, label: `Vencido ou vence em ${AVISO} dias` },
+/** Options of the filter by the expiry of documents: days that move with today, as views are saved. */
+export const documentosAVencer = (): Opcao[] => [
+  { value: '<hoje', label: 'Com documento vencido' },
+  { value: `<hoje+${AVISO}`, label: `Vencido ou vence em ${AVISO} dias` },
 ]
 
-/** Option of the filter for minors without an authorisation. @param today 'AAAA-MM-DD' */
-export const menoresSemAutorizacao = (today: string): Opcao[] => [
-  { value: `>${today}`, label: 'Menor sem autorização' },
-]
+/** Option of the filter for minors without an authorisation. */
+export const menoresSemAutorizacao = (): Opcao[] => [{ value: '>hoje', label: 'Menor sem autorização' }]

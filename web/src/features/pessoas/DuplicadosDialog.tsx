@@ -18,8 +18,11 @@ interface DuplicadosDialogProps {
   onJoin?: (id: string) => void
 }
 
+const enderecoDe = ({ id }: Pessoa) => pageUrl(address('/sie/cadastros/addpraticante', { id }))
+
 /** Dialog of people with the same name and birth date, before another one is stored. */
 export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: DuplicadosDialogProps) {
+  const [only] = pessoas.length === 1 ? pessoas : []
   return (
     <Dialog open onClose={onReview} aria-labelledby="duplicado-titulo">
       <DialogTitle id="duplicado-titulo">Talvez esta pessoa já esteja cadastrada</DialogTitle>
@@ -28,11 +31,7 @@ export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: Duplica
         <ul>
           {pessoas.map((pessoa) => (
             <li key={pessoa.id}>
-              <Link
-                href={pageUrl(address('/sie/cadastros/addpraticante', { id: pessoa.id }))}
-                target="_blank"
-                rel="noopener"
-              >
+              <Link href={enderecoDe(pessoa)} target="_blank" rel="noopener">
                 {[
                   pessoa.dadosPessoais.name,
                   formatDay(pessoa.dadosPessoais.birthdate),
@@ -56,10 +55,15 @@ export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: Duplica
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onReview}>Voltar e conferir</Button>
-        <Button variant="contained" onClick={onStore}>
-          É outra pessoa: salvar
+        <Button onClick={onStore}>É outra pessoa: salvar</Button>
+        <Button variant={only ? 'text' : 'contained'} onClick={onReview}>
+          Voltar e conferir
         </Button>
+        {only && (
+          <Button variant="contained" href={enderecoDe(only)} target="_blank" rel="noopener">
+            Abrir o cadastro que existe
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

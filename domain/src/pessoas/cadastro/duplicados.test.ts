@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { novaPessoa, type Praticante } from '../collections/praticantes.ts'
-import { motivosDe } from './duplicados.ts'
+import { byLikelihood, motivosDe, type Motivo } from './duplicados.ts'
 
 type Facts = Partial<Praticante['dadosPessoais'] & Praticante['dadosContato']>
 
@@ -44,7 +44,7 @@ describe('two records born on one day', () => {
   test('a short name that married is told by the mother', () => {
     const mothersName = 'Rosa de Souza'
     expect(of('Ana Souza', 'Ana Lima', { mothersName }, { mothersName: 'ROSA SOUZA' })).toEqual([])
-    expect(of('Ana Souza', 'Ana Lima', { mothersName }, { mothersName: 'rosa de souza' })).toEqual(['casamento'])
+    expect(of('Ana Souza', 'Ana Lima', { mothersName }, { mothersName: 'rosa de souza' })).toEqual(['casamento', 'mae'])
     expect(of('Maria Clara Souza', 'Maria Luiza Souza', { mothersName }, { mothersName })).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('two records born on one day', () => {
   test('another sex, mother or CPF leaves the same name alone; two of these leave nothing', () => {
     const cpf = '529.982.247-25'
     expect(of('Júlio Souza', 'Júlia Souza', { sexo: 'M' }, { sexo: 'F' })).toEqual([])
-    expect(of('Ana Lima', 'Ana Lima', { cpf }, { cpf: '111.444.777-35' })).toEqual(['igual'])
+    expect(of('Ana Lima', 'Ana Lima', { cpf }, { cpf: '111.444.777-35' })).toEqual(['igual', 'outroCpf'])
     expect(of('Ana Lima', 'Ana Clara Lima', { cpf }, { cpf: '111.444.777-35' })).toEqual([])
     expect(
       of(
@@ -78,4 +78,23 @@ describe('two records born on one day', () => {
     expect(of('Ana Lima', 'Ana Lima', { birthdate: '' }, { birthdate: '' })).toEqual([])
     expect(of('Ana Lima', 'Ana Lima', {}, { birthdate: '1990-05-11' })).toEqual([])
   })
+})
+
+test('a pair says all that is equal', () => {
+  const guarded = (nome: string) => ({
+    ...person('Ana Lima', { mothersName: 'Rosa Lima', email: 'ana@x.com' }),
+    responsavel: { ...novaPessoa('').responsavel, nome },
+  })
+  expect(motivosDe(guarded('Rosa Lima'), guarded('ROSA LIMA'))).toEqual(['igual', 'contato', 'mae', 'responsavel'])
+})
+
+test('pairs with two CPFs come after all others, and more that is equal comes first', () => {
+  const pairs: Motivo[][] = [['igual', 'outroCpf'], ['contato'], ['igual'], ['letra', 'mae'], ['igual', 'responsavel']]
+  expect(pairs.toSorted(byLikelihood)).toEqual([
+    ['igual', 'responsavel'],
+    ['igual'],
+    ['letra', 'mae'],
+    ['contato'],
+    ['igual', 'outroCpf'],
+  ])
 })

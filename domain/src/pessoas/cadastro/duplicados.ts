@@ -4,7 +4,7 @@ import { fragments, normalize } from '../../base/search/keywords.ts'
 import { isConnective } from '../../base/search/words.ts'
 import type { Praticante } from '../collections/praticantes.ts'
 
-/** Why two records born on one day are likely one person, the surest first. */
+/** Why two records born on one day are likely one person, the surest first; then what else is equal, and what speaks against it. */
 export const MOTIVOS = {
   igual: 'Mesmo nome',
   letra: 'Nome com uma letra diferente',
@@ -12,12 +12,18 @@ export const MOTIVOS = {
   casamento: 'Outro sobrenome, como depois do casamento',
   parecido: 'Nome parecido',
   contato: 'Mesmo e-mail ou telefone',
+  mae: 'Mesma mãe',
+  responsavel: 'Mesmo responsável',
+  outroCpf: 'CPFs diferentes',
 } as const
 
 export type Motivo = keyof typeof MOTIVOS
 
+/** Facts that are told of a likely pair, and make none. */
+type Beside = 'mae' | 'responsavel' | 'outroCpf'
+
 /** What of a person is compared. */
-export type Comparavel = Pick<Praticante, 'dadosPessoais' | 'dadosContato'>
+export type Comparavel = Pick<Praticante, 'dadosPessoais' | 'dadosContato'> & Partial<Pick<Praticante, 'responsavel'>>
 
 /** One of the two records, with what tells them apart. The CPF is masked, the instant an ISO text. */
 export interface LadoDoDuplicado {
@@ -106,7 +112,11 @@ function sharedFragments(a: string, b: string): number {
 }
 
 /** How two names of people born on one day are alike; undefined where they are not. */
-function likenessOf(one: string, another: string, sameMother: boolean): Exclude<Motivo, 'contato'> | undefined {
+function likenessOf(
+  one: string,
+  another: string,
+  sameMother: boolean,
+): Exclude<Motivo, 'contato' | Beside> | undefined {
   const [a, b] = [wordsOf(one), wordsOf(another)]
   if (a.length === 0 || b.length === 0) return undefined
   const [joinedA, joinedB] = [a.join(''), b.join('')]
@@ -160,8 +170,24 @@ export function motivosDe(one: Comparavel, another: Comparavel): Motivo[] {
   if (against > 0 && likeness !== 'igual') return []
   const contacts = new Set(contactsOf(one))
   const reached = contactsOf(another).some((contact) => contacts.has(contact))
-  return [
+  const reasons: Motivo[] = [
     ...(likeness ? [likeness] : []),
     ...(reached && (likeness || !areFamily(a.name, b.name)) ? (['contato'] as const) : []),
   ]
+  if (reasons.length === 0) return []
+  const guardian = normalize(one.responsavel?.nome)
+  const cpf = onlyDigits(a.cpf)
+  const other = onlyDigits(b.cpf)
+  if (mother !== '' && mother === normalize(b.mothersName)) reasons.push('mae')
+  if (guardian !== '' && guardian === normalize(another.responsavel?.nome)) reasons.push('responsavel')
+  if (cpf !== '' && other !== '' && cpf !== other) reasons.push('outroCpf')
+  return reasons
 }
+
+const ORDEM = Object.keys(MOTIVOS) as Motivo[]
+
+/** Order of pairs by their reasons, the likeliest first: two CPFs come last, then the surest reason decides, then how much is equal. */
+export const byLikelihood = (a: readonly Motivo[], b: readonly Motivo[]): number =>
+  Number(a.includes('outroCpf')) - Number(b.includes('outroCpf')) ||
+  ORDEM.indexOf(a[0] ?? 'outroCpf') - ORDEM.indexOf(b[0] ?? 'outroCpf') ||
+  b.length - a.length

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { maskCpf } from '@sie/domain/base/brazil/cpf.ts'
-import { MOTIVOS, motivosDe, type Duplicado, type LadoDoDuplicado } from '@sie/domain/pessoas/cadastro/duplicados.ts'
+import {
+  byLikelihood,
+  motivosDe,
+  type Duplicado,
+  type LadoDoDuplicado,
+} from '@sie/domain/pessoas/cadastro/duplicados.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
@@ -77,12 +82,12 @@ async function within(entities: readonly string[]) {
     for (const doc of docs) found.set(doc.id, storedAs<DuplicadoGuardado>(doc))
     cheia ||= docs.length === MOST
   }
-  const reasons = Object.keys(MOTIVOS)
-  const rank = ({ motivos: [first = 'contato'] }: DuplicadoGuardado) => reasons.indexOf(first)
   return {
     found: [...found]
       .map(([id, pair]) => ({ id, pair }))
-      .sort((a, b) => rank(a.pair) - rank(b.pair) || (a.pair.nomes + a.id < b.pair.nomes + b.id ? -1 : 1)),
+      .sort(
+        (a, b) => byLikelihood(a.pair.motivos, b.pair.motivos) || (a.pair.nomes + a.id < b.pair.nomes + b.id ? -1 : 1),
+      ),
     cheia,
   }
 }

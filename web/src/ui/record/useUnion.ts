@@ -1,4 +1,5 @@
 import type { Collection } from '@sie/domain/base/records/collection.ts'
+import { valueAt } from '@sie/domain/base/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
@@ -28,6 +29,9 @@ export interface Union<R extends Row> {
   error: Error | null
 }
 
+const isFilled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : !['', 0, false, null, undefined].includes(value as string)
+
 /**
  * Two records of which one remains: the open one, and another one that the user chooses.
  * @param known id of the other record, where it is known already
@@ -40,10 +44,13 @@ export function useUnion<S extends z.ZodObject>(
   const access = useAccess()
   const { control } = useForm({ defaultValues: { [OTHER]: known } })
   const id = useWatch({ control, name: OTHER }) ?? ''
-  const [fica, setFica] = useState(record.id)
+  const [chosen, setFica] = useState('')
   const found = useQuery({ ...detailOptions(access, collection, id, true), enabled: id !== '', retry: false })
   const same = id === record.id
   const other = id !== '' && !same ? (found.data ?? undefined) : undefined
+  // Until the user chooses, the fuller record remains: less is copied, and less can be lost.
+  const filled = (one: Row) => collection.fields.filter(({ path }) => isFilled(valueAt(one, path))).length
+  const fica = chosen || (other && filled(other) > filled(record) ? other.id : record.id)
   const [stays, goes] = !other ? [] : fica === record.id ? [record, other] : [other, record]
   return {
     control: anyControl(control),

@@ -113,6 +113,28 @@ test('the same person is united here, and the list goes on', async () => {
   expect(calls.filter(({ name }) => name === 'unirPessoas').at(-1)?.input).toMatchObject({ fica: 'ana', sai: 'dupla' })
 })
 
+test('the fuller record is the one that remains, until another is chosen', async () => {
+  for (const { id, nome } of ANA.lados)
+    await stored('praticantes', id, {
+      ...novaPessoa(nome),
+      dadosPessoais: { ...novaPessoa(nome).dadosPessoais, mothersName: id === 'dupla' ? 'Rosa Lima' : '' },
+      dadosFiliacao: { ...novaPessoa().dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
+    })
+  const { user, calls } = await show(ADDRESS, <DuplicadosPage />, {
+    answers: {
+      listarDuplicados: () => ({ pares: [ANA], proximo: null, cheia: false }),
+      unirPessoas: () => ({ preenche: [], leva: [], fica: [], impede: [] }),
+    },
+  })
+  const asked = () => calls.filter(({ name }) => name === 'unirPessoas').at(-1)?.input
+  await user.click(within(await pair('Ana Lima e ANA LIMA')).getByRole('button', { name: 'É a mesma pessoa' }))
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^ANA LIMA/ })
+  expect(radio.checked).toBe(true)
+  await waitFor(() => expect(asked()).toMatchObject({ fica: 'dupla', sai: 'ana' }))
+  await user.click(screen.getByRole('radio', { name: /^Ana Lima/ }))
+  await waitFor(() => expect(asked()).toMatchObject({ fica: 'ana', sai: 'dupla' }))
+})
+
 test('a list that cannot be read says so, and is read again', async () => {
   let fails = true
   const { user } = await show(ADDRESS, <DuplicadosPage />, {

@@ -104,6 +104,15 @@ export function portalTheme(): Theme {
       },
     },
     components: {
+      MuiAutocomplete: {
+        defaultProps: {
+          clearText: 'Limpar',
+          openText: 'Abrir',
+          closeText: 'Fechar',
+          loadingText: 'Buscando…',
+          noOptionsText: 'Nada encontrado.',
+        },
+      },
       MuiCssBaseline: {
         styleOverrides: {
           ':root': {

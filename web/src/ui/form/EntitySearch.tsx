@@ -91,10 +91,6 @@ export function EntitySearch(props: EntitySearchProps) {
             ? 'Nada encontrado.'
             : none
       }
-      loadingText="Buscando…"
-      openText="Abrir"
-      closeText="Fechar"
-      clearText="Limpar"
       sx={props.sx}
       renderInput={(params) => (
         <TextField

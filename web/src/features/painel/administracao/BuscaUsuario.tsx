@@ -75,10 +75,6 @@ export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps)
       onInputChange={(_, next) => setText(next)}
       onChange={(_, chosen) => onChange(chosen)}
       noOptionsText={nobody(text)}
-      loadingText="Buscando…"
-      clearText="Limpar"
-      openText="Abrir"
-      closeText="Fechar"
       renderOption={({ key, ...props }, { nome, email }) => (
         <li key={key} {...props}>
           {[nome, email].filter(Boolean).join(' · ')}

@@ -56,9 +56,6 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           getOptionLabel={({ label }) => label}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           noOptionsText="Nenhuma permissão com esse nome"
-          clearText="Limpar"
-          openText="Abrir"
-          closeText="Fechar"
           autoHighlight
           renderInput={(params) => <TextField {...params} label="Permissão" autoFocus />}
           sx={{ minWidth: { xs: '100%', sm: 360 } }}

@@ -65,8 +65,6 @@ export function PersonNameInput({ field, name, control, label, disabled }: KindP
         onBlur={input.onBlur}
         onChange={(_, option) => option && typeof option !== 'string' && choose(option)}
         onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && type(text)}
-        loadingText="Buscando…"
-        clearText="Limpar"
         renderInput={(props) => (
           <TextField
             {...props}

@@ -53,7 +53,6 @@ export function ReferenceInput({
       }}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
       noOptionsText={searched ? 'Nada encontrado.' : 'Digite parte do nome.'}
-      loadingText="Buscando…"
       renderInput={(props) => (
         <TextField
           {...props}

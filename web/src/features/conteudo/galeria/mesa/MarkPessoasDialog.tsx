@@ -81,7 +81,6 @@ export function MarkPessoasDialog({ fotos, marcadas, busy, onClose, onSave }: Ma
               onChange={(_, next) => setPeople(next)}
               onInputChange={(_, text, reason) => reason !== 'blur' && setTyped(reason === 'input' ? text : '')}
               noOptionsText={search.length > 1 ? 'Ninguém encontrado.' : 'Digite parte do nome.'}
-              loadingText="Buscando…"
               renderValue={(value, itemProps) =>
                 value.map((praticante, index) => {
                   const { key, ...props } = itemProps({ index })

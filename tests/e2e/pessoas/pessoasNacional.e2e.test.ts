@@ -72,6 +72,8 @@ test('two records of one person are joined with a preview, and it is taken back'
     await page.getByRole('menuitem', { name: /Unir a outro cadastro/ }).click()
     await page.getByRole('combobox', { name: 'Outro cadastro' }).fill('Zuleica')
     await page.getByRole('option', { name: 'Zuleica Ximenes Prado' }).click()
+    // The fuller record is proposed; here the other one remains.
+    await page.getByRole('radio', { name: /^Zuleica Ximenes ·/ }).check()
     await page.getByText('O cadastro que fica recebe:').waitFor()
     await picture('unir')
     await accessible(page, 'join')

@@ -49,8 +49,8 @@ export function SaidaPage() {
         ) : (
           <>
             <Typography>
-              Os comunicados desta entidade ficam só no portal, em Meu perfil, Avisos. O que é sobre você continua a
-              chegar: pedidos, inscrições, faturas e recibos.
+              Os comunicados de quem mandou o e-mail ficam só no portal, em Meu perfil, Avisos. O que é sobre você
+              continua a chegar: pedidos, inscrições, faturas e recibos.
             </Typography>
             <Button variant="contained" loading={change.isPending} onClick={() => change.mutate(false)}>
               Não quero mais receber

@@ -67,10 +67,14 @@ export function mailOf<K extends MailKind>(
   } = TEMPLATES[kind](withNames(kind, data))
   const name = nameInMail(data.nome).split(' ')[0]
   const saida = passe ? enderecosDeSaida(passe).pagina : undefined
-  const greeting = name ? `Olá, ${name}.` : 'Olá.'
+  // Who wrote the message may greet too, below the line that calls it a test.
+  const greets = lines
+    .slice(0, 2)
+    .some((line) => /^(olá|oi|prezad[oa]|car[oa]|bom dia|boa tarde|boa noite)(?![\p{L}])/iu.test(line))
+  const greeting = greets ? '' : name ? `Olá, ${name}.` : 'Olá.'
   const text = [
     ...(first ? [first] : []),
-    greeting,
+    ...(greeting ? [greeting] : []),
     ...lines,
     ...secoes.map(sectionText),
     ...itens.map(({ titulo, texto, link, saida: leave }) =>

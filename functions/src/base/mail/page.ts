@@ -39,7 +39,7 @@ export function mailHtml(
     sigla === nome ? '' : `<div style="font:400 13px/1.3 Arial,sans-serif;margin-top:3px">${escaped(nome)}</div>`
   const header = `<table ${table}><tr>${image}<td style="color:${texto};font:700 24px/1.1 'Archivo Narrow','Arial Narrow',Arial,sans-serif">${escaped(sigla)}${name}</td></tr></table>`
   const belt = `<table ${table} width="100%"><tr><td height="6" width="74%" bgcolor="${profundo}" style="font-size:0;line-height:0">&nbsp;</td><td height="6" bgcolor="#ffc629" style="font-size:0;line-height:0">&nbsp;</td></tr></table>`
-  const paragraphs = [greeting, ...lines]
+  const paragraphs = [...(greeting ? [greeting] : []), ...lines]
     .map((line) => `<p style="margin:12px 0 0;white-space:pre-line">${whole(line)}</p>`)
     .join('')
   const top = first ? `<div style="font-size:13px;color:#4d5c6c;padding:8px 24px">${escaped(first)}</div>` : ''

@@ -40,6 +40,8 @@ export interface AjudaPublica {
 
 /** Greatest number of items of one kind in the help of an entity. */
 export const MAIS_ITENS_DE_AJUDA = 300
+/** Longest address of a screen in the list. */
+const MAIOR_TELA = 120
 const RESUMO = 220
 const MAIS_FILAS = 40
 
@@ -71,7 +73,8 @@ export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord)
     papel: tipo === 'tutoriais' ? text(record, 'papel') || 'todos' : '',
     duracao: number(record, 'duracao'),
     filiados: text(record, 'publicacao.publico') === 'filiados',
-    telas: texts(record, 'telas'),
+    // Rules bound their number alone.
+    telas: texts(record, 'telas').filter(({ length }) => length <= MAIOR_TELA),
   }
 }
 

@@ -145,17 +145,15 @@ test('a correction after homologation waits beside what is in force, and falls w
   expect(order((await result())?.colocacoes)).toEqual(['1 c', '2 a', '3 b', '3 d'])
 })
 
-test('an entry that was withdrawn since is left to the desk, which reads why, until the podium can become the result', async () => {
+test('an entry that was withdrawn since is left to the desk, which reads so, until the podium can become the result', async () => {
   const entry = async (situacao: string) =>
     store('inscricoes', 'i-c', { ...(await read('inscricoes/i-c')), situacao } as object)
   await entry('retirada')
   await fought()
   expect(await result()).toBeUndefined()
-  expect(await read('chaves/adulto')).toMatchObject({
-    podioRecusado: 'O 2º lugar não tem inscrição confirmada nesta categoria. Escolha outro atleta.',
-  })
+  expect(await read('chaves/adulto')).toMatchObject({ podioRecusado: true })
   await entry('confirmada')
   await decide('r2-1', 'vermelho')
-  expect(await read('chaves/adulto')).toMatchObject({ podioRecusado: '' })
+  expect(await read('chaves/adulto')).toMatchObject({ podioRecusado: false })
   expect(order((await result())?.colocacoes)).toEqual(['1 c', '2 a', '3 b', '3 d'])
 })

@@ -322,8 +322,8 @@ test('a round robin in a circle has its podium once the desk put one ahead of th
       chaves,
       'adulto',
       {
-        name: 'desempatar',
-        data: { 'mudanca.entra': ahead },
+        name: ahead === '' ? 'voltarDesempate' : 'desempatar',
+        data: ahead === '' ? {} : { 'mudanca.entra': ahead },
         reason,
         version: (await chave()).metadados.version,
       },
@@ -331,6 +331,9 @@ test('a round robin in a circle has its podium once the desk put one ahead of th
     )
   await expect(part('d')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(part('b', '')).rejects.toEqual(codigo('dados-invalidos'))
+  await part('a')
+  await part('')
+  await expect(part('')).rejects.toEqual(codigo('dados-invalidos'))
   await part('b')
   expect((await chave()).podio).toEqual([])
   await expect(part('b')).rejects.toEqual(codigo('dados-invalidos'))

@@ -138,5 +138,14 @@ export const PROCESSO_DA_CHAVE: Process = {
       reason: true,
       prepare: 'desempatar',
     },
+    voltarDesempate: {
+      label: 'Desfazer o desempate',
+      consequence: 'O pódio espera de novo a decisão. O motivo aparece na página.',
+      from: ['fechada'],
+      to: 'fechada',
+      who: SORTEIA,
+      reason: true,
+      prepare: 'voltarDesempate',
+    },
   },
 }

@@ -139,8 +139,8 @@ export const chaves = defineCollection({
       podio: lista('Pódio', lugarNoPodio, 8),
       /** entries that the organiser put ahead of those tied with them in a round robin, the best first */
       desempate: lista('Desempate', opcional('Inscrição', 128), 8),
-      /** why the podium could not become the result of its class; '' where it did */
-      podioRecusado: opcional('Por que o pódio não virou resultado', 300),
+      /** the podium could not become the result of its class: an entry was withdrawn since, or the event has not begun. Public, so without the reason */
+      podioRecusado: z.boolean().default(false).meta({ label: 'Pódio sem resultado' }),
       situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
         'rascunho',
       ),

@@ -109,7 +109,7 @@ export const hasLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOW
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
-  const { apresentacoes = [], podioRecusado = '' } = chave
+  const { apresentacoes = [], podioRecusado = false } = chave
   return {
     id,
     titulo,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { colocacoesFault } from '../ranking/colocacoes.ts'
-import { advanceChave, lutasAoAbrir, podioDe, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { advanceChave, empatados, lutasAoAbrir, podioDe, tudoDecidido, type ChaveComLutas } from './chave.ts'
 
 /** A drawn bracket of 1 to 16 athletes, of whom some were taken out by hand after the draw. */
 const drawn = fc
@@ -63,6 +63,9 @@ test('a bracket always has an open match or is decided, whoever left, lost, or w
         )
       if (now.lutas.length > 0) expect(tudoDecidido(now.lutas)).toBe(true)
       const podio = podioDe(now, now.lutas)
+      // A round robin without a podium waits for a tie to be decided.
+      const group = now.opcoes.formato === 'todos-contra-todos'
+      if (group && now.lutas.length > 0) expect(empatados(now).length > 0).toBe(podio.length === 0)
       if (podio.length > 0)
         expect(colocacoesFault(podio.map(({ inscricao, posicao }) => ({ id: inscricao, posicao })))).toBe('')
     }),

@@ -53,7 +53,7 @@ export async function previaDosAvisosHandler(
   if (!collection?.process) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem andamento.' })
   const told = new Map<string, Seen>()
   let exato = true
-  let semConta = 0
+  const unreached = new Set<string>()
   const add = (one: Avisado, named: boolean) => {
     const key = keyOfAvisado(one)
     const before = told.get(key)
@@ -79,7 +79,7 @@ export async function previaDosAvisosHandler(
     for (const found of many.avisados) add(found, rehearsal.audience.names)
     for (const { titulo, texto } of many.avisados.slice(0, 1)) avisos.set(`${titulo} ${texto}`, { titulo, texto })
     exato &&= many.exato
-    semConta += many.semConta
+    for (const uid of many.semConta) unreached.add(uid)
   }
   const left = await withinTime([...ids.entries()], ([index, id]) => one(id, index), { atOnce: AT_ONCE })
   const all = [...told.values()]
@@ -87,7 +87,7 @@ export async function previaDosAvisosHandler(
     total: all.length,
     emails: all.filter(({ email }) => email).length,
     exato: exato && left.length === 0,
-    semConta,
+    semConta: unreached.size,
     nomes: all
       .flatMap(({ named, nome }) => (named && nome ? [nome] : []))
       .sort((a, b) => a.localeCompare(b, 'pt-BR'))
@@ -107,7 +107,7 @@ async function audienceTold(
   id: string,
   { handler, aviso }: NonNullable<Rehearsal['audience']>,
   by: string,
-): Promise<{ avisados: Avisado[]; exato: boolean; semConta: number }> {
+): Promise<{ avisados: Avisado[]; exato: boolean; semConta: string[] }> {
   const uids = new Set<string>()
   let seen = 0
   let cursor: string | null = ''
@@ -129,7 +129,7 @@ async function audienceTold(
       ...words,
     })),
     exato: cursor === null,
-    semConta: uids.size - readers.length,
+    semConta: [...uids].filter((uid) => !readers.some((reader) => reader.uid === uid)),
   }
 }
 

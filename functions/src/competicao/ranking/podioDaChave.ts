@@ -33,26 +33,29 @@ export async function copyPodio(id: string): Promise<void> {
   const read = async () => current(resultados, await ref.get())
   const step = (name: string, reason = '') =>
     makeTransition(resultados, ref.id, { name, data: {}, reason }, SYSTEM_CALLER)
+  const mark = async (podioRecusado: boolean) => {
+    if (podioRecusado !== chave.podioRecusado) await chaveRef(id).update({ podioRecusado })
+  }
   const stored = await read()
   const same = stored !== undefined && sameValue(lugares(stored.colocacoes), lugares(chave.podio))
   if (chave.podio.length === 0) {
     // A podium that is contested again cannot be homologated.
     if (stored?.situacao === 'emAnalise' && stored.origem === 'sumulas') await step('devolver', MUDOU)
-    return
+    return mark(false)
   }
   if (stored && same && stored.situacao !== 'rascunho') {
     // A correction opened by a podium ends with it; one opened by a person stays.
     if (stored.situacao === 'emCorrecao' && stored.motivo.startsWith(MUDOU)) await step('desistir', MUDOU)
-    return
+    return mark(false)
   }
   if (stored?.situacao === 'emAnalise') await step('devolver', MUDOU)
   if (stored && EM_VIGOR.includes(stored.situacao) && stored.situacao !== 'emCorrecao')
     await step('corrigir', motivoDe(chave))
   const caller = await quemDecidiu(id, chave)
-  const refusal = (await storePodioOfChave(chave, caller)).slice(0, 300)
-  if (refusal !== chave.podioRecusado) await chaveRef(id).update({ podioRecusado: refusal })
+  const stands = await storePodioOfChave(chave, caller)
+  await mark(!stands)
   const now = await read()
-  if (refusal !== '' || now?.situacao !== 'rascunho') return
+  if (!stands || now?.situacao !== 'rascunho') return
   // A result that a person sent back waits for a person.
   const last = await progressRef(ref, now.metadados.version).get()
   if (!same || last.get('acao') !== 'devolver' || last.get('quem') === '') await step('enviar')
@@ -72,8 +75,8 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
     ),
   ].sort()
 
-/** @returns '' where it was stored; else why staff have to enter it: an event that has not begun, an entry that was withdrawn since */
-async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>): Promise<string> {
+/** @returns whether it was stored; false for an event that has not begun, or an entry that was withdrawn since: staff enter those */
+async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>): Promise<boolean> {
   const { evento, classe, podio, lutas } = chave
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
@@ -81,7 +84,7 @@ async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid
   try {
     return await db().runTransaction(async (transaction) => {
       const event = eventoDe((await transaction.get(eventoRef(evento))).data())
-      if (!event) return 'O evento não existe mais.'
+      if (!event) return false
       await storePodio(
         transaction,
         caller,
@@ -90,11 +93,11 @@ async function storePodioOfChave(chave: ChaveGuardada, caller: Pick<Caller, 'uid
         places,
         'atual',
       )
-      return ''
+      return true
     })
   } catch (error) {
     if (!(error instanceof ErroSIE) || error.codigo !== 'dados-invalidos') throw error
-    return Object.values(error.campos).join(' ')
+    return false
   }
 }
 

@@ -249,12 +249,28 @@ const desempatar: Preparation = async (context) => {
   const ahead = String(context.input['mudanca.entra'])
   if (!empatados(chave).includes(ahead))
     throw new ErroSIE('dados-invalidos', { situacao: 'Este atleta não está mais empatado. Veja a chave de novo.' })
-  const desempate = [...chave.desempate, ahead]
+  return parted(context, [...decidedOf(chave), ahead], ahead)
+}
+
+const voltarDesempate: Preparation = async (context) => {
+  const chave = context.stored as ChaveGuardada
+  await requireOutsider(context, chave.inscritos)
+  if (decidedOf(chave).length === 0)
+    throw new ErroSIE('dados-invalidos', { situacao: 'Esta chave não tem desempate para desfazer.' })
+  return parted(context, [], '')
+}
+
+/** A bracket from before ties were decided in it lacks the field. */
+const decidedOf = ({ desempate }: Partial<Chave>): string[] => desempate ?? []
+
+/** The bracket with other decided ties, its podium and its log. @param ahead entry put ahead; '' where the decisions were taken back */
+function parted({ stored, reason }: Prepared, desempate: string[], ahead: string) {
+  const chave = stored as ChaveGuardada
   const podio = podioDe({ ...chave, desempate }, chave.lutas)
-  const motivo = context.reason.trim()
-  const entry = { acao: 'desempate', motivo, semente: '', vagaA: -1, vagaB: -1, sai: '', entra: ahead }
+  const entry = { acao: 'desempate', motivo: reason.trim(), semente: '', vagaA: -1, vagaB: -1, sai: '', entra: ahead }
   return {
-    edit: (record) => ({ ...record, desempate, podio, registro: [...chave.registro, entry] }) as StoredRecord,
+    edit: (record: StoredRecord) =>
+      ({ ...record, desempate, podio, registro: [...chave.registro, entry] }) as StoredRecord,
   }
 }
 
@@ -270,5 +286,6 @@ export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   }),
   substituir,
   desempatar,
+  voltarDesempate,
   retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),
 }

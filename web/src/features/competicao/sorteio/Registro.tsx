@@ -9,7 +9,8 @@ const TEXTOS = {
   retirada: ({ sai }: Linha, nome: (id: string) => string) => `${nome(sai)} saiu da chave.`,
   substituicao: ({ sai, entra }: Linha, nome: (id: string) => string) =>
     `${nome(entra)} entrou no lugar de ${nome(sai)}.`,
-  desempate: ({ entra }: Linha, nome: (id: string) => string) => `${nome(entra)} fica na frente de quem empatou.`,
+  desempate: ({ entra }: Linha, nome: (id: string) => string) =>
+    entra === '' ? 'Desempate desfeito.' : `${nome(entra)} fica na frente de quem empatou.`,
 }
 type Linha = ChaveInteira['registro'][number]
 

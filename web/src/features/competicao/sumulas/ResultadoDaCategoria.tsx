@@ -13,27 +13,27 @@ import { detailOptions } from '../../../data/queries.ts'
 /** State of a class's result, which the podium of its sheets creates, or what keeps it from being one, for users who read results. */
 export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
   const id = idDoResultado(chave.evento, chave.classe)
-  const { id: chaveId, podioRecusado = '' } = chave
   const decided = chave.podio.length > 0
+  const over = tudoDecidido(chave.lutas)
   const { data } = useQuery({
     ...detailOptions(useAccess(), resultados, id),
-    enabled: decided,
+    enabled: decided || over,
     retry: false,
     refetchInterval: 10_000,
   })
-  if (!decided)
-    return tudoDecidido(chave.lutas) ? (
-      <Link component={RouterLink} to={address('/preview/sorteio', { ver: 'chave', id: chaveId })}>
+  if (!decided && !data)
+    return over ? (
+      <Link component={RouterLink} to={address('/preview/sorteio', { ver: 'chave', id: chave.id })}>
         Lutas encerradas sem pódio: veja a chave
       </Link>
     ) : null
-  return data && podioRecusado === '' ? (
+  return data ? (
     <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', id })}>
       {`Resultado: ${SITUACOES_DO_RESULTADO[data.situacao].toLowerCase()}`}
     </Link>
   ) : (
     <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', evento: chave.evento })}>
-      {podioRecusado === '' ? 'Resultado ainda não lançado' : `Lance o resultado à mão. ${podioRecusado}`}
+      {chave.podioRecusado ? 'O pódio não virou resultado: lance à mão' : 'Resultado ainda não lançado'}
     </Link>
   )
 }

@@ -53,7 +53,11 @@ function Anunciada({ record }: { record: RowOf<typeof chaves> }) {
       <Stack spacing={3}>
         <Saidas chave={record} />
         <Empate key={record.metadados.version} chave={record} />
-        <TransitionBar collection={chaves} record={record} without={['retirar', 'substituir', 'desempatar']} />
+        <TransitionBar
+          collection={chaves}
+          record={record}
+          without={['retirar', 'substituir', 'desempatar', ...(record.desempate.length > 0 ? [] : ['voltarDesempate'])]}
+        />
         {chave.semente !== '' && <Chaveamento chave={chave} />}
         <Registro chave={chave} />
       </Stack>

@@ -12,21 +12,45 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { chaves } from '@sie/domain/competicao/collections/chaves.ts'
+import { resultados } from '@sie/domain/competicao/collections/resultados.ts'
+import { idDoResultado } from '@sie/domain/competicao/ranking/identidade.ts'
+import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { empatados, tudoDecidido } from '@sie/domain/competicao/sumulas/chave.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../../data/access.ts'
+import { detailOptions } from '../../../../data/queries.ts'
 import { changeState } from '../../../../data/changeState.ts'
 import type { RowOf } from '../../../../data/records.ts'
 import { useRecordMutation } from '../../../../data/useRecordMutation.ts'
+import { useConfirm } from '../../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../../ui/feedback/useToast.ts'
 
 /**
  * What a person has to decide once all matches are over: a place on the podium that matches leave equal, or a podium that could not become the result.
  */
 export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
+  const access = useAccess()
   const tied = empatados(chave)
-  if (tied.length > 0) return <Desempatar chave={chave} tied={tied} />
+  const may = grantsRule(access.permissoes, access.padrao, 'chaves:sortear', {
+    entidade: chave.vinculo.idEntidade,
+    federacao: chave.vinculo.idFederacao,
+    evento: chave.evento,
+  })
+  const open = chave.podioRecusado || (chave.podio.length === 0 && tudoDecidido(chave.lutas))
+  const result = useQuery({
+    ...detailOptions(access, resultados, idDoResultado(chave.evento, chave.classe)),
+    enabled: open && tied.length === 0,
+    retry: false,
+  })
+  if (tied.length > 0)
+    return may ? (
+      <Desempatar chave={chave} tied={tied} />
+    ) : (
+      <Alert severity="info">Empate no pódio: quem sorteia as chaves decide.</Alert>
+    )
+  if (!open || result.isPending || result.data) return null
   const byHand = (
     <Button
       component={Link}
@@ -36,13 +60,12 @@ export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
       Lançar o resultado
     </Button>
   )
-  if (chave.podioRecusado !== '')
+  if (chave.podioRecusado)
     return (
       <Alert severity="warning" action={byHand}>
-        {`O pódio não virou resultado: ${chave.podioRecusado}`}
+        O pódio não virou resultado: alguém nele não tem mais inscrição confirmada, ou o evento ainda não começou.
       </Alert>
     )
-  if (chave.podio.length > 0 || !tudoDecidido(chave.lutas)) return null
   return (
     <Alert severity="info" action={byHand}>
       As lutas acabaram e ninguém ficou com medalha. Se o regulamento dá alguma, lance o resultado à mão.
@@ -53,6 +76,7 @@ export function Empate({ chave }: { chave: RowOf<typeof chaves> }) {
 function Desempatar({ chave, tied }: { chave: RowOf<typeof chaves>; tied: readonly string[] }) {
   const { call } = useAccess()
   const toast = useToast()
+  const confirm = useConfirm()
   const [ahead, setAhead] = useState('')
   const [motivo, setMotivo] = useState('')
   const [tried, setTried] = useState(false)
@@ -66,16 +90,22 @@ function Desempatar({ chave, tied }: { chave: RowOf<typeof chaves>; tied: readon
       reason: motivo,
     }),
   )
-  const submit = (event: FormEvent) => {
+  const nameOf = (id: string) => chave.inscritos.find((one) => one.id === id)?.nome ?? id
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (ahead !== '' && motivo.trim() !== '')
-      decide.mutate(undefined, { onSuccess: () => toast.show('Empate decidido.') })
+    if (ahead === '' || motivo.trim() === '') return
+    const yes = await confirm({
+      title: `${nameOf(ahead)} fica na frente?`,
+      text: 'A decisão e o motivo aparecem na página da chave.',
+      action: 'Desempatar',
+    })
+    if (yes) decide.mutate(undefined, { onSuccess: () => toast.show('Empate decidido.') })
   }
   const missing = { ahead: tried && ahead === '', motivo: tried && motivo.trim() === '' }
   return (
     <Paper variant="outlined" component="section" aria-labelledby="empate" sx={{ p: 2 }}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography variant="h6" component="h2" id="empate">
             Empate no pódio
@@ -87,12 +117,7 @@ function Desempatar({ chave, tied }: { chave: RowOf<typeof chaves>; tied: readon
             <FormLabel id="empate-frente">Quem fica na frente</FormLabel>
             <RadioGroup aria-labelledby="empate-frente" value={ahead} onChange={({ target }) => setAhead(target.value)}>
               {tied.map((id) => (
-                <FormControlLabel
-                  key={id}
-                  value={id}
-                  control={<Radio />}
-                  label={chave.inscritos.find((one) => one.id === id)?.nome ?? id}
-                />
+                <FormControlLabel key={id} value={id} control={<Radio />} label={nameOf(id)} />
               ))}
             </RadioGroup>
             {missing.ahead && (

@@ -77,6 +77,20 @@ test('a person’s labels are put and taken off on her page, and a word that wai
   })
 })
 
+test('all labels that an office may use are offered, beyond what one query may read', async () => {
+  await world()
+  const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+  for (let n = 1; n <= 101; n += 1)
+    await stored('marcadores', `n${n}`, { name: `Turma ${n}`, situacao: 'emUso', vinculo })
+  const { user } = await show(person, <PessoaPage />, { as: OFFICE })
+  await labelsOf()
+  await user.click(screen.getByRole('button', { name: 'Mudar' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Marcadores' }))
+  await user.click(form.getByRole('combobox', { name: 'Marcadores' }))
+  // The two that she has are not offered again.
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(101))
+})
+
 test('the office of another entity sees no label of this one', async () => {
   await world()
   await show(person, <PessoaPage />, { as: CLUB })

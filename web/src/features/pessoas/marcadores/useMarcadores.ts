@@ -1,10 +1,9 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
-import { marcadores } from '@sie/domain/pessoas/collections/marcadores.ts'
+import { marcadores, MARCADORES_DA_ENTIDADE } from '@sie/domain/pessoas/collections/marcadores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/keys.ts'
-import { MAX_LIMIT } from '../../../data/limits.ts'
 import { readRows, type RowOf } from '../../../data/records.ts'
 
 export type Rotulo = RowOf<typeof marcadores>
@@ -34,7 +33,8 @@ export function useMarcadores(entidade?: string) {
               { path: 'situacao', op: '==', value: 'emUso' },
             ],
             orderBy: [{ path: 'searchableName', direction: 'asc' }],
-            limit: MAX_LIMIT,
+            // More than the rules allow at once: few records are read whole, in pages.
+            limit: MARCADORES_DA_ENTIDADE,
           }),
         ),
       )

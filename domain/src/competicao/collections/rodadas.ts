@@ -4,7 +4,7 @@ import { defineCollection, type RecordOf } from '../../base/records/collection.t
 import { linhaDaRodada, partesDaRodada } from '../rodadas/campos.ts'
 import { PROCESSO_DA_RODADA } from '../rodadas/processo.ts'
 import { anexos } from '../sumulas/anexos.ts'
-import { formacoes } from '../sumulas/formacao.ts'
+import { formacoes } from '../sumulas/campos.ts'
 import {
   camposDeBusca,
   derivado,

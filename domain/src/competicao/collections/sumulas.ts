@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../../base/records/collection.ts'
-import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA, VENCEDORES } from '../sumulas/estados.ts'
-import { formacoes } from '../sumulas/formacao.ts'
+import { CODIGOS, CODIGOS_DA_SUMULA, VENCEDORES } from '../sumulas/estados.ts'
+import { SITUACOES_DA_SUMULA } from '../sumulas/situacoes.ts'
 import { anexos } from '../sumulas/anexos.ts'
 import { PROCESSO_DA_SUMULA } from '../sumulas/processo.ts'
 import { regrasDaFolha } from '../regras/campos.ts'
-import { rodadas } from '../sumulas/campos.ts'
+import { formacoes, rodadas } from '../sumulas/campos.ts'
 import {
   camposDeBusca,
   derivado,

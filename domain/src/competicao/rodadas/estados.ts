@@ -1,4 +1,4 @@
-import { SITUACOES_DA_SUMULA } from '../sumulas/estados.ts'
+import { SITUACOES_DA_SUMULA } from '../sumulas/situacoes.ts'
 
 /** Rounds of a poomsae category by the cut-off system, in their order. */
 export const FASES = { preliminar: 'Preliminar', semifinal: 'Semifinal', final: 'Final' } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { escolha, lista, opcional } from '../../base/collections/campos.ts'
-import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA } from './estados.ts'
+import { CODIGOS, CODIGOS_DA_SUMULA } from './estados.ts'
+import { SITUACOES_DA_SUMULA } from './situacoes.ts'
 
 const contagem = (label: string, max = 1_000) => z.number().int().min(0).max(max).default(0).meta({ label })
 
@@ -49,3 +50,8 @@ export const lugarNoPodio = z.object({
   federacaoSigla: opcional('Federação', 20),
 })
 export type LugarNoPodio = z.infer<typeof lugarNoPodio>
+
+/** Letters of the mark of those who compete on a sheet. */
+export const LETRAS_DA_FORMACAO = 16
+/** Field of those marks in the record of a sheet (formacao.ts makes them). */
+export const formacoes = lista('Formações anteriores', opcional('Formação', LETRAS_DA_FORMACAO), 100)

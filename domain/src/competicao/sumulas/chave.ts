@@ -11,6 +11,7 @@ import {
   type PartidaChave,
 } from '../taekwondo/resultados.ts'
 import type { LugarNoPodio, LutaDaChave } from './campos.ts'
+import { tudoDecidido } from './tudoDecidido.ts'
 
 export type ChaveComLutas = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'lutas' | 'desempate'>
 
@@ -190,10 +191,6 @@ function tiedOf(places: readonly LugarNoGrupo[]): string[] {
 /** Entries of a round robin of whom the organiser has to put one ahead, the place being equal by all matches. */
 export const empatados = (chave: ChaveComLutas): string[] =>
   isGroup(chave) && chave.lutas.length > 0 ? tiedOf(placesDoGrupo(chave, chave.lutas)) : []
-
-/** Whether every match is over; a tie of a round robin may still leave the podium undecided. */
-export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): boolean =>
-  lutas.length > 0 && lutas.every(({ situacao }) => situacao === 'encerrada')
 
 /**
  * The matches of a bracket and its podium after the row of one match changed: winners are entered into their next match, matches of other

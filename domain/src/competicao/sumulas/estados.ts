@@ -1,7 +1,5 @@
 import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
 
-export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
-
 /** Codes of the end of a match: of a victory, or of the reason why nobody won. '' for an open match, or a bye. */
 export const CODIGOS_DA_SUMULA = {
   '': 'Nenhum',

@@ -1,5 +1,5 @@
-import { lista, opcional } from '../../base/collections/campos.ts'
 import { sha256 } from '../../base/taekwondo/sha256.ts'
+import { LETRAS_DA_FORMACAO } from './campos.ts'
 
 /** Number of those who compete on a sheet now, and the marks of all who did, the first one at index 0; '' for a time without athletes. */
 export interface Formacao {
@@ -7,16 +7,11 @@ export interface Formacao {
   formacoes: string[]
 }
 
-const LETTERS = 16
-
-/** Field of the marks in the record of a sheet. */
-export const formacoes = lista('Formações anteriores', opcional('Formação', LETTERS), 100)
-
 /** Mark of the athletes of a sheet, in any order; '' while one is missing. */
 const markOf = (inscricoes: readonly string[]): string =>
   inscricoes.length === 0 || inscricoes.includes('')
     ? ''
-    : sha256(JSON.stringify([...inscricoes].sort())).slice(0, LETTERS)
+    : sha256(JSON.stringify([...inscricoes].sort())).slice(0, LETRAS_DA_FORMACAO)
 
 /** Formation of a new sheet: none until its athletes are known. */
 export const firstFormacao = (inscricoes: readonly string[]): Formacao => {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { colocacoesFault } from '../ranking/colocacoes.ts'
-import { advanceChave, empatados, lutasAoAbrir, podioDe, tudoDecidido, type ChaveComLutas } from './chave.ts'
+import { advanceChave, empatados, lutasAoAbrir, podioDe, type ChaveComLutas } from './chave.ts'
+import { tudoDecidido } from './tudoDecidido.ts'
 
 /** A drawn bracket of 1 to 16 athletes, of whom some were taken out by hand after the draw. */
 const drawn = fc

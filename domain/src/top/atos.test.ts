@@ -10,7 +10,7 @@ const found = (text: string, visitor = all) => searchAtos(text, visitor).map(({ 
 
 describe('acts of the search of the header', () => {
   test('are found by the words people use, whatever their ending', () => {
-    expect(found('transferir')).toEqual(['Pedir transferência', 'Transferir em lote'])
+    expect(found('transferir')).toEqual(['Pedir transferência', 'Pedir transferências'])
     expect(found('anuidade')).toContain('Emitir as anuidades')
     expect(found('cobrança de anuidades')).toEqual(['Emitir as anuidades'])
     expect(found('nova notícia')).toEqual(['Nova notícia'])

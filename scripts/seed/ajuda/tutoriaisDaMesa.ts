@@ -13,14 +13,15 @@ export const TUTORIAIS_DA_MESA: readonly TutorialDaDemonstracao[] = [
     id: 'mesa-pessoas',
     telas: ['/sie/cadastros/pessoas'],
     categoria: 'cadastro',
-    palavras: ['lista', 'filtro', 'lote', 'etiquetas'],
+    palavras: ['lista', 'filtro', 'lote', 'etiquetas', 'marcador'],
     titulo: 'Achar pessoas e agir sobre várias',
     resumo: 'Da busca ao que se faz a muitas de uma vez.',
     duracao: 4,
     passos: [
       {
         titulo: 'Busque ou filtre',
-        texto: 'Digite parte do nome, ou abra “Filtros”: graduação, anuidade, idade, função, situação do cadastro.',
+        texto:
+          'Digite parte do nome, ou abra “Filtros”: graduação, anuidade, idade, função, marcador, situação do cadastro.',
       },
       {
         titulo: 'Guarde o que usa sempre',
@@ -32,7 +33,8 @@ export const TUTORIAIS_DA_MESA: readonly TutorialDaDemonstracao[] = [
       },
       {
         titulo: 'Escolha o que fazer',
-        texto: 'Anotar, mudar de clube, escrever, imprimir etiquetas e lista, emitir certificados ou editar um campo.',
+        texto:
+          'Anotar, pôr ou tirar marcadores, pedir transferências, escrever, imprimir etiquetas e lista, emitir certificados ou editar um campo.',
       },
       {
         titulo: 'Se errou, desfaça',
@@ -244,7 +246,7 @@ export const TUTORIAIS_DA_MESA: readonly TutorialDaDemonstracao[] = [
       {
         titulo: 'Muitas de uma vez',
         texto:
-          '“Transferir em lote” serve quando uma associação fecha, ou para as pessoas marcadas na lista de pessoas.',
+          '“Pedir transferências” serve quando uma associação fecha, ou para as pessoas marcadas na lista de pessoas.',
       },
     ],
   },
@@ -273,7 +275,7 @@ export const TUTORIAIS_DA_MESA: readonly TutorialDaDemonstracao[] = [
     id: 'mesa-mensagens',
     telas: ['/sie/cadastros/pessoas?ver=mensagens'],
     categoria: 'outros',
-    palavras: ['comunicado', 'e-mail', 'escrever', 'aviso'],
+    palavras: ['comunicado', 'e-mail', 'escrever', 'aviso', 'whatsapp'],
     titulo: 'Escrever a muitas pessoas',
     resumo: 'Do grupo à lista de quem recebeu.',
     duracao: 4,
@@ -296,7 +298,12 @@ export const TUTORIAIS_DA_MESA: readonly TutorialDaDemonstracao[] = [
         titulo: 'Envie',
         texto: 'Quem tem conta recebe um aviso e, se não o desligou, um e-mail. O que foi enviado não volta.',
       },
-      { titulo: 'Acompanhe', texto: '“Quem recebeu” diz o que houve com cada e-mail e quem abriu no portal.' },
+      {
+        titulo: 'Pelo WhatsApp, use um modelo',
+        texto:
+          '“Modelo do WhatsApp” envia um texto que o WhatsApp já aprovou a quem aceitou recebê-lo no perfil. Serve para um grupo; não para os inscritos de um evento.',
+      },
+      { titulo: 'Acompanhe', texto: '“Quem recebeu” diz o que houve com cada mensagem e quem abriu no portal.' },
     ],
   },
 ]

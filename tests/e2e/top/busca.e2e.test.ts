@@ -57,7 +57,7 @@ describe('the search of the header', () => {
       await page.getByRole('button', { name: 'Buscar no portal' }).click()
       await page.getByRole('combobox').fill('transferir')
       await page.getByText('O que fazer', { exact: true }).waitFor()
-      await page.getByRole('option', { name: 'Pedir transferência' }).click()
+      await page.getByRole('option', { name: /^Pedir transferência(?!s)/ }).click()
       await page.waitForURL('**/sie/servicos/transferencias?pedir')
       // The most frequent actions on the first result, without opening its page.
       await page.getByRole('button', { name: 'Buscar no portal' }).click()

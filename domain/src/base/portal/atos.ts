@@ -53,9 +53,9 @@ export const ATOS: readonly Ato[] = [
   },
   {
     to: address('/sie/servicos/transferencias', { lote: true }),
-    label: 'Transferir em lote',
+    label: 'Pedir transferências',
     detail: 'Várias pessoas mudam de associação',
-    words: 'trocar mudar academia clube',
+    words: 'lote trocar mudar transferir academia clube',
   },
   {
     to: address('/sie/cadastros/pessoas', { pendencias: true }),

@@ -262,7 +262,7 @@ export const VIEWS: readonly View[] = [
   {
     path: '/sie/servicos/transferencias',
     query: 'lote',
-    title: 'Transferir em lote',
+    title: 'Pedir transferências',
     rule: 'transferencias:criar',
   },
   { path: '/sie/servicos/transferencias', query: 'id', title: 'Transferência' },

@@ -124,7 +124,7 @@ export function AcoesEmPessoas({ rows, onDone }: { rows: readonly Pessoa[]; onDo
           to={address('/sie/servicos/transferencias', { lote: true })}
           {...withPeople(ids)}
         >
-          Pedir transferência
+          Pedir transferências
         </Button>
       )}
       <PrintPeople

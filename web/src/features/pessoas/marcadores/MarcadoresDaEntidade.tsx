@@ -8,18 +8,20 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { marcadores } from '@sie/domain/pessoas/collections/marcadores.ts'
 import { useEntityNames } from '../../../data/useEntityNames.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { useMarcadores } from './useMarcadores.ts'
 
 /** Labels that the user's offices use: each is renamed here, or no longer used. */
 export function MarcadoresDaEntidade({ onClose }: { onClose: () => void }) {
-  const { data, isSuccess } = useMarcadores()
+  const { data, isError, isSuccess, refetch } = useMarcadores()
   const offices = [...new Set(data.map(({ vinculo }) => vinculo.idEntidade))]
   const nameOf = useEntityNames(offices)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="marcadores-da-entidade">
       <DialogTitle id="marcadores-da-entidade">Marcadores</DialogTitle>
       <DialogContent>
+        {isError && <RetryAlert onRetry={() => refetch()}>Não foi possível ler os marcadores.</RetryAlert>}
         {isSuccess && data.length === 0 && (
           <DialogContentText>
             Nenhum ainda. Marque uma pessoa na página dela, ou várias na lista de pessoas.

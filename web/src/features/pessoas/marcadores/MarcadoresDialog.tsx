@@ -29,6 +29,7 @@ import { keepIfReturning } from '../../../data/lotes.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { ResultadoDoLote } from '../../../ui/list/VoltaDoLote.tsx'
 import type { Pessoa } from '../colunas.tsx'
@@ -53,7 +54,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
   const choices = useEntityChoices(`${marcadores.name}:marcar`)
   const [chosen, setChosen] = useState('')
   const entidade = chosen || (choices[0]?.id ?? '')
-  const { data: labels, isLoading } = useMarcadores(entidade)
+  const { data: labels, isSuccess: known, isError, refetch } = useMarcadores(entidade)
   const [first] = pessoas
   const many = pessoas.length > 1
   const had = !many && first ? nomesEm(first, labels) : []
@@ -70,10 +71,10 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
   const idsOf = (some: readonly string[]) =>
     labels.filter(({ name }) => some.some((one) => sameMarcador(one, name))).map(({ id }) => id)
   const tirar = idsOf(gone)
-  const known = idsOf(por)
+  const stored = idsOf(por)
   const changed = pessoas.filter(
     ({ marcadores: of = [] }) =>
-      known.length < por.length || known.some((id) => !of.includes(id)) || tirar.some((id) => of.includes(id)),
+      stored.length < por.length || stored.some((id) => !of.includes(id)) || tirar.some((id) => of.includes(id)),
   )
   const write = useRecordMutation(praticantes, async (): Promise<Feito & { lote: string }> => {
     const result: Feito = { feitos: [], recusados: [] }
@@ -143,6 +144,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
+            {isError && <RetryAlert onRetry={() => refetch()}>Não foi possível ler os marcadores.</RetryAlert>}
             {write.error && !fault && (
               <Alert severity="error">{mensagem(write.error, 'Não foi possível marcar agora. Tente de novo.')}</Alert>
             )}
@@ -169,7 +171,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
               multiple
               freeSolo
               filterSelectedOptions
-              disabled={isLoading || write.isPending}
+              disabled={!known || write.isPending}
               options={labels.map(({ name }) => name)}
               value={[...value]}
               inputValue={typed}
@@ -220,7 +222,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
           <Button onClick={close} disabled={write.isPending}>
             Cancelar
           </Button>
-          <Button type="submit" variant="contained" loading={write.isPending} disabled={isLoading}>
+          <Button type="submit" variant="contained" loading={write.isPending} disabled={!known}>
             Guardar
           </Button>
         </DialogActions>

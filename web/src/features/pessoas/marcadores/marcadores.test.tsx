@@ -1,9 +1,11 @@
 // Labels of an office: on the page of a person, in the list's filter, and on many people at once.
 import { address } from '@sie/domain/base/portal/address.ts'
-import { novaPessoa } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { novaPessoa, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import {
   allRules,
+  db,
   onEngine,
   screen,
   SECRETARIA,
@@ -12,8 +14,11 @@ import {
   waitFor,
   within,
 } from '../../../../../tests/support/screen.tsx'
+import { rowOf } from '../../../data/records.ts'
 import { PessoaPage } from '../PessoaPage.tsx'
 import { PessoasPage } from '../PessoasPage.tsx'
+import { MarcadoresDaEntidade } from './MarcadoresDaEntidade.tsx'
+import { MarcadoresDialog } from './MarcadoresDialog.tsx'
 
 onEngine()
 
@@ -89,6 +94,36 @@ test('all labels that an office may use are offered, beyond what one query may r
   await user.click(form.getByRole('combobox', { name: 'Marcadores' }))
   // The two that she has are not offered again.
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(101))
+})
+
+test('labels that cannot be read are not taken for none: nothing is written until they are', async () => {
+  await world()
+  const bia = rowOf(praticantes, 'bia', (await db.doc('praticantes/bia').get()).data() as never)
+  const { user } = await show('/inicio', <Link to="/marcar">Marcar</Link>, {
+    as: OFFICE,
+    others: {
+      '/marcar': (
+        <>
+          <MarcadoresDialog pessoas={[bia]} onClose={() => {}} />
+          <MarcadoresDaEntidade onClose={() => {}} />
+        </>
+      ),
+    },
+  })
+  // The rules judge by the stored rights, which these are not yet.
+  const rights = db.doc('sistema/acesso/permissoes/secretaria')
+  const before = (await rights.get()).data() ?? {}
+  await rights.set({ ...before, entidades: {} })
+  await user.click(screen.getByRole('link', { name: 'Marcar' }))
+  await waitFor(() => expect(screen.getAllByText('Não foi possível ler os marcadores.')).toHaveLength(2))
+  const guardar = () => screen.getByRole('button', { name: 'Guardar', hidden: true })
+  const field = () => screen.getByRole('combobox', { name: 'Marcadores', hidden: true })
+  expect(guardar()).toHaveProperty('disabled', true)
+  expect(field()).toHaveProperty('disabled', true)
+  await rights.set(before)
+  await user.click(screen.getAllByRole('button', { name: 'Tentar de novo', hidden: true })[1]!)
+  await waitFor(() => expect(guardar()).toHaveProperty('disabled', false))
+  expect(screen.queryByText('Não foi possível ler os marcadores.')).toBeNull()
 })
 
 test('the office of another entity sees no label of this one', async () => {

@@ -1,9 +1,11 @@
 // Help of a screen beside it, and the key and the button that open it.
 import { ajudaDe, type ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
-import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { onEngine, screen, show, within } from '../../../../tests/support/screen.tsx'
 import { AjudaDaTela } from './AjudaDaTela.tsx'
-import { DaTela } from './GavetaDeAjuda.tsx'
+import { DaTela, GavetaDeAjuda } from './GavetaDeAjuda.tsx'
 
 onEngine()
 
@@ -66,4 +68,58 @@ test('the key "?" opens the help, and a field keeps its keys', async () => {
   await user.type(screen.getByLabelText('Nome'), 'Quem?')
   expect(toggled).toBe(1)
   expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Quem?')
+})
+
+function Tela() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <AjudaDaTela open={open} onToggle={() => setOpen(!open)} />
+      <input aria-label="Nome" />
+      <GavetaDeAjuda open={open} onClose={() => setOpen(false)} width={380} top={60} />
+    </>
+  )
+}
+
+/** A window that is wide until it is told otherwise. */
+function windowOf() {
+  const changes = new Set<() => void>()
+  const wide = {
+    matches: true,
+    addEventListener: (_: string, change: () => void) => changes.add(change),
+    removeEventListener: (_: string, change: () => void) => changes.delete(change),
+    // What asks in the older way follows nothing here.
+    addListener: () => {},
+    removeListener: () => {},
+  }
+  vi.stubGlobal('matchMedia', () => wide)
+  return (matches: boolean) =>
+    act(() => {
+      wide.matches = matches
+      for (const change of changes) change()
+    })
+}
+
+test('the help beside the page takes the focus and gives it back, but never out of a field', async () => {
+  const resize = windowOf()
+  try {
+    const { user } = await show(PESSOAS, <Tela />)
+    const button = await screen.findByRole('button', { name: 'Ajuda desta tela' })
+    const heading = () => screen.getByRole('heading', { name: 'Ajuda desta tela' })
+    await user.click(button)
+    expect(document.activeElement).toBe(heading())
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(button)
+
+    await user.click(button)
+    const field = screen.getByLabelText('Nome')
+    await user.type(field, 'Ana')
+    resize(false)
+    resize(true)
+    expect(document.activeElement).toBe(field)
+    act(() => button.click())
+    expect(document.activeElement).toBe(field)
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -15,7 +15,7 @@ import { searchAjuda } from '@sie/domain/ajuda/busca.ts'
 import { ajudaDaTela } from '@sie/domain/ajuda/publico.ts'
 import { address, type Address } from '@sie/domain/base/portal/address.ts'
 import { nomeDaTela, telaAberta } from '@sie/domain/base/portal/telas.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAjuda, type Ajuda } from '../../data/ajuda.ts'
 import { pageUrl } from '../../platform/pages.ts'
@@ -44,15 +44,23 @@ export function GavetaDeAjuda({ open, onClose, width, top }: GavetaProps) {
   useBackCloses(open && !beside, onClose)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef<Element | null>(null)
-  // Beside the page nothing traps the focus: it comes here, and goes back to where it was.
-  useEffect(() => {
-    if (!open || !beside) return undefined
+  // Beside the page nothing traps the focus: it comes here, and goes back to where it was, unless the user works elsewhere by then.
+  const paper = useRef<HTMLDivElement>(null)
+  const takeFocus = useEffectEvent(() => {
     before.current = document.activeElement
-    title.current?.focus()
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus()
-    }
-  }, [open, beside])
+    if (beside) title.current?.focus()
+  })
+  const giveFocusBack = useEffectEvent(() => {
+    const at = document.activeElement
+    // What had it in here may be gone already.
+    const ours = at === null || at === document.body || paper.current?.contains(at)
+    if (beside && ours && before.current instanceof HTMLElement) before.current.focus()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    takeFocus()
+    return () => giveFocusBack()
+  }, [open])
   return (
     <Drawer
       anchor="right"
@@ -62,6 +70,7 @@ export function GavetaDeAjuda({ open, onClose, width, top }: GavetaProps) {
       sx={{ displayPrint: 'none', zIndex: beside ? 'appBar' : 'modal' }}
       slotProps={{
         paper: {
+          ref: paper,
           role: beside ? 'complementary' : 'dialog',
           'aria-labelledby': 'ajuda-da-tela',
           onKeyDown: (event: React.KeyboardEvent) => event.key === 'Escape' && beside && onClose(),

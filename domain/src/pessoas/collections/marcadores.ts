@@ -9,6 +9,10 @@ import { normalize } from '../../base/search/keywords.ts'
 export const MARCADORES_DA_ENTIDADE = 200
 /** Most labels of one entity on a person. */
 export const MARCADORES_DA_PESSOA = 10
+/** Most people whose labels one call changes. */
+export const PESSOAS_POR_CHAMADA = 100
+/** State of labels that an entity uses. */
+export const EM_USO = 'emUso'
 
 /** What forms of labels say of who reads them (Law 13.709/2018, art. 18, II). */
 export const QUEM_LE_O_MARCADOR =
@@ -34,7 +38,7 @@ export const marcadores = defineCollection({
       name: nomeDoMarcador.meta({ label: 'Marcador' }),
       ...camposDeBusca,
       situacao: escolha('Situação', { emUso: 'Em uso', retirado: 'Fora de uso' }, ['emUso', 'retirado']).default(
-        'emUso',
+        EM_USO,
       ),
       vinculo: vinculo.prefault({}),
     }),
@@ -48,14 +52,14 @@ export const marcadores = defineCollection({
   lists: [{ equal: ['vinculo.idEntidade', 'situacao'], orderBy: [] }],
   process: {
     field: 'situacao',
-    initial: 'emUso',
+    initial: EM_USO,
     editable: {},
     transitions: {
       renomear: {
         label: 'Mudar o nome',
         done: 'Mudou o nome do marcador',
-        from: ['emUso'],
-        to: 'emUso',
+        from: [EM_USO],
+        to: EM_USO,
         who: EDITAM,
         input: z.object({ name: nomeDoMarcador.meta({ label: 'Marcador' }) }),
         prepare: 'renomear',
@@ -66,7 +70,7 @@ export const marcadores = defineCollection({
         done: 'Deixou de usar o marcador',
         back: true,
         consequence: 'Ele some da lista e de todas as pessoas que o têm.',
-        from: ['emUso'],
+        from: [EM_USO],
         to: 'retirado',
         who: [{ by: 'rule', action: 'excluir' }],
         quiet: true,

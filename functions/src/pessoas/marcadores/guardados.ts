@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { entidades } from '@sie/domain/base/collections/entidades.ts'
 import { textAt, valueAt } from '@sie/domain/base/records/edits.ts'
 import { auditoriaDaVersao } from '@sie/domain/base/records/plans/auditKeeper.ts'
-import { marcadores, MARCADORES_DA_ENTIDADE, sameMarcador } from '@sie/domain/pessoas/collections/marcadores.ts'
+import { EM_USO, marcadores, MARCADORES_DA_ENTIDADE, sameMarcador } from '@sie/domain/pessoas/collections/marcadores.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
@@ -15,8 +15,6 @@ import { nextPerson, writePerson, type PraticanteGuardado } from '../store.ts'
 
 export const marcadorRef = (id: string) => db().doc(`${marcadores.name}/${id}`)
 
-const IN_USE = 'emUso'
-
 /** The labels that an entity uses. */
 export async function marcadoresEmUso(
   transaction: Transaction,
@@ -27,7 +25,7 @@ export async function marcadoresEmUso(
       .collection(marcadores.name)
       .where('metadados.successorId', '==', '')
       .where('vinculo.idEntidade', '==', entidade)
-      .where('situacao', '==', IN_USE),
+      .where('situacao', '==', EM_USO),
     MARCADORES_DA_ENTIDADE,
     transaction,
   )
@@ -42,11 +40,11 @@ export async function vinculoDaEntidade(transaction: Transaction, id: string) {
     : undefined
 }
 
-/** Those of some labels that are in use, in the same order. */
+/** Labels out of some that are in use, in the same order. */
 export async function inUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await transaction.getAll(...ids.map(marcadorRef))
-  return found.flatMap((doc) => (storedIn(marcadores, doc)?.situacao === IN_USE ? [doc.id] : []))
+  return found.flatMap((doc) => (storedIn(marcadores, doc)?.situacao === EM_USO ? [doc.id] : []))
 }
 
 /** Labels in use on a person, by entity and name, as the person's own data say them. */
@@ -55,7 +53,7 @@ export async function marcadoresDaPessoa(uid: string): Promise<{ entidade: strin
   if (ids.length === 0) return []
   const found = (await db().getAll(...ids.map(marcadorRef))).map((doc) => storedIn(marcadores, doc))
   return found.flatMap((label) =>
-    label?.situacao === IN_USE ? [{ entidade: label.vinculo.idEntidade, nome: label.name }] : [],
+    label?.situacao === EM_USO ? [{ entidade: label.vinculo.idEntidade, nome: label.name }] : [],
   )
 }
 

@@ -8,6 +8,7 @@ import {
   MARCADORES_DA_ENTIDADE,
   MARCADORES_DA_PESSOA,
   nomeDoMarcador,
+  PESSOAS_POR_CHAMADA,
   sameMarcador,
 } from '@sie/domain/pessoas/collections/marcadores.ts'
 import { MARCADORES_NO_REGISTRO, praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -23,14 +24,13 @@ import { createRecord, recusa } from '../../base/records/write.ts'
 import { vinculoCom } from '../vinculoCom.ts'
 import { inUse, marcadoresEmUso, marcadorRef, vinculoDaEntidade, writeMarcadores } from './guardados.ts'
 
-const MOST = 100
 const AT_ONCE = 8
 /** Most calls in an hour, each with up to 100 people. */
 const MOST_CALLS = 300
 
 const input = z
   .object({
-    pessoas: z.array(recordId).min(1).max(MOST),
+    pessoas: z.array(recordId).min(1).max(PESSOAS_POR_CHAMADA),
     /** the office whose labels they are */
     entidade: recordId,
     /** names of labels: those that the office does not use yet become labels of it */
@@ -41,7 +41,7 @@ const input = z
   .refine(({ por, tirar }) => por.length + tirar.length > 0, { path: ['por'], message: 'Escolha um marcador.' })
 
 /**
- * Puts labels of an office on people who belong to it, or to a club below it, and takes others off. Whoever has them already stays as they are, so that
+ * Puts labels of an office on people who belong to it, or to a club below it, and takes others off. A person who has them already is not written, so that
  * sending the same again changes nothing.
  * @returns the people who changed, each with the version that it made, those refused, and those not begun, for the next call
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`marcadores:marcar` over the office, `marcadores:criar` for a new label),

@@ -26,7 +26,7 @@ const namesOf = ({ nomes, total, exato }: PreviaDosAvisos) => {
     : nomes.join(', ')
 }
 
-/** Those concerned whom no notice reaches: the office has to speak to them itself. */
+/** People concerned without an account, whom no notice reaches: the office has to speak to them itself. */
 function unreachedOf({ total, semConta = 0 }: PreviaDosAvisos): string {
   if (semConta === 0) return ''
   const [verb, have, who] = semConta === 1 ? ['é afetada', 'não tem', 'ela'] : ['são afetadas', 'não têm', 'elas']

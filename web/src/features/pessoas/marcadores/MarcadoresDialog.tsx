@@ -15,6 +15,7 @@ import {
   marcadores,
   MARCADORES_DA_PESSOA,
   nomeDoMarcador,
+  PESSOAS_POR_CHAMADA,
   QUEM_LE_O_MARCADOR,
   sameMarcador,
 } from '@sie/domain/pessoas/collections/marcadores.ts'
@@ -38,8 +39,6 @@ import { nomesEm, useMarcadores } from './useMarcadores.ts'
 type Feito = Omit<Output<'mudarMarcadores'>, 'faltam'>
 
 const ATO = { collection: praticantes, acao: 'mudarMarcadores', undo: ATOS_EM_LOTE.mudarMarcadores } as const
-/** Most people in one call, as on the server. */
-const MOST = 100
 
 interface MarcadoresDialogProps {
   pessoas: readonly Pessoa[]
@@ -80,7 +79,7 @@ export function MarcadoresDialog({ pessoas, onClose }: MarcadoresDialogProps) {
     const result: Feito = { feitos: [], recusados: [] }
     await untilDone(
       pessoas.map(({ id }) => id),
-      MOST,
+      PESSOAS_POR_CHAMADA,
       async (some) => {
         const { feitos, recusados, faltam } = await call('mudarMarcadores', { entidade, por, tirar, pessoas: some })
         result.feitos.push(...feitos)

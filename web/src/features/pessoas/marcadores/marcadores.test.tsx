@@ -99,10 +99,10 @@ test('all labels that an office may use are offered, beyond what one query may r
 test('labels that cannot be read are not taken for none: nothing is written until they are', async () => {
   await world()
   const bia = rowOf(praticantes, 'bia', (await db.doc('praticantes/bia').get()).data() as never)
-  const { user } = await show('/inicio', <Link to="/marcar">Marcar</Link>, {
+  const { user } = await show('/inicio', <Link to={address('/sie/dashboard')}>Marcar</Link>, {
     as: OFFICE,
     others: {
-      '/marcar': (
+      '/sie/dashboard': (
         <>
           <MarcadoresDialog pessoas={[bia]} onClose={() => {}} />
           <MarcadoresDaEntidade onClose={() => {}} />

@@ -1,6 +1,6 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/base/rights/permissoes.ts'
-import { marcadores, MARCADORES_DA_ENTIDADE } from '@sie/domain/pessoas/collections/marcadores.ts'
+import { EM_USO, marcadores, MARCADORES_DA_ENTIDADE } from '@sie/domain/pessoas/collections/marcadores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/keys.ts'
@@ -17,7 +17,7 @@ export function useMarcadores(entidade?: string) {
   const national = own.includes(ENTIDADE_PADRAO)
   const ids = own.length === 0 ? [] : entidade === undefined ? own.toSorted() : [entidade].filter(Boolean)
   const { data = NONE, ...query } = useQuery({
-    queryKey: [...recordKeys.lists(marcadores), 'emUso', ids],
+    queryKey: [...recordKeys.lists(marcadores), EM_USO, ids],
     queryFn: async () => {
       const found = await Promise.all(
         ids.map((id) =>
@@ -30,7 +30,7 @@ export function useMarcadores(entidade?: string) {
               ...(national
                 ? []
                 : [{ path: 'vinculo.idFederacao', op: '==', value: federacaoAcima(permissoes, id) } as const]),
-              { path: 'situacao', op: '==', value: 'emUso' },
+              { path: 'situacao', op: '==', value: EM_USO },
             ],
             orderBy: [{ path: 'searchableName', direction: 'asc' }],
             // More than the rules allow at once: few records are read whole, in pages.

@@ -5,6 +5,7 @@ import type { PraticanteInput } from '@sie/domain/pessoas/collections/praticante
 import { TOWNS } from '../entidades/dadosDeEntidades.ts'
 import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../base/invented.ts'
 import { AGE, type SeedArea, type SeedDoc, type SeedKit } from '../base/kit.ts'
+import { marcadoresDe } from './marcadores.ts'
 import { arquivosDaFoto, fotoDe } from './retratos.ts'
 import { clubId, CLUBS, FEDERATIONS } from '../entidades/entidades.ts'
 import { graded } from './graduacoes.ts'
@@ -116,6 +117,7 @@ function personData(kit: SeedKit, praticante: Person): PraticanteInput {
       logradouroMunicipio: praticante.city,
       logradouroUF: praticante.federation.uf,
     },
+    marcadores: marcadoresDe(praticante.federation.id, Math.floor(praticante.index / FEDERATIONS.length)),
     dadosFiliacao: {
       federacao: praticante.federation.sigla,
       federacaoID: praticante.federation.id,

@@ -22,6 +22,7 @@ import { faturas } from '../financeiro/faturas.ts'
 import { galeria } from '../conteudo/galeria.ts'
 import { inscricoes } from '../eventos/inscricoes.ts'
 import { livroCaixa } from '../financeiro/livroCaixa.ts'
+import { marcadores } from '../pessoas/marcadores.ts'
 import { monitoramento } from '../painel/monitoramento.ts'
 import { noticias } from '../conteudo/noticias.ts'
 import { pessoas } from '../pessoas/pessoas.ts'
@@ -41,6 +42,7 @@ export const AREAS: readonly SeedArea[] = [
   departamentos,
   contas,
   pessoas,
+  marcadores,
   emAndamento,
   monitoramento,
   noticias,

@@ -279,6 +279,12 @@ describe('one’s own choice', () => {
     const acts = await paths.auditoria().where('quem', '==', 'ana').get()
     expect(acts.docs.map((doc) => doc.get('acao') as string).sort()).toEqual(['aceitarWhatsApp', 'sairDoWhatsApp'])
   })
+  test.each([
+    ['48999990000', '+5548999990000'],
+    ['11987654321', '+5511987654321'],
+  ])('is given for %s of Brazil, without its signs', async (typed, numero) => {
+    expect(await accept('ana', typed)).toMatchObject({ numero })
+  })
   test.each(['', '3333-4444', '(48) 3333-4444'])('is not given for “%s”', async (numero) => {
     await expect(accept('ana', numero)).rejects.toMatchObject({ campos: { numero: 'Informe o celular com DDD.' } })
   })

@@ -2,18 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { falhaDoWhatsApp } from './falhas.ts'
 import { comOsValores, readModelo, valorDoModelo } from './modelo.ts'
 import { isCelular } from '../brazil/telefone.ts'
-import { numeroDoWhatsApp, isSaida } from './numero.ts'
+import { numeroDigitado, numeroDoWaId, isSaida } from './numero.ts'
 
 test.each([
   ['(48) 99999-0000', '+5548999990000'],
+  ['48999990000', '+5548999990000'],
+  ['11987654321', '+5511987654321'],
+  ['4899990000', '+5548999990000'],
+  ['5548999990000', '+5548999990000'],
+  ['554899990000', '+5548999990000'],
+  ['16505551234', undefined],
+  ['+1 650 555 1234', '+16505551234'],
+  ['+47 99 99 99 99', '+4799999999'],
+  ['abc', undefined],
+])('the typed number %s is compared as %s', (text, numero) => {
+  expect(numeroDigitado(text)).toBe(numero)
+})
+
+test.each([
   ['5548999990000', '+5548999990000'],
   ['554899990000', '+5548999990000'],
   ['554833330000', '+554833330000'],
   ['16505551234', '+16505551234'],
-  ['+1 650 555 1234', '+16505551234'],
-  ['abc', undefined],
-])('the number %s is compared as %s', (text, numero) => {
-  expect(numeroDoWhatsApp(text)).toBe(numero)
+  ['4799999999', '+4799999999'],
+  ['48999990000', '+48999990000'],
+])('the number %s of Meta is compared as %s', (waId, numero) => {
+  expect(numeroDoWaId(waId)).toBe(numero)
 })
 
 test('a landline is no mobile, a number abroad may be', () => {

@@ -11,7 +11,7 @@ import { db } from '../../base/platform/admin.ts'
 /** What one number and one entity write to each other. */
 export interface Conversa {
   entidade: string
-  /** '+5548999990000' (`numeroDoWhatsApp`), and the digits under which WhatsApp knows it */
+  /** '+5548999990000' (`numeroDoWaId`), and the digits under which WhatsApp knows it */
   numero: string
   waId: string
   nome: string

@@ -3,7 +3,7 @@ import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { numeroDoWhatsApp, isSaida } from '@sie/domain/base/whatsapp/numero.ts'
+import { isSaida, numeroDoWaId } from '@sie/domain/base/whatsapp/numero.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -42,7 +42,7 @@ export async function receiveMensagem(entidade: string, message: MensagemRecebid
   const chave = keyedHash(`whatsapp:${entidade}:${message.id}`)
   const ref = paths.recebidaDoWhatsApp(chave)
   if ((await ref.get()).exists) return
-  const numero = numeroDoWhatsApp(message.from) ?? `+${message.from}`
+  const numero = numeroDoWaId(message.from)
   const seen = { entidade, expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) }
   const texto = textoDaMensagem(message)
   if (texto === undefined) return void (await ref.set(seen))

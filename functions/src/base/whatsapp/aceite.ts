@@ -6,7 +6,7 @@ import { storedAs } from '../platform/stored.ts'
 
 /** What a person agreed to: messages by WhatsApp to one number. Kept after it was taken back, as the proof of both. */
 export interface Aceite {
-  /** '+5548999990000' (`numeroDoWhatsApp`) */
+  /** '+5548999990000' (`numeroDigitado`) */
   numero: string
   em: Timestamp
   origem: 'perfil'

@@ -3,7 +3,7 @@ import { isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { isCelular } from '@sie/domain/base/brazil/telefone.ts'
-import { numeroDoWhatsApp } from '@sie/domain/base/whatsapp/numero.ts'
+import { numeroDigitado } from '@sie/domain/base/whatsapp/numero.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -50,7 +50,7 @@ export async function meuWhatsAppHandler(
   const birthdate = storedIn(praticantes, person)?.dadosPessoais.birthdate ?? ''
   const menor = birthdate !== '' && isMinor(birthdate, hojeNoBrasil())
   if (aceita === true && menor) throw recusa('aceita', 'Até os 18 anos quem recebe as mensagens é o responsável.')
-  const numero = aceita === true ? numeroDoWhatsApp(given) : undefined
+  const numero = aceita === true ? numeroDigitado(given) : undefined
   if (aceita === true && (!numero || !isCelular(numero))) throw recusa('numero', 'Informe o celular com DDD.')
   if (aceita !== undefined) await db().runTransaction((transaction) => changeAceite(transaction, uid, numero))
   const stored = storedAs<Aceite>(await paths.aceiteDoWhatsApp(uid).get())

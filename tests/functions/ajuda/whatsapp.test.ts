@@ -124,7 +124,8 @@ describe('a message becomes a ticket', () => {
   })
 
   test('but a reaction does not', async () => {
-    await write(whatsapp.meta, whatsapp.second, { from: ANA }, { type: 'reaction', reaction: { emoji: '👍' } })
+    const reaction = { type: 'reaction', reaction: { emoji: '👍' } }
+    expect(await write(whatsapp.meta, whatsapp.second, { from: ANA }, reaction)).toBe(200)
     expect(await all()).toEqual([])
   })
 
@@ -144,10 +145,14 @@ describe('who answers SAIR', () => {
     expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: '', retiradoPor: 'resposta' })
     expect(await all()).toEqual([])
   })
-  test('changes nothing for another number', async () => {
-    await meuWhatsAppHandler({ aceita: true, numero: '48 99999-1111' }, as('ana'))
-    await whatsapp.says('5548999992222', 'SAIR')
-    expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: '+5548999991111' })
+  test.each([
+    ['48 99999-1111', '5548999992222', '+5548999991111'],
+    // Eight digits of Norway, which read like a mobile of Santa Catarina without its ninth digit.
+    ['(47) 99999-9999', '4799999999', '+5547999999999'],
+  ])('for %s changes nothing by %s', async (numero, from, kept) => {
+    await meuWhatsAppHandler({ aceita: true, numero }, as('ana'))
+    expect(await whatsapp.says(from, 'SAIR')).toBe(200)
+    expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: kept })
   })
 })
 
@@ -191,11 +196,16 @@ describe('an agent’s answer', () => {
     const { id } = await only()
     whatsapp.meta.refused.set(ANA, 131047)
     await answer(id)
+    const [job] = (await paths.tarefas().where('tipo', '==', 'respostaPeloWhatsApp').get()).docs
     await sendAnswers()
-    expect(await said(id)).toContainEqual([
-      'sistema',
-      'A resposta não chegou pelo WhatsApp. Passaram 24 horas da última mensagem da pessoa: só um modelo aprovado chega a ela.',
-      true,
+    await job!.ref.set(job!.data())
+    await sendAnswers()
+    expect((await said(id)).filter(([papel]) => papel === 'sistema')).toEqual([
+      [
+        'sistema',
+        'A resposta não chegou pelo WhatsApp. Passaram 24 horas da última mensagem da pessoa: só um modelo aprovado chega a ela.',
+        true,
+      ],
     ])
   })
 

@@ -219,6 +219,26 @@ describe('an agent’s answer', () => {
     expect((await said(id)).filter(([papel]) => papel === 'sistema')).toHaveLength(1)
   })
 
+  test('that fails later is told when the notice comes again, where it was not at first', async () => {
+    await whatsapp.says(ANA, 'Quando é o exame?')
+    const { id } = await only()
+    await answer(id)
+    await sendAnswers()
+    const fail = () => tellStatus(whatsapp.meta, whatsapp.meta.messages[0]!, 'failed', 131026)
+    await fail()
+    // As it is where the portal stopped between the state and the note.
+    const notes = await db().collection(`tickets/${id}/mensagens`).where('papel', '==', 'sistema').get()
+    await Promise.all(notes.docs.map(({ ref }) => ref.delete()))
+    await fail()
+    expect((await said(id)).filter(([papel]) => papel === 'sistema')).toEqual([
+      [
+        'sistema',
+        'A resposta não chegou pelo WhatsApp. O número não tem WhatsApp ou não pode receber esta mensagem.',
+        true,
+      ],
+    ])
+  })
+
   test('in a ticket divided from it goes out too', async () => {
     await whatsapp.says(ANA, 'Duas perguntas')
     const { id } = await only()

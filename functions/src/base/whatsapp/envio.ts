@@ -77,7 +77,7 @@ export async function sendOnce(
   await pace()
   try {
     const wamid = await api.enviar({ ...message, chave: ref.id })
-    await raise(ref, 'enviada', { wamid })
+    await raise(ref, 'enviada', wamid)
     return 'enviada'
   } catch (error) {
     if (!(error instanceof FalhaDaApi)) throw error
@@ -90,14 +90,19 @@ export async function sendOnce(
 
 const UNKNOWN = 'O WhatsApp não respondeu: não se sabe se a mensagem saiu, e ela não é repetida.'
 
-/** Moves a message to a later state; an earlier one changes nothing but what is known besides. */
-const raise = (ref: DocumentReference, estado: EstadoNoWhatsApp, more: Partial<Envio>): Promise<boolean> =>
+/** Moves a message to a later state, with its reason; an earlier one changes nothing but the id. @returns the message as it is then */
+const raise = (
+  ref: DocumentReference,
+  estado: EstadoNoWhatsApp,
+  wamid: string,
+  motivo = '',
+): Promise<Envio | undefined> =>
   db().runTransaction(async (transaction) => {
     const stored = storedAs<Envio>(await transaction.get(ref))
-    if (!stored) return false
-    const later = RANK[estado] > RANK[stored.estado]
-    transaction.update(ref, { ...more, ...(later ? { estado } : {}) })
-    return later
+    if (!stored) return undefined
+    const next = RANK[estado] > RANK[stored.estado] ? { wamid, estado, motivo } : { wamid }
+    transaction.update(ref, next satisfies Partial<Envio>)
+    return { ...stored, ...next }
   })
 
 const STATES = { sent: 'enviada', delivered: 'noAparelho', read: 'lida', failed: 'falhou' } as const
@@ -112,12 +117,12 @@ export interface Notificado {
 
 /**
  * Applies a notice about a message of an entity: found by the key that was sent along, else by its id.
- * @returns the message, where it newly failed
+ * @returns the message, where it has failed: also by a former notice, as what follows from it may not have been done
  */
 export async function applyStatus(
   entidade: string,
   { id, status, chave, codigo }: Notificado,
-): Promise<(Envio & { id: string }) | undefined> {
+): Promise<Envio | undefined> {
   if (!Object.hasOwn(STATES, status)) return undefined
   const estado = STATES[status as keyof typeof STATES]
   const [byKey] = /^[\w~-]{1,400}$/.test(chave) ? [await paths.destinos().doc(chave).get()] : []
@@ -126,9 +131,8 @@ export async function applyStatus(
   if (!doc || stored?.canal !== 'whatsapp' || stored.entidade !== entidade) return undefined
   if (stored.wamid !== undefined && stored.wamid !== id) return undefined
   const motivo = estado === 'falhou' ? falhaDoWhatsApp(codigo, 0).frase : ''
-  const changed = await raise(doc.ref, estado, { wamid: id })
-  if (changed) await doc.ref.update({ motivo } satisfies Partial<Envio>)
-  return changed && estado === 'falhou' ? { ...stored, motivo, id: doc.id } : undefined
+  const now = await raise(doc.ref, estado, id, motivo)
+  return now?.estado === 'falhou' ? now : undefined
 }
 
 /** Messages a second, where WHATSAPP_PER_SECOND does not say. Meta's own limit of a number is higher, and told by codes. */

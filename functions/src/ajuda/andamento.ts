@@ -10,6 +10,7 @@ import { callerInBackground } from '../base/platform/caller.ts'
 import { storedIn } from '../base/platform/stored.ts'
 import type { Prepared, Preparation } from '../base/processes/handlers.ts'
 import { recusa } from '../base/records/write.ts'
+import { continueConversa, conversaDoTicket } from './whatsapp/conversa.ts'
 import {
   worksOnTicket,
   createMensagem,
@@ -141,10 +142,14 @@ const duplicar: Preparation = async (context) => {
   if (other.situacao === 'duplicado') throw recusa('duplicadoDe', 'Aquele chamado também foi unido a outro.')
   if (other.vinculo.idEntidade !== ticket.vinculo.idEntidade)
     throw recusa('duplicadoDe', 'Escolha um chamado da mesma entidade.')
-  const same = other.pessoa === ticket.pessoa
+  const conversa = ticket.canal === 'whatsapp' ? await conversaDoTicket(id, transaction) : undefined
+  // The conversation of a number goes on in a ticket of its own alone: what is written there would be read by another.
+  const spoken = conversa?.conversa.chamados.includes(goes) === true
+  const same = spoken || (ticket.pessoa !== '' && other.pessoa === ticket.pessoa)
   return {
     ...edits(passo(ticket, 'duplicado', Date.now())),
     write: () => {
+      if (conversa && spoken) continueConversa(transaction, conversa.id, goes)
       const system = { quem: caller.uid, nome: '', papel: 'sistema', anexo: null } as const
       createMensagem(transaction, id, 'uniao', {
         ...system,

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Response } from 'express'
 import type { Request as HttpRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { addressOf } from '../base/platform/address.ts'
-import { keyedHash } from '../base/platform/hash.ts'
+import { isSameText } from '../base/platform/hash.ts'
 import { countHere } from '../base/platform/limit.ts'
 import { isTooLarge, type Sized } from '../base/platform/size.ts'
 import { receiveCorreio } from './receiveCorreio.ts'
@@ -20,9 +19,6 @@ const header = ({ headers }: Request, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-const same = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(keyedHash(`correio:${a}`)), Buffer.from(keyedHash(`correio:${b}`)))
-
 /**
  * Answers the provider of incoming mail, which posts each raw mail (`message/rfc822`), with its secret (`X-Correio-Segredo`), the recipient of the
  * envelope (`X-Correio-Para`) and its verdict on the author (`X-Correio-Autenticacao`, in the format of RFC 8601).
@@ -32,7 +28,7 @@ export async function answerProvider(request: Request): Promise<number> {
   try {
     if (request.method !== 'POST') return 405
     const secret = process.env.CORREIO_SEGREDO ?? ''
-    if (secret.length < 16 || !same(secret, header(request, 'x-correio-segredo'))) {
+    if (secret.length < 16 || !isSameText(secret, header(request, 'x-correio-segredo'))) {
       countHere(`correio ${request.ip}`, MOST_WRONG)
       return 401
     }

@@ -38,7 +38,7 @@ interface Resposta {
   depois: '' | 'aguardar' | 'resolver'
   /** name of the ticket's author, when staff enter an answer of theirs */
   emNomeDe?: string
-  /** of whom the server knows by another way that they write in this ticket: `caller` gives the name */
+  /** the author writes from outside, which the server knows by another way: `caller` gives the name */
   deFora?: boolean
   /** the whole mail of an answer by mail, where `texto` hides what it quotes */
   inteiro?: string

@@ -1,4 +1,5 @@
 // Answers by WhatsApp: signed notices become tickets, and an agent's answer goes back, over the suite's own Cloud API.
+import { tickets } from '@sie/domain/ajuda/collections/tickets.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contextoDoTicketHandler } from '../../../functions/src/ajuda/contextoDoTicket.ts'
@@ -6,7 +7,9 @@ import { dividirTicketHandler } from '../../../functions/src/ajuda/dividirTicket
 import { responderTicketHandler } from '../../../functions/src/ajuda/responderTicket.ts'
 import { advance } from '../../../functions/src/base/jobs/job.ts'
 import { db } from '../../../functions/src/base/platform/admin.ts'
+import { requireCaller } from '../../../functions/src/base/platform/caller.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
+import { makeTransition } from '../../../functions/src/base/processes/transition.ts'
 import { meuWhatsAppHandler } from '../../../functions/src/pessoas/privacidade/meuWhatsApp.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
 import { signatureOf, tell, tellStatus, write } from '../../../scripts/lib/whatsappProvider.mjs'
@@ -67,6 +70,12 @@ const sendAnswers = async () => {
     .where('estado', '==', 'rodando')
     .get()
   for (const { ref } of docs) await advance(ref, STEPS)
+}
+/** Closes a ticket as a duplicate of another. */
+const unite = async (id: string, duplicadoDe: string) => {
+  const { version } = (await read(`tickets/${id}`)).metadados as { version: number }
+  const wanted = { name: 'duplicar', data: { duplicadoDe }, reason: '', version }
+  await makeTransition(tickets, id, wanted, await requireCaller(as('agente')))
 }
 const texts = () => whatsapp.meta.messages.map(({ wa_id, message }) => [wa_id, message.text?.body])
 
@@ -250,6 +259,32 @@ describe('an agent’s answer', () => {
     // What is written next belongs to the ticket that was answered last.
     await whatsapp.says(ANA, 'Obrigada')
     expect(await said(novo)).toContainEqual(['usuario', 'Obrigada', false])
+  })
+
+  test('goes on in the ticket to which another of the same number was united', async () => {
+    await whatsapp.says(ANA, 'Duas perguntas')
+    const { id } = await only()
+    const novo = 'chamado-dividido-bem-longo'
+    await dividirTicketHandler({ id, novo, assunto: 'A segunda', mensagem: 'Quanto custa o exame?' }, as('agente'))
+    await unite(id, novo)
+    expect(await said(id)).toContainEqual(['sistema', expect.stringMatching(/^Este chamado continua no /), false])
+    await whatsapp.says(ANA, 'Obrigada')
+    expect(await said(novo)).toContainEqual(['usuario', 'Obrigada', false])
+  })
+
+  test('never goes from one number to another, whose tickets were united', async () => {
+    await whatsapp.says(ANA, 'Quando é o exame?')
+    const { id } = await only()
+    await whatsapp.says('5548999992222', 'E o exame?')
+    const other = (await all()).find((doc) => doc.id !== id)!
+    await unite(id, other.id)
+    const [, words] = (await said(id)).find(([papel]) => papel === 'sistema')!
+    expect(words).not.toContain(other.get('protocolo') as string)
+    await whatsapp.says(ANA, 'Meu CPF é outro')
+    expect(await said(other.id)).not.toContainEqual(['usuario', 'Meu CPF é outro', false])
+    await answer(other.id)
+    await sendAnswers()
+    expect(texts()).toEqual([['5548999992222', 'Vamos ver.']])
   })
 
   test('of somebody who does not work there is refused', async () => {

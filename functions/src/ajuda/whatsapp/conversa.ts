@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { JANELA_MS } from '@sie/domain/base/whatsapp/numero.ts'
 import { newJob } from '../../base/jobs/job.ts'
+import type { QueryReader } from '../../base/platform/bounded.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
@@ -36,7 +37,7 @@ export const storeConversa = (transaction: Transaction, conversa: Conversa): voi
 /** The conversation in which a ticket is answered; undefined where there is none any more. */
 export async function conversaDoTicket(
   ticket: string,
-  reader: Pick<Transaction, 'get'> = { get: ((query: FirebaseFirestore.Query) => query.get()) as Transaction['get'] },
+  reader: QueryReader = { get: (asked) => asked.get() },
 ): Promise<{ id: string; conversa: Conversa } | undefined> {
   const query = paths.conversasDoWhatsApp().where('chamados', 'array-contains', ticket).limit(1)
   const [doc] = (await reader.get(query)).docs
@@ -77,11 +78,15 @@ export function queueResposta(transaction: Transaction, { ticket, mensagem, conv
     newJob({ tipo: 'respostaPeloWhatsApp', nome: ticket, quem: '', dados, total: 1 }),
   )
   // What the person writes next belongs to the ticket in which they were answered last.
-  transaction.update(paths.conversasDoWhatsApp().doc(conversa), {
+  continueConversa(transaction, conversa, ticket)
+}
+
+/** Lets what the person writes next go into a ticket. */
+export const continueConversa = (transaction: Transaction, conversa: string, ticket: string): void =>
+  void transaction.update(paths.conversasDoWhatsApp().doc(conversa), {
     ticket,
     chamados: FieldValue.arrayUnion(ticket),
   })
-}
 
 /** Lets a further ticket be answered in a conversation. */
 export const joinConversa = (transaction: Transaction, conversa: string, ticket: string): void =>

@@ -30,7 +30,7 @@ const MOST_IN_AN_HOUR = 120
 /** Characters of one message of a ticket. WhatsApp allows 4,096. */
 const LONGEST = 4000
 
-/** Nobody signed in: a number is no account, as whoever types one into a profile does not prove that it is theirs. */
+/** Nobody signed in: a number is no account, and typing one into a profile proves nothing. */
 const deFora = (name: string): Caller => ({ ...SYSTEM_CALLER, name })
 
 /**

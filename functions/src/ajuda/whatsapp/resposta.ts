@@ -30,7 +30,7 @@ export const respostaPeloWhatsAppStep: Step = async (job) => {
     return over
   }
   const ref = paths.destinos().doc(`chamado~${id}~${mensagem}`)
-  const row = { entidade, tarefa: `${DO_CHAMADO}${id}`, quem: '', pessoa: mensagem }
+  const row = { entidade, tarefa: `${DO_CHAMADO}${id}`, quem: '', pessoa: '', mensagem }
   try {
     const estado = await sendOnce(api, ref, row, { para: to.waId, conteudo: { texto } })
     if (estado === 'falhou' || estado === 'incerta')

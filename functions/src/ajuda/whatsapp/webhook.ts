@@ -5,9 +5,10 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { addressOf } from '../../base/platform/address.ts'
+import { isSameText } from '../../base/platform/hash.ts'
 import { countHere } from '../../base/platform/limit.ts'
 import { isTooLarge, type Sized } from '../../base/platform/size.ts'
-import { credencialDoWhatsApp, isSameText, type CredencialDoWhatsApp } from '../../base/whatsapp/configuracao.ts'
+import { credencialDoWhatsApp, type CredencialDoWhatsApp } from '../../base/whatsapp/configuracao.ts'
 import { applyStatus } from '../../base/whatsapp/envio.ts'
 import { noteFalha } from './conversa.ts'
 import { mensagemRecebida } from './conteudo.ts'
@@ -118,8 +119,9 @@ async function noteStatus(entidade: string, given: unknown): Promise<void> {
   if (!data) return
   const { id, biz_opaque_callback_data: chave, errors } = data
   const failed = await applyStatus(entidade, { id, status: data.status, chave, codigo: errors[0]?.code ?? -1 })
-  if (failed?.tarefa.startsWith(DO_CHAMADO))
-    await noteFalha(failed.tarefa.slice(DO_CHAMADO.length), failed.pessoa, failed.motivo ?? '')
+  // The id of a job is the client's, and may begin like that of an answer.
+  if (failed?.mensagem !== undefined)
+    await noteFalha(failed.tarefa.slice(DO_CHAMADO.length), failed.mensagem, failed.motivo ?? '')
 }
 
 /** Answers a request to `/webhooks/whatsapp/<entity>`. */

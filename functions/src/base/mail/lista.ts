@@ -70,6 +70,12 @@ export const changeLista = (entidade: string, uid: string, sai: boolean, quem?: 
 const hasLeft = (choices: DocumentSnapshot | undefined, entidade: string): boolean =>
   textsAt(choices, 'semComunicadosDe')?.includes(entidade) === true
 
+/** Which of these people have left the announcements of an entity. */
+export async function leftLista(entidade: string, uids: readonly string[]): Promise<Set<string>> {
+  const choices = uids.length > 0 ? await db().getAll(...uids.map(paths.preferencias)) : []
+  return new Set(choices.filter((doc) => hasLeft(doc, entidade)).map(({ id }) => id))
+}
+
 /** Whether a recipient no longer wants the mail of a message that waits: it may wait for hours. */
 export async function isUnwanted(
   passe: string,
@@ -105,7 +111,8 @@ export interface Destino {
   motivo?: string
 }
 
-const KEPT_MS = 180 * 86_400_000
+/** Until when it is kept what became of a message, by any way. */
+export const fimDoDestino = () => Timestamp.fromMillis(Date.now() + 180 * 86_400_000)
 
 /** One for each notice: a guardian has one of each child. */
 export const destinoRef = (tarefa: string, uid: string, aviso: string) =>
@@ -114,7 +121,7 @@ export const destinoRef = (tarefa: string, uid: string, aviso: string) =>
 export const noteDestino = (transaction: Transaction, destino: Destino): void =>
   void transaction.set(destinoRef(destino.tarefa, destino.quem, destino.aviso), {
     ...destino,
-    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+    expiraEm: fimDoDestino(),
   })
 
 /** A page of the recipients of a message, in the order of their ids. @param after what follows the message in the id before it */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { onlyDigits } from '@sie/domain/base/brazil/cpf.ts'
 
 // Key of the local suite, which protects no real data; scripts/lib/secrets.mjs gives the functions emulator the same.
@@ -17,3 +17,7 @@ export function keyedHash(text: string): string {
 
 /** Id of a CPF in `sistema/indices/cpf` (QUALITY 1: no CPF in document ids). */
 export const cpfHash = (cpf: string) => keyedHash(`cpf:${onlyDigits(cpf)}`)
+
+/** Whether two texts are equal, in a time that tells nothing of either. */
+export const isSameText = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(keyedHash(`texto:${a}`)), Buffer.from(keyedHash(`texto:${b}`)))

@@ -1,7 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { text } from '@sie/domain/base/records/text.ts'
-import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { apiDoWhatsApp, type ApiDoWhatsApp } from './apiDoWhatsApp.ts'
 
@@ -45,9 +43,5 @@ export function whatsAppDe(entidade: string): ApiDoWhatsApp | undefined {
   return found && apiDoWhatsApp(found)
 }
 
-/** Address of an entity's webhook, which whoever sets up its app enters at Meta. */
+/** Address of an entity's webhook, to be entered at Meta with its app. */
 export const webhookDoWhatsApp = (entidade: string): string => `${portalUrl()}/webhooks/whatsapp/${entidade}`
-
-/** Whether two texts are equal, in a time that tells nothing of either. */
-export const isSameText = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(keyedHash(`whatsapp:${a}`)), Buffer.from(keyedHash(`whatsapp:${b}`)))

@@ -1,5 +1,6 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { falhaDoWhatsApp } from '@sie/domain/base/whatsapp/falhas.ts'
+import { fimDoDestino } from '../mail/lista.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { setting } from '../platform/settings.ts'
@@ -8,7 +9,8 @@ import { FalhaDaApi, type ApiDoWhatsApp, type MensagemDoWhatsApp } from './apiDo
 
 /**
  * What became of a message by WhatsApp. `enviada`: the API took it; `noAparelho`, `lida`: as the person's WhatsApp says; `incerta`: the API gave no answer,
- * so that it is not sent again: a notice may still tell.
+ * so that it is not sent again: a notice may still tell; `saiu`: they left the announcements of the sender;
+ * `ninguem`: a minor, or a person without a birth date, who has no guardian.
  */
 export type EstadoNoWhatsApp =
   | 'aguarda'
@@ -19,6 +21,8 @@ export type EstadoNoWhatsApp =
   | 'noAparelho'
   | 'lida'
   | 'naoAceitou'
+  | 'saiu'
+  | 'ninguem'
 
 /** A message by WhatsApp to one person, as stored beside those by mail: no name and no number. */
 export interface Envio {
@@ -28,16 +32,19 @@ export interface Envio {
   quem: string
   /** the minor about whom a guardian is written to; else as `quem` */
   pessoa: string
+  /** id of the message of a ticket that this is; absent of others */
+  mensagem?: string
   estado: EstadoNoWhatsApp
   motivo?: string
   /** id of the message at Meta */
   wamid?: string
 }
 
-const KEPT_MS = 180 * 86_400_000
 const RANK: Readonly<Record<EstadoNoWhatsApp, number>> = {
   aguarda: 0,
   naoAceitou: 0,
+  saiu: 0,
+  ninguem: 0,
   enviando: 0,
   incerta: 0,
   enviada: 1,
@@ -47,8 +54,12 @@ const RANK: Readonly<Record<EstadoNoWhatsApp, number>> = {
   lida: 4,
 }
 
-export const noteEnvio = (ref: DocumentReference, envio: Envio) =>
-  ref.set({ ...envio, expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) })
+/** States of a message that went out, and did not fail after. */
+export const ENVIADAS: readonly EstadoNoWhatsApp[] = (Object.keys(RANK) as EstadoNoWhatsApp[]).filter(
+  (estado) => RANK[estado] >= RANK.enviada && estado !== 'falhou',
+)
+
+export const noteEnvio = (ref: DocumentReference, envio: Envio) => ref.set({ ...envio, expiraEm: fimDoDestino() })
 
 /**
  * Sends a message once, however often it is asked: what began and has no known end is not begun again, as the API has no key for the same request.
@@ -67,10 +78,8 @@ export async function sendOnce(
       return 'incerta' as const
     }
     if (stored && stored.estado !== 'aguarda') return stored.estado
-    const expiraEm = Timestamp.fromMillis(Date.now() + KEPT_MS)
-    transaction.set(ref, { ...row, canal: 'whatsapp', estado: 'enviando', expiraEm } satisfies Envio & {
-      expiraEm: Timestamp
-    })
+    const envio: Envio = { ...row, canal: 'whatsapp', estado: 'enviando' }
+    transaction.set(ref, { ...envio, expiraEm: fimDoDestino() })
     return undefined
   })
   if (settled) return settled

@@ -27,6 +27,8 @@ const ESTADOS: Readonly<Record<Destino['estado'], string>> = {
   noAparelho: 'No aparelho',
   lida: 'Lida',
   naoAceitou: 'Não aceitou o WhatsApp',
+  saiu: 'Saiu dos comunicados',
+  ninguem: 'Sem responsável no portal',
 }
 
 /** What became of a message, person by person. */

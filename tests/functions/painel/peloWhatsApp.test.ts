@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance, type StoredJob } from '../../../functions/src/base/jobs/job.ts'
+import { db } from '../../../functions/src/base/platform/admin.ts'
 import { paths } from '../../../functions/src/base/platform/paths.ts'
 import type { Aceite } from '../../../functions/src/base/whatsapp/aceite.ts'
 import { destinosDoComunicadoHandler } from '../../../functions/src/painel/comunicados/destinosDoComunicado.ts'
@@ -106,7 +107,18 @@ test('a minor without a guardian is not written to, whatever is stored', async (
   await send()
   await run()
   expect(whatsapp.meta.messages).toEqual([])
-  expect(await states()).toContain('bia naoAceitou')
+  expect(await states()).toContain('bia ninguem')
+})
+
+test('a person who left the announcements of the sender gets none of it by WhatsApp', async () => {
+  await accept('ana', '48 99999-1111')
+  await accept('rui', '48 99999-2222')
+  await paths.preferencias('ana').set({ semComunicadosDe: ['fctkd'] })
+  await paths.preferencias('rui').set({ semComunicadosDe: ['cbtkd'] })
+  await send()
+  await run()
+  expect(whatsapp.meta.messages.map(({ wa_id }) => wa_id)).toEqual(['5548999992222'])
+  expect(await states()).toContain('ana saiu')
 })
 
 test('a step that is repeated sends nothing twice, and neither does the same call', async () => {
@@ -138,6 +150,15 @@ test('a failure that the notice tells ends with its reason', async () => {
   expect(await states()).toContain(
     'ana falhou A Meta não entregou: a pessoa já recebeu mensagens de divulgação demais.',
   )
+})
+
+test('a failure of a template writes into no ticket, whatever the id of its job', async () => {
+  await accept('ana', '48 99999-1111')
+  const id = 'chamado-de-outra-entidade'
+  await send({ id })
+  while ((await advance(paths.tarefa(id), STEPS)) === 'rodando');
+  await tellStatus(whatsapp.meta, whatsapp.meta.messages[0]!, 'failed', 131026)
+  expect((await db().collectionGroup('mensagens').get()).size).toBe(0)
 })
 
 test('a notice of another entity changes nothing', async () => {
@@ -203,7 +224,7 @@ test('a message without an answer is not repeated, and a notice may still tell',
   expect(await states()).toContain('ana noAparelho')
 })
 
-test('whoever leaves by the profile before their turn gets nothing', async () => {
+test('a person who leaves by the profile before their turn gets nothing', async () => {
   await accept('ana', '48 99999-1111')
   await send()
   await meuWhatsAppHandler({ aceita: false, numero: '' }, as('ana'))
@@ -228,6 +249,13 @@ describe('what is not begun', () => {
   ])('%s', async (_name, more, code) => {
     await expect(send(more)).rejects.toEqual(codigo(code))
     expect((await paths.tarefa(ID).get()).exists).toBe(false)
+  })
+  test('to the people of an event, who may be of other federations', async () => {
+    await store('eventos', 'copa', { name: 'Copa', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+    await giveRights('chefe', { fctkd: [...RULE, 'inscricoes:ler'] })
+    await expect(send({ filtro: { ...given().filtro, evento: 'copa' } })).rejects.toMatchObject({
+      campos: { 'filtro.evento': expect.stringContaining('Pelo WhatsApp') as string },
+    })
   })
   test('without the right to write', async () => {
     await expect(send({}, 'leitora')).rejects.toEqual(codigo('sem-permissao'))
@@ -287,6 +315,12 @@ describe('one’s own choice', () => {
   })
   test.each(['', '3333-4444', '(48) 3333-4444'])('is not given for “%s”', async (numero) => {
     await expect(accept('ana', numero)).rejects.toMatchObject({ campos: { numero: 'Informe o celular com DDD.' } })
+  })
+  test('is not that of a person without a birth date, who would never be written to', async () => {
+    await member('sem', '')
+    await expect(accept('sem', '48 99999-1111')).rejects.toMatchObject({
+      campos: { aceita: expect.stringContaining('data de nascimento') as string },
+    })
   })
   test('is not a minor’s', async () => {
     await giveRights('bia', {})

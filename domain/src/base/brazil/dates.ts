@@ -64,6 +64,9 @@ export function isMinor(birth: string, day: string): boolean {
   return isDay(birth) && ageOn(birth, day) < MAIORIDADE
 }
 
+/** Whether a person is known to be 18 on a day; false for an unknown birth date. */
+export const isAdult = (birth: string, day: string): boolean => isDay(birth) && !isMinor(birth, day)
+
 /** Last day of a month. @param mes 'AAAA-MM' @returns 'AAAA-MM-DD' */
 export function fimDoMes(mes: string): string {
   const [year = 0, month = 1] = mes.split('-').map(Number)

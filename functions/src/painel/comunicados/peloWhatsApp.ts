@@ -101,6 +101,9 @@ export async function enviarPeloWhatsAppHandler(
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
   const segment = await segmentoDe(caller, given)
+  // People agree to messages of the confederation, their own federation and their own club.
+  if (segment.filtro.evento)
+    throw recusa('filtro.evento', 'Pelo WhatsApp só se escreve às pessoas da própria entidade, não às de um evento.')
   const stored = storedAs<StoredJob>(await paths.tarefa(id).get())
   if (stored && (stored.quem !== caller.uid || stored.tipo !== 'whatsapp')) throw new ErroSIE('conflito')
   if (stored) return { id, total: stored.total }

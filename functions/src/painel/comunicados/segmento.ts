@@ -80,6 +80,8 @@ export function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'v
 
 /** Checked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao, dados-invalidos (an event that is not the sender's) */
 export async function requireSegmento(caller: Caller, segment: SegmentoPermitido): Promise<void> {
+  // Rights held above an entity allow reading its people, and writing to them in the name of the entity above.
+  if (!caller.permissoes.entidades[segment.remetente]) throw new ErroSIE('sem-permissao')
   if (!caller.pode('praticantes:comunicar', alvoDoSegmento(segment))) throw new ErroSIE('sem-permissao')
   if (segment.filtro.grupo && !caller.pode('usersgroups:ler', ALVO_NACIONAL)) throw new ErroSIE('sem-permissao')
   if (segment.filtro.evento) await requireEvento(caller, segment)
@@ -93,7 +95,6 @@ export async function requireSegmento(caller: Caller, segment: SegmentoPermitido
 export async function segmentoDe(caller: Caller, given: Segmento): Promise<SegmentoPermitido> {
   const { remetente, filtro } = given
   const entity = (id: string) => db().runTransaction((transaction) => emissora(transaction, id), { readOnly: true })
-  // Rights held above an entity allow reading its people, and writing to them in the name of the entity above.
   if (!caller.permissoes.entidades[remetente]) throw new ErroSIE('sem-permissao')
   const sender = await entity(remetente)
   const segment = {

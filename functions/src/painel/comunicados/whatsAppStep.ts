@@ -1,4 +1,4 @@
-import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { isAdult } from '@sie/domain/base/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { valorDoModelo } from '@sie/domain/base/whatsapp/modelo.ts'
 import { praticantes } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -6,6 +6,7 @@ import { comOsDados, dadosDaMensagem } from '@sie/domain/pessoas/mensagem.ts'
 import { comResponsaveis } from '../../base/avisos/responsaveis.ts'
 import { dadosDe, isLastTry, type Step } from '../../base/jobs/job.ts'
 import { starterOf } from '../../base/jobs/starter.ts'
+import { leftLista } from '../../base/mail/lista.ts'
 import { nameInMail } from '../../base/mail/names.ts'
 import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
@@ -14,7 +15,7 @@ import { storedIn } from '../../base/platform/stored.ts'
 import { numerosAceitos } from '../../base/whatsapp/aceite.ts'
 import { FalhaDaApi } from '../../base/whatsapp/apiDoWhatsApp.ts'
 import { whatsAppDe } from '../../base/whatsapp/configuracao.ts'
-import { noteEnvio, porSegundo, sendOnce } from '../../base/whatsapp/envio.ts'
+import { ENVIADAS, noteEnvio, porSegundo, sendOnce } from '../../base/whatsapp/envio.ts'
 import { paginaDoSegmento, requireSegmento } from './segmento.ts'
 import type { ModeloEnviado } from './peloWhatsApp.ts'
 
@@ -49,13 +50,15 @@ export const whatsAppStep: Step = async (job, id) => {
   if (!api) throw paused('Esta entidade não tem mais conta do WhatsApp no portal.')
   const page = await paginaDoSegmento(message, typeof job.cursor === 'string' ? job.cursor : '', pageSize())
   const all = (await Promise.all(page.pessoas.map(({ uid }) => destinatariosDe(uid, message.campos)))).flat()
-  const numeros = await numerosAceitos([...new Set(all.map(({ quem }) => quem))])
+  const uids = [...new Set(all.map(({ quem }) => quem))]
+  const [numeros, left] = await Promise.all([numerosAceitos(uids), leftLista(remetente, uids)])
   for (const { quem, pessoa, valores, ninguem } of all) {
     const ref = paths.destinos().doc(`${id}~${quem}~${pessoa}`)
     const row = { entidade: remetente, tarefa: id, quem, pessoa }
-    const para = ninguem ? undefined : numeros.get(quem)
-    if (!para) {
-      if (!(await ref.get()).exists) await noteEnvio(ref, { ...row, canal: 'whatsapp', estado: 'naoAceitou' })
+    const para = numeros.get(quem)
+    const estado = ninguem ? 'ninguem' : left.has(quem) ? 'saiu' : 'naoAceitou'
+    if (!para || estado !== 'naoAceitou') {
+      if (!(await ref.get()).exists) await noteEnvio(ref, { ...row, canal: 'whatsapp', estado })
       continue
     }
     try {
@@ -66,7 +69,7 @@ export const whatsAppStep: Step = async (job, id) => {
       throw error
     }
   }
-  const sent = paths.destinos().where('tarefa', '==', id).where('estado', 'in', ['enviada', 'noAparelho', 'lida'])
+  const sent = paths.destinos().where('tarefa', '==', id).where('estado', 'in', ENVIADAS)
   const { count } = (await sent.count().get()).data()
   // Of a former try too.
   const somas = { enviadas: count - (job.somas?.enviadas ?? 0) }
@@ -75,12 +78,12 @@ export const whatsAppStep: Step = async (job, id) => {
 
 const paused = (frase: string) => new ErroSIE('servico-indisponivel', { whatsapp: frase })
 
-/** Who is written to about a person: an adult themselves, of anybody else the guardians; the person where there is none, who then has not agreed. */
+/** Who is written to about a person: an adult themselves, of anybody else the guardians; nobody where there is none. */
 async function destinatariosDe(uid: string, campos: readonly string[]): Promise<Um[]> {
   const record = storedIn(praticantes, await db().doc(`${praticantes.name}/${uid}`).get())
   if (!record) return []
   const { birthdate } = record.dadosPessoais
-  const adult = birthdate !== '' && !isMinor(birthdate, hojeNoBrasil())
+  const adult = isAdult(birthdate, hojeNoBrasil())
   const guardians = adult ? [] : (await comResponsaveis({ get: (query) => query.get() }, uid)).slice(1)
   const dados = dadosDaMensagem(record, nameInMail)
   const valores = campos.map((campo) => valorDoModelo(comOsDados(campo, dados)))

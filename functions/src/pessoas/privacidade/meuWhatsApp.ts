@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { isAdult, isMinor } from '@sie/domain/base/brazil/dates.ts'
 import { users } from '@sie/domain/base/collections/users.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { isCelular } from '@sie/domain/base/brazil/telefone.ts'
@@ -47,9 +47,12 @@ export async function meuWhatsAppHandler(
   const { uid } = await requireCaller(context)
   await limitUse(`meu-whatsapp:${uid}`, 60, 3600)
   const [user, person] = await db().getAll(db().doc(`${users.name}/${uid}`), db().doc(`${praticantes.name}/${uid}`))
-  const birthdate = storedIn(praticantes, person)?.dadosPessoais.birthdate ?? ''
-  const menor = birthdate !== '' && isMinor(birthdate, hojeNoBrasil())
+  const birthdate = storedIn(praticantes, person)?.dadosPessoais.birthdate
+  const menor = isMinor(birthdate ?? '', hojeNoBrasil())
   if (aceita === true && menor) throw recusa('aceita', 'Até os 18 anos quem recebe as mensagens é o responsável.')
+  // A guardian may have no record of their own.
+  if (aceita === true && birthdate !== undefined && !isAdult(birthdate, hojeNoBrasil()))
+    throw recusa('aceita', 'Falta a sua data de nascimento: informe-a em “Meu perfil” e aceite depois.')
   const numero = aceita === true ? numeroDigitado(given) : undefined
   if (aceita === true && (!numero || !isCelular(numero))) throw recusa('numero', 'Informe o celular com DDD.')
   if (aceita !== undefined) await db().runTransaction((transaction) => changeAceite(transaction, uid, numero))

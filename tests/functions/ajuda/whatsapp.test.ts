@@ -73,7 +73,7 @@ const sendAnswers = async () => {
 }
 /** Closes a ticket as a duplicate of another. */
 const unite = async (id: string, duplicadoDe: string) => {
-  const { version } = (await read(`tickets/${id}`)).metadados as { version: number }
+  const { version } = (await read(`tickets/${id}`))!.metadados as { version: number }
   const wanted = { name: 'duplicar', data: { duplicadoDe }, reason: '', version }
   await makeTransition(tickets, id, wanted, await requireCaller(as('agente')))
 }

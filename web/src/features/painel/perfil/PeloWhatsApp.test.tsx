@@ -52,6 +52,36 @@ test('what is wrong stands at the field, and what was typed stays', async () => 
   expect(field.value).toBe('(48) 33')
 })
 
+test('what fails otherwise stands apart from the field', async () => {
+  const { user } = await show('/profile?aba=avisos', <PeloWhatsApp />, {
+    answers: {
+      meuWhatsApp: ({ aceita }) => {
+        if (aceita) throw new ErroSIE('dados-invalidos', { aceita: 'Falta a sua data de nascimento.' })
+        return NONE
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Aceitar mensagens' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta a sua data de nascimento.')
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('false')
+})
+
+test('a choice that cannot be read is said, and read again', async () => {
+  let fails = true
+  const { user } = await show('/profile?aba=avisos', <PeloWhatsApp />, {
+    answers: {
+      meuWhatsApp: () => {
+        if (fails) throw new ErroSIE('servico-indisponivel')
+        return { ...NONE, numero: '+5548999991111', em: AT }
+      },
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  fails = false
+  await user.click(again)
+  await screen.findByRole('button', { name: 'Não receber mais' })
+})
+
 test('a minor reads that the guardian decides, and nothing else', async () => {
   await show('/profile?aba=avisos', <PeloWhatsApp />, { answers: { meuWhatsApp: () => ({ ...NONE, menor: true }) } })
   await screen.findByText(/^Até os 18 anos quem recebe/)

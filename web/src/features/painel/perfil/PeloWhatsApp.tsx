@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/base/brazil/dates.ts'
 import { maskTelefone, telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
-import { mensagem } from '@sie/domain/base/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { Input } from '../../../platform/callables.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
 /** Whether the user wants messages by WhatsApp, and to which number: given and taken back here. */
@@ -18,7 +20,7 @@ export function PeloWhatsApp() {
   const client = useQueryClient()
   const toast = useToast()
   const queryKey = ['meuWhatsApp', author.uid] as const
-  const { data } = useQuery({ queryKey, queryFn: () => call('meuWhatsApp', {}), retry: false })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call('meuWhatsApp', {}), retry: false })
   const [typed, setTyped] = useState<string>()
   const change = useMutation({
     mutationFn: (input: Input<'meuWhatsApp'>) => call('meuWhatsApp', input),
@@ -28,10 +30,20 @@ export function PeloWhatsApp() {
       toast.show(next.numero ? 'Você recebe mensagens pelo WhatsApp.' : 'Você não recebe mais mensagens pelo WhatsApp.')
     },
   })
-  // Nothing is offered where it cannot be read: the page's other settings stay.
-  if (!data) return null
+  // What was agreed to is taken back here: it is never just absent.
+  if (!data)
+    return error ? (
+      <RetryAlert onRetry={refetch}>Não foi possível ler a sua escolha sobre o WhatsApp.</RetryAlert>
+    ) : (
+      <Skeleton variant="rounded" height={120} aria-busy aria-label="Carregando as mensagens pelo WhatsApp" />
+    )
   const { menor, numero, em, retiradoPor, celular } = data
-  const fault = change.error ? mensagem(change.error, 'Não foi possível guardar a escolha.') : ''
+  const atField = change.error instanceof ErroSIE ? (change.error.campos.numero ?? '') : ''
+  const fault =
+    change.error && !atField
+      ? (change.error instanceof ErroSIE && Object.values(change.error.campos)[0]) ||
+        mensagem(change.error, 'Não foi possível guardar a escolha.')
+      : ''
   return (
     <Stack component="section" aria-label="Mensagens pelo WhatsApp" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography variant="subtitle2">Mensagens pelo WhatsApp</Typography>
@@ -74,10 +86,11 @@ export function PeloWhatsApp() {
             autoComplete="tel"
             value={typed ?? celular}
             onChange={({ target }) => setTyped(maskTelefone(target.value))}
-            error={fault !== ''}
-            helperText={fault}
+            error={atField !== ''}
+            helperText={atField}
             slotProps={{ htmlInput: { maxLength: 40 } }}
           />
+          {fault && <Alert severity="error">{fault}</Alert>}
           <Button type="submit" size="small" variant="outlined" loading={change.isPending}>
             Aceitar mensagens
           </Button>

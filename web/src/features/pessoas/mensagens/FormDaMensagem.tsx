@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -14,12 +13,13 @@ import type { Anexo } from '@sie/domain/base/arquivos/finalidades.ts'
 import { ErroSIE, mensagem } from '@sie/domain/base/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/base/portal/entidadePadrao.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAccess, useHoldsAnywhere } from '../../../data/access.ts'
 import { useChosenPeople } from '../../../data/useChosenPeople.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import { useGrupos } from '../../../data/useGrupos.ts'
+import { parteTardia } from '../../../ui/feedback/parteTardia.tsx'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
@@ -27,7 +27,7 @@ import { AnexoDaMensagem } from './AnexoDaMensagem.tsx'
 import { ComoFica } from './ComoFica.tsx'
 import { Conversas } from './Conversas.tsx'
 
-const ModeloDoWhatsApp = lazy(async () => ({ default: (await import('./ModeloDoWhatsApp.tsx')).ModeloDoWhatsApp }))
+const ModeloDoWhatsApp = parteTardia(async () => (await import('./ModeloDoWhatsApp.tsx')).ModeloDoWhatsApp)
 
 const PAPEIS = Object.entries((funcao.shape.papel.meta()?.options ?? {}) as Record<string, string>)
 
@@ -323,11 +323,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
           <ComoFica pedido={{ ...asked, assunto, texto, posicao: 0, enviar: false, mensagem: id, ...file }} />
         )}
         {beside === 'conversas' && <Conversas pedido={{ ...asked, texto }} />}
-        {beside === 'modelo' && (
-          <Suspense fallback={<Skeleton variant="rounded" height={120} aria-busy />}>
-            <ModeloDoWhatsApp pedido={asked} onSent={onSent} />
-          </Suspense>
-        )}
+        {beside === 'modelo' && <ModeloDoWhatsApp pedido={asked} onSent={onSent} />}
       </Stack>
     </Paper>
   )

@@ -282,6 +282,7 @@ export const AVISO: readonly Parte[] = [
     titulo: 'Onde ficam',
     paragrafos: [
       'Os dados ficam em servidores do Google Cloud (Firebase), em São Paulo. A autenticação das contas é um serviço global do Google, que pode tratá-la fora do país (art. 33, II).',
+      'Se você aceita mensagens pelo WhatsApp, ou escreve por ele a uma entidade, a Meta, dona do WhatsApp, trata o seu número e o texto, também fora do país (art. 33). O portal apaga a conversa seis meses depois da última mensagem; o que virou chamado fica com o atendimento.',
     ],
   },
   {

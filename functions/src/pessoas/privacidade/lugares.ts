@@ -262,7 +262,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     apaga: async ({ uid }) => void (await paths.aceiteDoWhatsApp(uid).delete()),
   },
   aceitesDoWhatsApp: { nada: 'the same' },
-  conversasDoWhatsApp: { nada: 'numbers of who wrote, without an account; deleted half a year after the last message' },
+  conversasDoWhatsApp: {
+    nada: 'numbers without an account, and one in a profile is not proven to be theirs; deleted half a year after the last message',
+  },
   recebidaDoWhatsApp: { nada: 'a keyed hash of a message’s id' },
   destinos: {
     exporta: ({ uid }) => data(paths.destinos().where('quem', '==', uid)),

@@ -88,7 +88,7 @@ export const paths = {
   ronda: (nome: string) => db().doc(`sistema/monitoramento/estado/ronda-${nome}`),
   /** one for each report that was mailed */
   relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
-  /** recipients of the messages to many, with what became of their mail; deleted after half a year */
+  /** recipients of the messages to many, with what became of their mail or WhatsApp; deleted after half a year */
   destinos: () => db().collection('sistema/comunicados/destinos'),
   /** queue of mails, sent by a trigger; deleted after a week */
   correio: () => db().collection('sistema/correio/fila'),

@@ -118,7 +118,11 @@ test('chosen people are reached, active or not, and who is not the sender’s is
     total: 2,
     exato: true,
     fora: 2,
+    semConta: 0,
   })
+  await db().doc('users/rui').delete()
+  expect(await previaDoComunicadoHandler(given('fctkd', { pessoas }), as('chefe'))).toMatchObject({ semConta: 1 })
+  await store('users', 'rui', { dadosPessoais: { name: 'rui' }, dadosContato: { email: 'rui@sie.test' } })
   await send('chefe', 'fctkd', { pessoas })
   expect((await run()).feitos).toBe(2)
   expect(await told()).toEqual(['bia', 'mae', 'rui'])

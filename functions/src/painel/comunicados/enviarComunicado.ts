@@ -20,7 +20,7 @@ import { countSegmento, segmento, segmentoDe, textos } from './segmento.ts'
 export async function previaDoComunicadoHandler(
   given: z.output<typeof segmento>,
   context: Pick<Context, 'auth'>,
-): Promise<{ total: number; exato: boolean; fora: number }> {
+): ReturnType<typeof countSegmento> {
   const caller = await requireCaller(context)
   await limitUse(`previa-comunicado:${caller.uid}`, 300, 3600)
   return countSegmento(await segmentoDe(caller, given))

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/base/brazil/dates.ts'
+import { users } from '@sie/domain/base/collections/users.ts'
 import { eventos } from '@sie/domain/eventos/collections/eventos.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/eventos/collections/inscricoes.ts'
 import { praticantes, type Praticante } from '@sie/domain/pessoas/collections/praticantes.ts'
@@ -216,13 +217,36 @@ export async function paginaDoSegmento(
 /** Most people read for an exact count; above it an upper bound is returned. */
 const MOST_COUNTED = 2000
 
-/** Number of people in a segment, and of chosen ones who are not in it. */
-export async function countSegmento(
-  segment: SegmentoPermitido,
-): Promise<{ total: number; exato: boolean; fora: number }> {
+/** Most people whose accounts are counted. */
+const MOST_ACCOUNTS = 500
+
+/** People in a segment. */
+interface Contagem {
+  total: number
+  /** false where `total` is an upper bound */
+  exato: boolean
+  /** chosen people who are not in it */
+  fora: number
+  /** people in it without an account that could read a message; 0 for more than 500, where it is not counted */
+  semConta: number
+}
+
+export async function countSegmento(segment: SegmentoPermitido): Promise<Contagem> {
   const chosen = new Set(segment.filtro.pessoas).size
   const { count } = chosen > 0 ? { count: chosen } : (await queryOf(segment).count().get()).data()
-  if (count > MOST_COUNTED) return { total: count, exato: false, fora: 0 }
+  if (count > MOST_COUNTED) return { total: count, exato: false, fora: 0, semConta: 0 }
   const { pessoas } = await paginaDoSegmento(segment, '', MOST_COUNTED + 1)
-  return { total: pessoas.length, exato: true, fora: chosen > 0 ? chosen - pessoas.length : 0 }
+  return {
+    total: pessoas.length,
+    exato: true,
+    fora: chosen > 0 ? chosen - pessoas.length : 0,
+    semConta: pessoas.length > MOST_ACCOUNTS ? 0 : await withoutAccount(pessoas),
+  }
+}
+
+async function withoutAccount(people: readonly Destinatario[]): Promise<number> {
+  if (people.length === 0) return 0
+  const refs = people.map(({ uid }) => db().doc(`${users.name}/${uid}`))
+  const found = await db().getAll(...refs, { fieldMask: ['metadados.successorId'] })
+  return found.filter((doc) => !doc.exists).length
 }

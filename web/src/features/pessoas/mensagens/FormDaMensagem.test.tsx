@@ -13,7 +13,7 @@ const open = () =>
     {
       as: { ...SECRETARIA, entidades: { fctkd: ['praticantes:ler', 'praticantes:comunicar'] } },
       answers: {
-        previaDoComunicado: () => ({ total: 2, exato: true, fora: 0 }),
+        previaDoComunicado: () => ({ total: 2, exato: true, fora: 0, semConta: 1 }),
         exemploDoComunicado: ({ texto, posicao = 0, enviar, anexo }) => ({
           nome: ['Ana', 'Rui'][posicao]!,
           quantos: 2,
@@ -53,7 +53,7 @@ test('the message is read as each recipient will, tested, and opened in WhatsApp
   const { user, calls } = await open()
   await user.type(await screen.findByRole('textbox', { name: /^Assunto/ }), 'Exame')
   await user.type(texto(), 'Olá, {{primeiroNome}, venha')
-  await screen.findByText('Vai para 2 pessoas.')
+  await screen.findByText(/^Vai para 2 pessoas\. 1 não tem conta no portal para ler;/)
   await user.click(press('Ver como fica'))
   const shown = within(await screen.findByRole('region', { name: 'Como fica' }))
   await shown.findByText('Olá, Ana, venha')

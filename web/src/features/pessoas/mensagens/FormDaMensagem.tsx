@@ -34,6 +34,12 @@ const PAPEIS = Object.entries((funcao.shape.papel.meta()?.options ?? {}) as Reco
 const countOf = ({ total, exato }: { total: number; exato: boolean }) =>
   `${exato ? '' : 'no máximo '}${total.toLocaleString('pt-BR')} ${total === 1 ? 'pessoa' : 'pessoas'}`
 
+/** People of the group who have nowhere to read the message. */
+const unreachedOf = ({ total, semConta }: { total: number; semConta: number }) =>
+  semConta === 0
+    ? ''
+    : `${semConta === total ? (total === 1 ? 'Ela não tem' : 'Nenhuma tem') : semConta === 1 ? '1 não tem' : `${semConta} não têm`} conta no portal para ler; por um menor, recebe o responsável que tiver.`
+
 interface FormDaMensagemProps {
   /** entities in whose name the user writes; not empty */
   remetentes: readonly EntityChoice[]
@@ -116,7 +122,13 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
     if (!ready(event.currentTarget) || !previa.data) return
     const yes = await confirm({
       title: `Enviar a ${countOf(previa.data)}?`,
-      text: 'Quem tem conta no portal recebe um aviso e, se não o desligou, um e-mail. O que foi enviado não volta.',
+      text: [
+        'Quem tem conta no portal recebe um aviso e, se não o desligou, um e-mail.',
+        unreachedOf(previa.data),
+        'O que foi enviado não volta.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       action: 'Enviar',
     })
     if (yes) sending.mutate()
@@ -228,6 +240,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
                       (previa.data.fora === 1
                         ? '1 não é desta entidade e fica de fora.'
                         : `${previa.data.fora} não são desta entidade e ficam de fora.`),
+                    unreachedOf(previa.data),
                   ]
                     .filter(Boolean)
                     .join(' ')

@@ -140,11 +140,14 @@ export const PROCESSO_DA_CHAVE: Process = {
     },
     voltarDesempate: {
       label: 'Desfazer o desempate',
+      undo: { stays: 'Decida o empate de novo na página de cada chave.' },
       consequence: 'O pódio espera de novo a decisão. O motivo aparece na página.',
       from: ['fechada'],
       to: 'fechada',
       who: SORTEIA,
       reason: true,
+      guard: ({ desempate }: StoredRecord & { desempate?: readonly string[] }) =>
+        desempate?.length ? [] : [{ text: 'Esta chave não tem empate decidido.' }],
       prepare: 'voltarDesempate',
     },
   },

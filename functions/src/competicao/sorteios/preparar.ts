@@ -255,8 +255,6 @@ const desempatar: Preparation = async (context) => {
 const voltarDesempate: Preparation = async (context) => {
   const chave = context.stored as ChaveGuardada
   await requireOutsider(context, chave.inscritos)
-  if (decidedOf(chave).length === 0)
-    throw new ErroSIE('dados-invalidos', { situacao: 'Esta chave não tem desempate para desfazer.' })
   return parted(context, [], '')
 }
 

@@ -148,20 +148,61 @@ describe('a message becomes a ticket', () => {
 })
 
 describe('who answers SAIR', () => {
-  test('is written to no more, and no ticket is opened', async () => {
-    await meuWhatsAppHandler({ aceita: true, numero: '48 99999-1111' }, as('ana'))
+  const numbers = async () => (await db().collection('sistema/whatsapp/saidas').get()).docs
+  const asked = async () => {
+    await whatsapp.says(ANA, 'Quando é o exame?')
+    return (await only()).id
+  }
+
+  test('opens no ticket, and leaves no number behind', async () => {
     await whatsapp.says(ANA_WITHOUT_NINTH, 'Sair')
-    expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: '', retiradoPor: 'resposta' })
     expect(await all()).toEqual([])
+    const [mark] = await numbers()
+    expect(mark!.id).toMatch(/^[0-9a-f]{32}$/)
+    expect(Object.keys(mark!.data())).toEqual(['em'])
   })
+
+  test('changes nobody’s consent, which is no other entity’s matter', async () => {
+    await meuWhatsAppHandler({ aceita: true, numero: '48 99999-1111' }, as('ana'))
+    await whatsapp.says(ANA, 'SAIR')
+    expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: `+${ANA}` })
+  })
+
+  test('gets no answer of the desk, which is told why', async () => {
+    const id = await asked()
+    await whatsapp.says(ANA_WITHOUT_NINTH, 'SAIR')
+    await expect(answer(id)).rejects.toMatchObject({ campos: { texto: expect.stringContaining('SAIR') as string } })
+    await answer(id, { interna: true })
+  })
+
+  test('gets none that was queued before', async () => {
+    const id = await asked()
+    await answer(id)
+    await whatsapp.says(ANA, 'SAIR')
+    await sendAnswers()
+    expect(texts()).toEqual([])
+    expect((await said(id)).at(-1)?.[1]).toContain('SAIR')
+  })
+
+  test('is written to again after VOLTAR, which opens no ticket', async () => {
+    const id = await asked()
+    await whatsapp.says(ANA, 'SAIR')
+    await whatsapp.says(ANA_WITHOUT_NINTH, 'Voltar')
+    await answer(id)
+    await sendAnswers()
+    expect(texts()).toEqual([[ANA, 'Vamos ver.']])
+    expect(await said((await only()).id)).toHaveLength(1)
+  })
+
   test.each([
-    ['48 99999-1111', '5548999992222', '+5548999991111'],
+    ['of another number', '5548999992222', undefined],
     // Eight digits of Norway, which read like a mobile of Santa Catarina without its ninth digit.
-    ['(47) 99999-9999', '4799999999', '+5547999999999'],
-  ])('for %s changes nothing by %s', async (numero, from, kept) => {
-    await meuWhatsAppHandler({ aceita: true, numero }, as('ana'))
-    expect(await whatsapp.says(from, 'SAIR')).toBe(200)
-    expect(await meuWhatsAppHandler({ numero: '' }, as('ana'))).toMatchObject({ numero: kept })
+    ['of a number abroad', '4899991111', undefined],
+    ['that was written before', ANA, String(Math.floor(Date.now() / 1000) - 3600)],
+  ])('is not by a VOLTAR %s', async (_name, from, timestamp) => {
+    await whatsapp.says(ANA, 'SAIR')
+    expect(await whatsapp.says(from, 'VOLTAR', timestamp ? { timestamp } : {})).toBe(200)
+    expect(await numbers()).toHaveLength(1)
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from '../../../functions/src/painel/comunicados/peloWhatsApp.ts'
 import { meuWhatsAppHandler } from '../../../functions/src/pessoas/privacidade/meuWhatsApp.ts'
 import { STEPS } from '../../../functions/src/top/steps.ts'
-import { tell, tellStatus } from '../../../scripts/lib/whatsappProvider.mjs'
+import { tell, tellStatus, write } from '../../../scripts/lib/whatsappProvider.mjs'
 import { codigo } from '../../support/refusal.ts'
 import { useWhatsApp } from '../../support/whatsapp.ts'
 import { as, emptyEverything, giveRights, praticante, store } from '../../support/world.ts'
@@ -119,6 +119,36 @@ test('a person who left the announcements of the sender gets none of it by Whats
   await run()
   expect(whatsapp.meta.messages.map(({ wa_id }) => wa_id)).toEqual(['5548999992222'])
   expect(await states()).toContain('ana saiu')
+})
+
+describe('a number that answered SAIR', () => {
+  const written = () => whatsapp.meta.messages.map(({ wa_id }) => wa_id)
+  test('gets nothing more of that entity, whoever agrees with it later', async () => {
+    await accept('ana', '48 99999-1111')
+    // As WhatsApp knows old accounts of Brazil.
+    await whatsapp.says('554899991111', 'SAIR')
+    await meuWhatsAppHandler({ aceita: false, numero: '' }, as('ana'))
+    await accept('ana', '48 99999-1111')
+    await accept('rui', '48 99999-1111')
+    await send()
+    await run()
+    expect(written()).toEqual([])
+    const left = (await states()).filter((state) => state.includes(' saiu A pessoa respondeu SAIR'))
+    expect(left).toHaveLength(2)
+  })
+  test('still gets those of the others, and of that entity after VOLTAR', async () => {
+    await accept('ana', '48 99999-1111')
+    await write(whatsapp.meta, whatsapp.account, { from: '5548999991111' }, { type: 'text', text: { body: 'SAIR' } })
+    await send()
+    await run()
+    expect(written()).toEqual(['5548999991111'])
+    await whatsapp.says('5548999991111', 'SAIR')
+    await whatsapp.says('5548999991111', 'VOLTAR')
+    const id = 'whatsapp-numero-dois-longo'
+    await send({ id })
+    while ((await advance(paths.tarefa(id), STEPS)) === 'rodando');
+    expect(written()).toHaveLength(2)
+  })
 })
 
 test('a step that is repeated sends nothing twice, and neither does the same call', async () => {

@@ -33,7 +33,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'ajuda/writeResposta.ts': 'first',
   'ajuda/contextoDoTicket.ts': 'told',
   'ajuda/whatsapp/conversa.ts': 'first',
-  'base/whatsapp/aceite.ts': 'pages',
   'base/whatsapp/envio.ts': 'first',
   'ajuda/quemPediu.ts': 'told',
   'ajuda/decidirCorreio.ts': 'told',

@@ -14,3 +14,6 @@ export const JANELA_MS = 24 * 3_600_000
 
 /** Whether a whole answer asks to leave: 'SAIR' and what is said for it, also as the button of a template. */
 export const isSaida = (text: string): boolean => /^(?:sair|parar|stop|parar promoções)[.!]*$/i.test(text.trim())
+
+/** Whether a whole answer takes that back. */
+export const isVolta = (text: string): boolean => /^voltar[.!]*$/i.test(text.trim())

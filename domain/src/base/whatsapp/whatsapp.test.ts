@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { falhaDoWhatsApp } from './falhas.ts'
 import { comOsValores, readModelo, valorDoModelo } from './modelo.ts'
 import { isCelular } from '../brazil/telefone.ts'
-import { numeroDigitado, numeroDoWaId, isSaida } from './numero.ts'
+import { numeroDigitado, numeroDoWaId, isSaida, isVolta } from './numero.ts'
 
 test.each([
   ['(48) 99999-0000', '+5548999990000'],
@@ -38,8 +38,13 @@ test.each(['SAIR', ' sair ', 'Sair!', 'Parar', 'Stop'])('“%s” asks to leave'
   expect(isSaida(text)).toBe(true)
 })
 
-test('a sentence with the word does not ask to leave', () => {
+test.each(['VOLTAR', ' voltar. '])('“%s” takes it back', (text) => {
+  expect(isVolta(text)).toBe(true)
+})
+
+test('a sentence with the word does neither', () => {
   expect(isSaida('Quero sair da turma')).toBe(false)
+  expect(isVolta('Quero voltar à turma')).toBe(false)
 })
 
 describe('a template', () => {

@@ -6,6 +6,7 @@ import { keyedHash } from '../../base/platform/hash.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedAs } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/write.ts'
+import { saidaDe } from '../../base/whatsapp/saida.ts'
 import { createMensagem, mensagemRef } from '../ticket.ts'
 import { db } from '../../base/platform/admin.ts'
 
@@ -58,6 +59,8 @@ export async function requireConversa(transaction: Transaction, ticket: string, 
   if (!found) throw recusa('texto', 'A conversa deste chamado no WhatsApp não existe mais: escreva por outro meio.')
   if (Date.now() >= found.conversa.ultimaEm.toMillis() + JANELA_MS)
     throw recusa('texto', 'Passaram 24 horas da última mensagem da pessoa: o WhatsApp só aceita um modelo aprovado.')
+  const saida = await saidaDe(transaction, found.conversa.entidade, found.conversa.numero)
+  if (saida) throw recusa('texto', saida)
   if (comAnexo) throw recusa('anexo', 'Pelo WhatsApp o portal envia só texto. Tire o anexo.')
   return found.id
 }

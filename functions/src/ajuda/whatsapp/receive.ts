@@ -3,8 +3,9 @@ import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/ajuda/collections/tickets.ts'
 import { telefoneArrumado } from '@sie/domain/base/brazil/telefone.ts'
 import { ErroSIE } from '@sie/domain/base/errors.ts'
-import { isSaida, numeroDoWaId } from '@sie/domain/base/whatsapp/numero.ts'
+import { isSaida, isVolta, numeroDoWaId } from '@sie/domain/base/whatsapp/numero.ts'
 import { queueMail } from '../../base/mail/queue.ts'
+import { db } from '../../base/platform/admin.ts'
 import { audit } from '../../base/platform/audit.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import type { Caller } from '../../base/platform/caller.ts'
@@ -16,7 +17,7 @@ import { storedAs } from '../../base/platform/stored.ts'
 import { inTurn } from '../../base/platform/turns.ts'
 import { SYSTEM_CALLER } from '../../base/processes/system.ts'
 import { createRecord } from '../../base/records/write.ts'
-import { leaveByNumber } from '../../base/whatsapp/aceite.ts'
+import { changeSaida } from '../../base/whatsapp/saida.ts'
 import { portalUrlOf } from '../links.ts'
 import { createMensagem, prazosDoTicket, promessaDaFila, ticketRef } from '../ticket.ts'
 import { writeResposta } from '../writeResposta.ts'
@@ -35,7 +36,7 @@ const deFora = (name: string): Caller => ({ ...SYSTEM_CALLER, name })
 
 /**
  * Takes up a message to an entity: into the ticket of its number that still goes on, else a new one in the entity's queue. Who asks to leave is
- * written to no more. Each message counts once, however often it is delivered.
+ * written to no more by the entity, until they take it back. Each message counts once, however often it is delivered.
  * @throws ErroSIE limite-excedido: it is to be delivered again later; Error where the entity has no queue
  */
 export async function receiveMensagem(entidade: string, message: MensagemRecebida, given: string): Promise<void> {
@@ -46,9 +47,15 @@ export async function receiveMensagem(entidade: string, message: MensagemRecebid
   const seen = { entidade, expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) }
   const texto = textoDaMensagem(message)
   if (texto === undefined) return void (await ref.set(seen))
-  if (isSaida(texto)) {
-    await leaveByNumber(numero)
-    return void (await ref.set(seen))
+  const sai = isSaida(texto)
+  if (sai || isVolta(texto)) {
+    const isDone = await db().runTransaction(async (transaction) => {
+      if ((await transaction.get(ref)).exists) return true
+      const changed = await changeSaida(transaction, entidade, numero, { sai, em: instantOf(message) })
+      if (changed) transaction.create(ref, seen)
+      return changed
+    })
+    if (isDone) return
   }
   await limitUse(`whatsapp de:${entidade}:${numero}`, MOST_IN_AN_HOUR, 3600)
   const ano = Number(hojeNoBrasil().slice(0, 4))

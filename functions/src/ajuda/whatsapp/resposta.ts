@@ -33,7 +33,7 @@ export const respostaPeloWhatsAppStep: Step = async (job) => {
   const row = { entidade, tarefa: `${DO_CHAMADO}${id}`, quem: '', pessoa: '', mensagem }
   try {
     const estado = await sendOnce(api, ref, row, { para: to.waId, conteudo: { texto } })
-    if (estado === 'falhou' || estado === 'incerta')
+    if (estado === 'falhou' || estado === 'incerta' || estado === 'saiu')
       await noteFalha(id, mensagem, textAt(await ref.get(), 'motivo') ?? '')
   } catch (error) {
     if (!(error instanceof FalhaDaApi)) throw error

@@ -184,7 +184,8 @@ export const paths = {
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
   /** whether a person wants messages by WhatsApp: number, instant and origin, also after it was taken back */
   aceiteDoWhatsApp: (uid: string) => db().doc(`sistema/whatsapp/aceites/${uid}`),
-  aceitesDoWhatsApp: () => db().collection('sistema/whatsapp/aceites'),
+  /** that a number left the messages of an entity by WhatsApp, under a keyed hash of both, with the instant */
+  saidaDoWhatsApp: (hash: string) => db().doc(`sistema/whatsapp/saidas/${hash}`),
   /** last message of a number to an entity, and its ticket; deleted half a year after it */
   conversasDoWhatsApp: () => db().collection('sistema/whatsapp/conversas'),
   /** ids of the messages that came by WhatsApp, under a keyed hash; deleted after a month */

@@ -12,40 +12,22 @@ export interface Aceite {
   origem: 'perfil'
   /** null while it holds */
   retiradoEm: Timestamp | null
-  /** by the profile, or by an answer on WhatsApp; '' while it holds */
-  retiradoPor: '' | 'perfil' | 'resposta'
+  /** '' while it holds */
+  retiradoPor: '' | 'perfil'
 }
 
 /** Notes that a person agrees, or no longer does. What holds already changes nothing. */
-export async function changeAceite(
-  transaction: Transaction,
-  uid: string,
-  numero: string | undefined,
-  retiradoPor: 'perfil' | 'resposta' = 'perfil',
-): Promise<void> {
+export async function changeAceite(transaction: Transaction, uid: string, numero: string | undefined): Promise<void> {
   const ref = paths.aceiteDoWhatsApp(uid)
   const stored = storedAs<Aceite>(await transaction.get(ref))
   const holds = stored?.retiradoEm === null
   const now = Timestamp.fromMillis(Date.now())
   if (numero === undefined ? !holds : holds && stored.numero === numero) return
-  if (numero === undefined) transaction.update(ref, { retiradoEm: now, retiradoPor } satisfies Partial<Aceite>)
+  if (numero === undefined)
+    transaction.update(ref, { retiradoEm: now, retiradoPor: 'perfil' } satisfies Partial<Aceite>)
   else transaction.set(ref, { numero, em: now, origem: 'perfil', retiradoEm: null, retiradoPor: '' } satisfies Aceite)
   const acao = numero === undefined ? 'sairDoWhatsApp' : 'aceitarWhatsApp'
-  const detalhe = { origem: numero === undefined ? retiradoPor : 'perfil' }
-  await audit({ acao, quem: uid, colecao: 'users', id: uid, detalhe }, transaction)
-}
-
-const PAGE = 20
-
-/** Takes back what anybody agreed to for a number, as several people of a family may share one. */
-export async function leaveByNumber(numero: string): Promise<void> {
-  const holding = paths.aceitesDoWhatsApp().where('numero', '==', numero).where('retiradoEm', '==', null).limit(PAGE)
-  for (;;) {
-    const { docs } = await holding.get()
-    for (const { id } of docs)
-      await db().runTransaction((transaction) => changeAceite(transaction, id, undefined, 'resposta'))
-    if (docs.length < PAGE) return
-  }
+  await audit({ acao, quem: uid, colecao: 'users', id: uid, detalhe: { origem: 'perfil' } }, transaction)
 }
 
 /** Numbers to which these people want messages, by uid. */

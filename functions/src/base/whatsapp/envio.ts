@@ -5,11 +5,12 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { setting } from '../platform/settings.ts'
 import { storedAs } from '../platform/stored.ts'
+import { saidaDe } from './saida.ts'
 import { FalhaDaApi, type ApiDoWhatsApp, type MensagemDoWhatsApp } from './apiDoWhatsApp.ts'
 
 /**
  * What became of a message by WhatsApp. `enviada`: the API took it; `noAparelho`, `lida`: as the person's WhatsApp says; `incerta`: the API gave no answer,
- * so that it is not sent again: a notice may still tell; `saiu`: they left the announcements of the sender;
+ * so that it is not sent again: a notice may still tell; `saiu`: they left the announcements of the sender, or their number its messages (`saida.ts`);
  * `ninguem`: a minor, or a person without a birth date, who has no guardian.
  */
 export type EstadoNoWhatsApp =
@@ -73,14 +74,16 @@ export async function sendOnce(
 ): Promise<EstadoNoWhatsApp> {
   const settled = await db().runTransaction(async (transaction) => {
     const stored = storedAs<Envio>(await transaction.get(ref))
+    const saida = await saidaDe(transaction, row.entidade, message.para)
     if (stored?.estado === 'enviando') {
       transaction.update(ref, { estado: 'incerta', motivo: UNKNOWN } satisfies Partial<Envio>)
       return 'incerta' as const
     }
     if (stored && stored.estado !== 'aguarda') return stored.estado
-    const envio: Envio = { ...row, canal: 'whatsapp', estado: 'enviando' }
+    const estado = saida ? 'saiu' : 'enviando'
+    const envio: Envio = { ...row, canal: 'whatsapp', estado, motivo: saida }
     transaction.set(ref, { ...envio, expiraEm: fimDoDestino() })
-    return undefined
+    return estado === 'saiu' ? estado : undefined
   })
   if (settled) return settled
   await pace()

@@ -261,7 +261,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: async ({ uid }) => (await paths.aceiteDoWhatsApp(uid).get()).data(),
     apaga: async ({ uid }) => void (await paths.aceiteDoWhatsApp(uid).delete()),
   },
-  aceitesDoWhatsApp: { nada: 'the same' },
+  saidaDoWhatsApp: {
+    nada: 'a keyed hash of a number and an entity: who asked to be left alone is, whatever account is erased',
+  },
   conversasDoWhatsApp: {
     nada: 'numbers without an account, and one in a profile is not proven to be theirs; deleted half a year after the last message',
   },

@@ -29,7 +29,7 @@ interface MeuWhatsApp {
   numero: string
   /** when they agreed, or took it back, milliseconds since 1970; 0 for never */
   em: number
-  /** how they took it back; '' where they did not */
+  /** '' where they did not take it back */
   retiradoPor: Aceite['retiradoPor']
   /** mobile of their account, to begin with */
   celular: string

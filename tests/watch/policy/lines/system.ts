@@ -55,6 +55,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
   'sistema/whatsapp/aceites': server('meuWhatsApp'),
   'sistema/whatsapp/conversas': server('responderTicket', 'dividirTicket'),
   'sistema/whatsapp/recebidas': server(),
+  'sistema/whatsapp/saidas': server(),
   'sistema/tarefas/execucoes': server(
     'transferirEmLote',
     'controlarTarefa',

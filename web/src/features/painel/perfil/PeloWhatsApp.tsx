@@ -55,7 +55,7 @@ export function PeloWhatsApp() {
         <>
           <Typography>{`Você aceitou receber em ${telefoneArrumado(numero)}, desde ${formatDayTime(em)}.`}</Typography>
           <Typography variant="body2" color="textSecondary">
-            Também para de receber quem responde SAIR a uma mensagem.
+            Para não receber mais de uma entidade só, responda SAIR a uma mensagem dela; VOLTAR desfaz.
           </Typography>
           {fault && <Alert severity="error">{fault}</Alert>}
           <Button size="small" loading={change.isPending} onClick={() => change.mutate({ aceita: false })}>
@@ -73,11 +73,10 @@ export function PeloWhatsApp() {
           }}
         >
           <Typography variant="body2">
-            {retiradoPor === ''
-              ? ''
-              : `Você saiu em ${formatDayTime(em)}${retiradoPor === 'resposta' ? ', ao responder SAIR' : ''}. `}
+            {retiradoPor === '' ? '' : `Você saiu em ${formatDayTime(em)}. `}
             Se aceitar, a confederação, a sua federação e o seu clube podem lhe escrever neste número, que a Meta, dona
-            do WhatsApp, também vê. Você sai quando quiser, aqui ou respondendo SAIR.
+            do WhatsApp, também vê. Você sai quando quiser, aqui; quem responde SAIR a uma mensagem deixa de receber da
+            entidade que a mandou.
           </Typography>
           <TextField
             size="small"

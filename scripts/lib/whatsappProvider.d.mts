@@ -36,6 +36,7 @@ export interface LocalMeta {
   messages: LocalMessage[]
   refused: Map<string, number>
   silent: Set<string>
+  during: (message: LocalMessage) => Promise<unknown>
   written: Map<string, number>
   asked: number
   notices: number[]

@@ -70,6 +70,8 @@ export async function startWhatsApp({ ports: { whatsapp: port }, webhook = '' })
     /** code with which a number's messages are refused, and the numbers that get no answer */
     refused: new Map(),
     silent: new Set(),
+    /** what happens between a message and its answer */
+    during: async () => {},
     /** instant of a number's last message, by account */
     written: new Map(),
     asked: 0,
@@ -177,6 +179,7 @@ async function send(meta, account, message) {
   const id = `wamid.${randomBytes(20).toString('base64')}`
   const kept = { id, account, message, wa_id }
   meta.messages.push(kept)
+  await meta.during(kept)
   if (meta.silent.has(wa_id)) return undefined
   if (meta.automatic) void tellStatus(meta, kept, 'sent').then(() => tellStatus(meta, kept, 'delivered'))
   return {

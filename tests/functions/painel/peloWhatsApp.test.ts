@@ -262,6 +262,19 @@ test('a person who leaves by the profile before their turn gets nothing', async 
   expect(whatsapp.meta.messages).toEqual([])
 })
 
+test.each<[string, () => Promise<unknown>, string]>([
+  ['by the profile', () => meuWhatsAppHandler({ aceita: false, numero: '' }, as('rui')), 'rui naoAceitou'],
+  ['by SAIR', () => whatsapp.says('5548999992222', 'SAIR'), 'rui saiu A pessoa respondeu SAIR'],
+])('a person who leaves %s while the others of their step are written to gets nothing', async (_name, leave, state) => {
+  await accept('ana', '48 99999-1111')
+  await accept('rui', '48 99999-2222')
+  await send()
+  whatsapp.meta.during = leave
+  await run()
+  expect(whatsapp.meta.messages.map(({ wa_id }) => wa_id)).toEqual(['5548999991111'])
+  expect(await states()).toContainEqual(expect.stringContaining(state))
+})
+
 test('a right that was taken away meanwhile ends the job', async () => {
   await accept('ana', '48 99999-1111')
   await send()

@@ -32,7 +32,7 @@ export const respostaPeloWhatsAppStep: Step = async (job) => {
   const ref = paths.destinos().doc(`chamado~${id}~${mensagem}`)
   const row = { entidade, tarefa: `${DO_CHAMADO}${id}`, quem: '', pessoa: '', mensagem }
   try {
-    const estado = await sendOnce(api, ref, row, { para: to.waId, conteudo: { texto } })
+    const estado = await sendOnce(api, ref, row, { texto }, to.waId)
     if (estado === 'falhou' || estado === 'incerta' || estado === 'saiu')
       await noteFalha(id, mensagem, textAt(await ref.get(), 'motivo') ?? '')
   } catch (error) {

@@ -1,6 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { audit } from '../platform/audit.ts'
-import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 
@@ -30,13 +29,8 @@ export async function changeAceite(transaction: Transaction, uid: string, numero
   await audit({ acao, quem: uid, colecao: 'users', id: uid, detalhe: { origem: 'perfil' } }, transaction)
 }
 
-/** Numbers to which these people want messages, by uid. */
-export async function numerosAceitos(uids: readonly string[]): Promise<Map<string, string>> {
-  const found = uids.length > 0 ? await db().getAll(...uids.map(paths.aceiteDoWhatsApp)) : []
-  return new Map(
-    found.flatMap((doc) => {
-      const aceite = storedAs<Aceite>(doc)
-      return aceite?.retiradoEm === null ? [[doc.id, aceite.numero]] : []
-    }),
-  )
+/** The number to which a person wants messages; undefined where they want none. */
+export async function numeroAceito(transaction: Transaction, uid: string): Promise<string | undefined> {
+  const aceite = storedAs<Aceite>(await transaction.get(paths.aceiteDoWhatsApp(uid)))
+  return aceite?.retiradoEm === null ? aceite.numero : undefined
 }

@@ -5,6 +5,7 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { setting } from '../platform/settings.ts'
 import { storedAs } from '../platform/stored.ts'
+import { numeroAceito } from './aceite.ts'
 import { saidaDe } from './saida.ts'
 import { FalhaDaApi, type ApiDoWhatsApp, type MensagemDoWhatsApp } from './apiDoWhatsApp.ts'
 
@@ -62,33 +63,39 @@ export const ENVIADAS: readonly EstadoNoWhatsApp[] = (Object.keys(RANK) as Estad
 
 export const noteEnvio = (ref: DocumentReference, envio: Envio) => ref.set({ ...envio, expiraEm: fimDoDestino() })
 
+/** What a message is then, and the number to which it is to be sent now. */
+type Begun = { estado: EstadoNoWhatsApp; para?: string | undefined }
+
 /**
- * Sends a message once, however often it is asked: what began and has no known end is not begun again, as the API has no key for the same request.
+ * Sends a message once, however often it is asked, to nobody who does not want it at that instant: what began and has no known end is not begun again, as the API has no key for the same request.
+ * @param given number to which it goes; absent where it goes to the one to which `quem` agrees
  * @throws FalhaDaApi where the same may be tried again, or all others would fail too; the message then waits
  */
 export async function sendOnce(
   api: ApiDoWhatsApp,
   ref: DocumentReference,
   row: Omit<Envio, 'estado' | 'canal'>,
-  message: Omit<MensagemDoWhatsApp, 'chave'>,
+  conteudo: MensagemDoWhatsApp['conteudo'],
+  given?: string,
 ): Promise<EstadoNoWhatsApp> {
-  const settled = await db().runTransaction(async (transaction) => {
+  const begun = await db().runTransaction(async (transaction): Promise<Begun> => {
     const stored = storedAs<Envio>(await transaction.get(ref))
-    const saida = await saidaDe(transaction, row.entidade, message.para)
+    const para = given ?? (await numeroAceito(transaction, row.quem))
+    const saida = para ? await saidaDe(transaction, row.entidade, para) : ''
     if (stored?.estado === 'enviando') {
       transaction.update(ref, { estado: 'incerta', motivo: UNKNOWN } satisfies Partial<Envio>)
-      return 'incerta' as const
+      return { estado: 'incerta' }
     }
-    if (stored && stored.estado !== 'aguarda') return stored.estado
-    const estado = saida ? 'saiu' : 'enviando'
+    if (stored && stored.estado !== 'aguarda') return { estado: stored.estado }
+    const estado = !para ? 'naoAceitou' : saida ? 'saiu' : 'enviando'
     const envio: Envio = { ...row, canal: 'whatsapp', estado, motivo: saida }
     transaction.set(ref, { ...envio, expiraEm: fimDoDestino() })
-    return estado === 'saiu' ? estado : undefined
+    return { estado, para: saida ? undefined : para }
   })
-  if (settled) return settled
+  if (!begun.para) return begun.estado
   await pace()
   try {
-    const wamid = await api.enviar({ ...message, chave: ref.id })
+    const wamid = await api.enviar({ para: begun.para, conteudo, chave: ref.id })
     await raise(ref, 'enviada', wamid)
     return 'enviada'
   } catch (error) {

@@ -12,7 +12,6 @@ import { db } from '../../base/platform/admin.ts'
 import { hojeNoBrasil } from '../../base/platform/auditChain.ts'
 import { paths } from '../../base/platform/paths.ts'
 import { storedIn } from '../../base/platform/stored.ts'
-import { numerosAceitos } from '../../base/whatsapp/aceite.ts'
 import { FalhaDaApi } from '../../base/whatsapp/apiDoWhatsApp.ts'
 import { whatsAppDe } from '../../base/whatsapp/configuracao.ts'
 import { ENVIADAS, noteEnvio, porSegundo, sendOnce } from '../../base/whatsapp/envio.ts'
@@ -51,18 +50,17 @@ export const whatsAppStep: Step = async (job, id) => {
   const page = await paginaDoSegmento(message, typeof job.cursor === 'string' ? job.cursor : '', pageSize())
   const all = (await Promise.all(page.pessoas.map(({ uid }) => destinatariosDe(uid, message.campos)))).flat()
   const uids = [...new Set(all.map(({ quem }) => quem))]
-  const [numeros, left] = await Promise.all([numerosAceitos(uids), leftLista(remetente, uids)])
+  const left = await leftLista(remetente, uids)
   for (const { quem, pessoa, valores, ninguem } of all) {
     const ref = paths.destinos().doc(`${id}~${quem}~${pessoa}`)
     const row = { entidade: remetente, tarefa: id, quem, pessoa }
-    const para = numeros.get(quem)
-    const estado = ninguem ? 'ninguem' : left.has(quem) ? 'saiu' : 'naoAceitou'
-    if (!para || estado !== 'naoAceitou') {
+    const estado = ninguem ? 'ninguem' : left.has(quem) ? 'saiu' : undefined
+    if (estado) {
       if (!(await ref.get()).exists) await noteEnvio(ref, { ...row, canal: 'whatsapp', estado })
       continue
     }
     try {
-      await sendOnce(api, ref, row, { para, conteudo: { modelo, valores } })
+      await sendOnce(api, ref, row, { modelo, valores })
     } catch (error) {
       if (!(error instanceof FalhaDaApi)) throw error
       if (error.falha.de === 'conta' || isLastTry(job.falhas)) throw paused(error.falha.frase)

@@ -67,7 +67,7 @@ export async function startWhatsApp({ ports: { whatsapp: port }, webhook = '' })
       },
     ],
     messages: [],
-    /** code with which a number's messages are refused, and the numbers that get no answer */
+    /** code with which a number's messages are refused, a negative one with a failure of the server, and the numbers that get no answer */
     refused: new Map(),
     silent: new Set(),
     /** what happens between a message and its answer */
@@ -168,7 +168,7 @@ async function send(meta, account, message) {
   if (String(message.biz_opaque_callback_data ?? '').length > 512) return fail(400, 100, 'Invalid parameter')
   const wa_id = to.replace('+', '')
   const code = meta.refused.get(wa_id)
-  if (code) return fail(code === 130429 ? 429 : 400, code, 'Refused by the suite')
+  if (code) return fail(code === 130429 ? 429 : code < 0 ? 500 : 400, code, 'Refused by the suite')
   const wrong =
     type === 'template'
       ? wrongTemplate(account, message.template)

@@ -254,6 +254,17 @@ test('a message without an answer is not repeated, and a notice may still tell',
   expect(await states()).toContain('ana noAparelho')
 })
 
+test('a failure of the server without a known code is not repeated either', async () => {
+  await accept('ana', '48 99999-1111')
+  await send()
+  whatsapp.meta.refused.set('5548999991111', -5)
+  await expect(step()).rejects.toThrow('não atendeu')
+  whatsapp.meta.refused.clear()
+  await run()
+  expect(whatsapp.meta.messages).toEqual([])
+  expect(await states()).toContainEqual(expect.stringContaining('ana incerta'))
+})
+
 test('a person who leaves by the profile before their turn gets nothing', async () => {
   await accept('ana', '48 99999-1111')
   await send()

@@ -62,6 +62,9 @@ const CODES: Readonly<Record<number, FalhaDoWhatsApp>> = {
   133010: conta('O número da entidade não está registrado na API do WhatsApp.'),
 }
 
+/** Whether a failure leaves open that the request took effect: the server failed, with no code that says how. */
+export const isIncerta = (code: number, status: number): boolean => status >= 500 && CODES[code] === undefined
+
 /** What a code means. @param status of the HTTP answer; 0 for a status of the webhook: an unknown code there is final */
 export function falhaDoWhatsApp(code: number, status: number): FalhaDoWhatsApp {
   const known = CODES[code] ?? (code >= 200 && code < 300 ? conta(TOKEN) : undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { falhaDoWhatsApp } from './falhas.ts'
+import { falhaDoWhatsApp, isIncerta } from './falhas.ts'
 import { comOsValores, readModelo, valorDoModelo } from './modelo.ts'
 import { isCelular } from '../brazil/telefone.ts'
 import { numeroDigitado, numeroDoWaId, isSaida, isVolta } from './numero.ts'
@@ -77,6 +77,11 @@ describe('a template', () => {
   test('takes no line breaks in a value', () => {
     expect(valorDoModelo(' Clube\n\tGarra   do Sul ')).toBe('Clube Garra do Sul')
   })
+})
+
+test('a failure of the server without a known code leaves open what happened', () => {
+  expect([isIncerta(-1, 503), isIncerta(999, 500)]).toEqual([true, true])
+  expect([isIncerta(131016, 503), isIncerta(999, 400), isIncerta(999, 429)]).toEqual([false, false, false])
 })
 
 test('failures are told apart by their code, else by the answer', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '@sie/domain/base/records/text.ts'
-import { falhaDoWhatsApp, type FalhaDoWhatsApp } from '@sie/domain/base/whatsapp/falhas.ts'
+import { falhaDoWhatsApp, isIncerta, type FalhaDoWhatsApp } from '@sie/domain/base/whatsapp/falhas.ts'
 import { readModelo, type ModeloDoWhatsApp } from '@sie/domain/base/whatsapp/modelo.ts'
 import { setting } from '../platform/settings.ts'
 import type { CredencialDoWhatsApp } from './configuracao.ts'
@@ -98,7 +98,7 @@ export function apiDoWhatsApp({ numero, conta, token }: CredencialDoWhatsApp): A
     if (answer.ok) throw new FalhaDaApi(NOTHING, true)
     const code = failure.safeParse(json).data?.error.code ?? -1
     console.error(`the API of WhatsApp answers ${answer.status}, code ${code}`)
-    throw new FalhaDaApi(falhaDoWhatsApp(code, answer.status))
+    throw new FalhaDaApi(falhaDoWhatsApp(code, answer.status), isIncerta(code, answer.status))
   }
   return {
     async numero() {

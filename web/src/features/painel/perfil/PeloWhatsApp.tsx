@@ -46,7 +46,9 @@ export function PeloWhatsApp() {
       : ''
   return (
     <Stack component="section" aria-label="Mensagens pelo WhatsApp" sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="subtitle2">Mensagens pelo WhatsApp</Typography>
+      <Typography variant="subtitle2" component="h3">
+        Mensagens pelo WhatsApp
+      </Typography>
       {menor ? (
         <Typography variant="body2">
           Até os 18 anos quem recebe as mensagens é o responsável, se ele aceitar.

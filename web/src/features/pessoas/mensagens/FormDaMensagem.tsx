@@ -240,7 +240,6 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
                       (previa.data.fora === 1
                         ? '1 não é desta entidade e fica de fora.'
                         : `${previa.data.fora} não são desta entidade e ficam de fora.`),
-                    unreachedOf(previa.data),
                   ]
                     .filter(Boolean)
                     .join(' ')
@@ -248,6 +247,11 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
                 ? ''
                 : 'Contando…'}
         </Typography>
+        {previa.data && unreachedOf(previa.data) !== '' && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {unreachedOf(previa.data)}
+          </Typography>
+        )}
         <TextField
           name="assunto"
           size="small"

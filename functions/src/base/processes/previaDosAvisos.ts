@@ -119,6 +119,7 @@ async function audienceTold(
   }
   const words = textoDoAviso({ tipo: aviso.oQue, dados: aviso.dados })
   const readers = await leitoresDe(db(), [...uids], aviso.oQue)
+  const reading = new Set(readers.map(({ uid }) => uid))
   return {
     avisados: readers.map(({ uid, nome, alvo, para }) => ({
       uid,
@@ -129,7 +130,7 @@ async function audienceTold(
       ...words,
     })),
     exato: cursor === null,
-    semConta: [...uids].filter((uid) => !readers.some((reader) => reader.uid === uid)),
+    semConta: [...uids].filter((uid) => !reading.has(uid)),
   }
 }
 

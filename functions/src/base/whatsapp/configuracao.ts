@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '@sie/domain/base/records/text.ts'
+import { credenciaisPorEntidade } from '../platform/credenciais.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { apiDoWhatsApp, type ApiDoWhatsApp } from './apiDoWhatsApp.ts'
 
@@ -17,25 +18,12 @@ const credencial = z.object({
 })
 export type CredencialDoWhatsApp = z.output<typeof credencial>
 
-const todas = z.record(text(128), credencial)
-
-let read: { given: string; entities: Record<string, CredencialDoWhatsApp> } | undefined
-
 /** The credentials of an entity; undefined where it has none. */
-export function credencialDoWhatsApp(entidade: string): CredencialDoWhatsApp | undefined {
-  const given = process.env.WHATSAPP_CREDENCIAIS ?? '{}'
-  if (read?.given !== given) {
-    let entities: Record<string, CredencialDoWhatsApp> = {}
-    try {
-      entities = todas.parse(JSON.parse(given))
-    } catch {
-      // Logs neither the text nor the parse error: both may contain the secret.
-      console.error('WHATSAPP_CREDENCIAIS is not understood: nothing is sent by WhatsApp (docs/whatsapp.md)')
-    }
-    read = { given, entities }
-  }
-  return Object.hasOwn(read.entities, entidade) ? read.entities[entidade] : undefined
-}
+export const credencialDoWhatsApp = credenciaisPorEntidade(
+  'WHATSAPP_CREDENCIAIS',
+  credencial,
+  'nothing is sent by WhatsApp (docs/whatsapp.md)',
+)
 
 /** The API with the credentials of an entity; undefined where it has none. */
 export function whatsAppDe(entidade: string): ApiDoWhatsApp | undefined {

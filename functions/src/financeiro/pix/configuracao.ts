@@ -1,34 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
-import * as z from 'zod'
 import type { RegrasCobranca } from '@sie/domain/financeiro/collections/regrasCobranca.ts'
-import { text } from '@sie/domain/base/records/text.ts'
+import { credenciaisPorEntidade } from '../../base/platform/credenciais.ts'
 import { keyedHash } from '../../base/platform/hash.ts'
 import { portalUrl } from '../../base/platform/mail.ts'
 import { apiPix, credencial, type Credencial } from './apiPix.ts'
 import type { ProvedorDeCobranca } from './provedor.ts'
 
-const todas = z.record(text(128), credencial)
-
-let read: { given: string; entities: Record<string, Credencial> } | undefined
-
-function credenciais(): Record<string, Credencial> {
-  const given = process.env.PIX_CREDENCIAIS ?? '{}'
-  if (read?.given === given) return read.entities
-  let entities: Record<string, Credencial> = {}
-  try {
-    entities = todas.parse(JSON.parse(given))
-  } catch {
-    // Logs neither the text nor the parse error: both may contain the secret.
-    console.error('PIX_CREDENCIAIS is not understood: no charge is made (docs/deploy-reference.md)')
-  }
-  read = { given, entities }
-  return entities
-}
+const credencialGuardada = credenciaisPorEntidade(
+  'PIX_CREDENCIAIS',
+  credencial,
+  'no charge is made (docs/deploy-reference.md)',
+)
 
 /** Credentials of an entity; in the local suite one provider serves all entities (scripts/lib/pixProvider.mjs), only beside emulators. */
 function credencialDe(entidade: string): Credencial | undefined {
   const local = process.env.FIRESTORE_EMULATOR_HOST ? process.env.PIX_LOCAL : undefined
-  if (!local) return credenciais()[entidade]
+  if (!local) return credencialGuardada(entidade)
   return {
     api: `${local}/v2`,
     token: `${local}/oauth/token`,

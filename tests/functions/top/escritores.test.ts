@@ -63,8 +63,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'base/avisos/sendAvisos.ts': 'notices',
   'base/processes/audience.ts': 'how many a step has told, in its progress; people are only told',
   'base/mail/agendados.ts': 'mails that waited; of users only whether their address is still theirs',
-  'painel/comunicados/enviarComunicado.ts': 'the job that writes to people, who are only counted',
-  'painel/comunicados/peloWhatsApp.ts': 'the job that writes to people, who are only counted',
+  'painel/comunicados/inicio.ts': 'the job that writes to people, who are only counted',
   'ensino/turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',
   'competicao/carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',
   'painel/import/certificados/desfazer.ts':

@@ -1,24 +1,19 @@
 import * as z from 'zod'
-import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { text, trimmed } from '@sie/domain/base/records/text.ts'
 import type { ModeloDoWhatsApp } from '@sie/domain/base/whatsapp/modelo.ts'
-import { campoDesconhecido, unknownField } from '@sie/domain/pessoas/mensagem.ts'
 import { filaDoWhatsApp } from '../../ajuda/whatsapp/fila.ts'
 import { novoId } from '../../financeiro/campos.ts'
-import { newJob, type StoredJob } from '../../base/jobs/job.ts'
 import { db } from '../../base/platform/admin.ts'
-import { audit } from '../../base/platform/audit.ts'
 import { callable, type Context } from '../../base/platform/callable.ts'
 import { requireCaller } from '../../base/platform/caller.ts'
 import { recordId } from '../../base/platform/input.ts'
 import { limitUse } from '../../base/platform/limit.ts'
-import { paths } from '../../base/platform/paths.ts'
 import { whatsAppCredenciais } from '../../base/platform/secrets.ts'
-import { storedAs } from '../../base/platform/stored.ts'
 import { recusa } from '../../base/records/write.ts'
 import { FalhaDaApi } from '../../base/whatsapp/apiDoWhatsApp.ts'
 import { webhookDoWhatsApp, whatsAppDe } from '../../base/whatsapp/configuracao.ts'
-import { countSegmento, segmento, segmentoDe, type SegmentoPermitido } from './segmento.ts'
+import { begunBefore, requirePeople, startMessage } from './inicio.ts'
+import { comCampos, segmento, segmentoDe, type SegmentoPermitido } from './segmento.ts'
 
 const account = z.object({ remetente: recordId })
 
@@ -69,16 +64,7 @@ const input = segmento.extend({
   modelo: text(512).min(1),
   idioma: text(20).min(2),
   /** what stands at each placeholder, in their order: words, and fields such as `{primeiroNome}` */
-  campos: z
-    .array(
-      trimmed(200)
-        .min(1, 'Diga o que vai neste lugar.')
-        .superRefine((written, context) => {
-          const unknown = unknownField(written)
-          if (unknown !== undefined) context.addIssue({ code: 'custom', message: campoDesconhecido(unknown) })
-        }),
-    )
-    .max(30),
+  campos: z.array(comCampos(trimmed(200).min(1, 'Diga o que vai neste lugar.'))).max(30),
 })
 
 /** A template to a segment, as stored in its job. */
@@ -86,8 +72,6 @@ export interface ModeloEnviado extends SegmentoPermitido {
   modelo: Pick<ModeloDoWhatsApp, 'nome' | 'idioma' | 'corpo' | 'lugares' | 'nomeados'>
   campos: string[]
 }
-
-const PER_DAY = 20
 
 /**
  * Sends an approved template by WhatsApp to all people of a segment who want that, for minors to their guardians, as a job, which `controlarTarefa` pauses, resumes and
@@ -104,33 +88,18 @@ export async function enviarPeloWhatsAppHandler(
   // People agree to messages of the confederation, their own federation and their own club.
   if (segment.filtro.evento)
     throw recusa('filtro.evento', 'Pelo WhatsApp só se escreve às pessoas da própria entidade, não às de um evento.')
-  const stored = storedAs<StoredJob>(await paths.tarefa(id).get())
-  if (stored && (stored.quem !== caller.uid || stored.tipo !== 'whatsapp')) throw new ErroSIE('conflito')
-  if (stored) return { id, total: stored.total }
-  await limitUse(`whatsapp:${segment.remetente}`, PER_DAY, 86_400)
+  const before = await begunBefore(caller, id, 'whatsapp', segment)
+  if (before) return before
   const modelo = await modeloDe(segment.remetente, nome, idioma)
   if (campos.length !== modelo.lugares.length) throw recusa('campos', 'Diga o que vai em cada lugar do modelo.')
-  const { total } = await countSegmento(segment)
-  if (total === 0) throw recusa('filtro', 'Ninguém está neste grupo. Mude os filtros.')
+  const total = await requirePeople(segment)
   const { corpo, lugares, nomeados } = modelo
   const dados = { ...segment, modelo: { nome, idioma, corpo, lugares, nomeados }, campos } satisfies ModeloEnviado
-  const job = newJob({
+  return startMessage(caller, { id, total }, dados, {
     tipo: 'whatsapp',
     nome: `WhatsApp: ${nome}`,
-    quem: caller.uid,
-    dados,
-    total,
-    regra: 'praticantes:comunicar',
-    vinculo: segment.vinculo,
-  })
-  return db().runTransaction(async (transaction) => {
-    if ((await transaction.get(paths.tarefa(id))).exists) return { id, total }
-    transaction.create(paths.tarefa(id), job)
-    const { pessoas, ...filters } = segment.filtro
-    const about = { remetente: segment.remetente, ...filters, escolhidas: pessoas.length, modelo: nome, idioma, total }
-    const detalhe = { funcao: 'enviarPeloWhatsApp', ...about }
-    await audit({ acao: 'enviarPeloWhatsApp', quem: caller.uid, colecao: 'praticantes', id, detalhe }, transaction)
-    return { id, total }
+    acao: 'enviarPeloWhatsApp',
+    about: { modelo: nome, idioma },
   })
 }
 

@@ -50,8 +50,8 @@ export const segmento = z.object({
 })
 type Segmento = z.output<typeof segmento>
 
-/** Subject or body of a message, whose fields are those that a message may name. */
-const comCampos = (text: z.ZodString) =>
+/** Text of a message, whose fields are those that a message may name. */
+export const comCampos = (text: z.ZodString) =>
   text.superRefine((written, context) => {
     const unknown = unknownField(written)
     if (unknown !== undefined) context.addIssue({ code: 'custom', message: campoDesconhecido(unknown) })

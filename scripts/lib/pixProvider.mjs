@@ -1,10 +1,9 @@
 // Bank of the local suite: implements the parts of the API Pix of the Banco Central that the portal uses, has an account for every entity, and a
 // page on which a developer or a test pays a charge. All data is invented, and lost when it stops. It shares no code with the portal.
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { serveStandIn } from './standIn.mjs'
 
 const SECRET = 'segredo-local-somente-para-o-emulador'
-const LARGEST = 64 * 1024
 const NOTICE_TRIES = 5
 
 /**
@@ -13,32 +12,8 @@ const NOTICE_TRIES = 5
  */
 export async function startPixProvider({ ports: { pix: port } }) {
   const bank = newBank(() => url)
-  const server = createServer((request, response) => {
-    answer(bank, request).then(
-      ({ status, body, type = 'application/json; charset=utf-8', headers = {} }) => {
-        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers })
-        response.end(type.startsWith('application/json') ? JSON.stringify(body) : body)
-      },
-      (error) => {
-        response.writeHead(500)
-        response.end(String(error))
-      },
-    )
-  })
-  await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const url = `http://127.0.0.1:${server.address().port}`
-  return {
-    url,
-    bank,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { url, stop } = await serveStandIn(port, (request, text) => answer(bank, request, text))
+  return { url, bank, stop }
 }
 
 /**
@@ -57,9 +32,8 @@ function newBank(address) {
 const problem = (status, title) => ({ status, body: { type: 'https://pix.bcb.gov.br/api/v2/error/', title, status } })
 const clock = () => new Date().toISOString()
 
-async function answer(bank, request) {
+async function answer(bank, request, text) {
   const { pathname: path, searchParams } = new URL(request.url, bank.address())
-  const text = await bodyOf(request)
   if (path === '/' || path === '/pagar') return page(bank, request, path, text, searchParams)
   bank.asked += 1
   if (bank.broken === 'tudo') return problem(503, 'Serviço indisponível')
@@ -82,15 +56,6 @@ async function answer(bank, request) {
     return { status: 200, body: {} }
   }
   return problem(404, 'Não encontrado')
-}
-
-async function bodyOf(request) {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > LARGEST) throw new Error('too long')
-  }
-  return text
 }
 
 /** Each entity has a client id of its own; the secret is the same for all. */
@@ -220,7 +185,6 @@ function found(bank, text) {
 async function page(bank, request, path, text, query) {
   const html = (title, body, status = 200) => ({
     status,
-    type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:16px/1.5 system-ui;max-width:640px;margin:32px auto;padding:0 16px}textarea{width:100%;font:13px monospace}button{font:inherit;padding:8px 16px}li{margin:12px 0;overflow-wrap:anywhere}</style><h1>${title}</h1>${body}</html>`,
   })
   const form =

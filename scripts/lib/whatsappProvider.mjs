@@ -1,10 +1,9 @@
 // WhatsApp of the local suite: the parts of Meta's Cloud API that the portal uses (docs/whatsapp.md names the pages), for accounts that are invented, and
 // a page on which a developer answers as a person. All of it is lost when it stops. It shares no code with the portal.
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { serveStandIn } from './standIn.mjs'
 
 const VERSION = 'v23.0'
-const LARGEST = 64 * 1024
 const FREE_MS = 24 * 3_600_000
 
 /** The account of the confederation in the suite. Its secrets open nothing real. */
@@ -78,30 +77,8 @@ export async function startWhatsApp({ ports: { whatsapp: port }, webhook = '' })
     notices: [],
     automatic: webhook !== '',
   }
-  const server = createServer((request, response) => {
-    answer(meta, request).then(
-      (result) => {
-        if (!result) return response.destroy()
-        const html = typeof result.body === 'string'
-        response.writeHead(result.status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' })
-        response.end(html ? result.body : JSON.stringify(result.body))
-      },
-      (error) => response.writeHead(500).end(String(error)),
-    )
-  })
-  await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    meta,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { url, stop } = await serveStandIn(port, (request, text) => answer(meta, request, text))
+  return { url, meta, stop }
 }
 
 const fail = (status, code, message, details = message, subcode = undefined) => ({
@@ -120,9 +97,8 @@ const fail = (status, code, message, details = message, subcode = undefined) => 
 
 const unknown = () => fail(400, 100, 'Unsupported request', 'Object does not exist, or its permissions are missing', 33)
 
-async function answer(meta, request) {
+async function answer(meta, request, text) {
   const { pathname, searchParams } = new URL(request.url, 'http://local')
-  const text = await bodyOf(request)
   if (pathname === '/') return page(meta, request, text)
   meta.asked += 1
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -213,15 +189,6 @@ function wrongText(meta, account, wa_id, text) {
   if (Date.now() - (meta.written.get(`${account.numero} ${wa_id}`) ?? 0) > FREE_MS)
     return fail(400, 131047, 'Re-engagement message')
   return undefined
-}
-
-async function bodyOf(request) {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > LARGEST) throw new Error('too long')
-  }
-  return text
 }
 
 export const signatureOf = (text, secret) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`

@@ -2,7 +2,7 @@
 // engine that judges by the project's rules. The server's functions and the storage answer by typed doubles of their ports.
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { cleanup, configure, render, screen, type RenderResult } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { dayInBrasilia } from '@sie/domain/base/brazil/dates.ts'
 import {
@@ -13,10 +13,22 @@ import {
   type Permissoes,
 } from '@sie/domain/base/rights/permissoes.ts'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  initializeFirestore,
+  memoryLocalCache,
+  query,
+  where,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { seedKit } from '../../scripts/seed/base/kit.ts'
 import { App } from '../../web/src/app/shell/App.tsx'
 import { portalTheme } from '../../web/src/app/shell/theme.ts'
@@ -89,6 +101,7 @@ export async function stored(...record: Parameters<typeof kit.record>): Promise<
 
 /** An empty database before each test, and an empty page after it. */
 export function onEngine(): void {
+  beforeAll(() => (awake ??= awaken()))
   beforeEach(async () => {
     window.ResizeObserver = NoSizes
     Element.prototype.scrollIntoView = () => {}
@@ -109,6 +122,36 @@ export function onEngine(): void {
   })
 }
 
+/** A client of the engine for a person. */
+function clientOf(mockUserToken: EmulatorMockTokenOptions): { client: Firestore; app: FirebaseApp } {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, crypto.randomUUID())
+  const client = initializeFirestore(app, { localCache: memoryLocalCache() })
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken })
+  return { client, app }
+}
+
+let awake: Promise<void> | undefined
+
+/**
+ * Asks an engine that was just started until it has answered several questions of one client whole. Google's emulator compiles itself and the rules at
+ * its first answers, which takes it ten seconds on a busy machine; meanwhile its threads may write two answers of one stream into each other, after
+ * which a client waits for a minute.
+ */
+async function awaken(): Promise<void> {
+  for (let whole = false; !whole;) {
+    const { client, app } = clientOf({ sub: 'despertador' })
+    const questions = ['faturas', 'inscricoes', 'pagamentos', 'praticantes'].map((name) =>
+      getDocsFromServer(query(collection(client, name), where('filtros.pessoa', '==', 'despertador'))),
+    )
+    const answers = await Promise.allSettled([getDocFromServer(doc(client, PERMISSOES, 'despertador')), ...questions])
+    whole = answers.every(
+      (answer) => answer.status === 'fulfilled' || (answer.reason as { code?: string }).code === 'permission-denied',
+    )
+    await deleteApp(app)
+  }
+}
+
 /** Connects the record layer as a person, whose rights are stored. */
 async function accessOf(
   { uid, name, entidades, acima = {}, noEvento = {} }: Person,
@@ -117,11 +160,8 @@ async function accessOf(
 ) {
   const permissoes: Permissoes = { ...SEM_PERMISSOES, ativo: true, entidades, acima, noEvento }
   await db.doc(`${PERMISSOES}/${uid}`).set(permissoes)
-  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, crypto.randomUUID())
+  const { client, app } = clientOf({ sub: uid, name, email_verified: true })
   apps.push(app)
-  const client = initializeFirestore(app, { localCache: memoryLocalCache() })
-  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
-  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid, name, email_verified: true } })
   writesAs(client, uid)
   const absent = () => Promise.reject(new Error('this test gives no files'))
   return {
@@ -163,7 +203,7 @@ export async function show(address: string, element: ReactNode, options: Options
     },
   ])
   const downloads = keptFiles()
-  const user = userEvent.setup({ delay: null })
+  const user = patientUser()
   const shown = render(
     <CacheProvider value={styles}>
       <App theme={portalTheme()}>
@@ -172,6 +212,20 @@ export async function show(address: string, element: ReactNode, options: Options
     </CacheProvider>,
   )
   return { ...shown, user, calls, downloads, params: () => new URLSearchParams(location.search) }
+}
+
+/** A user who presses a control once it is no longer disabled, as one does whose press before is still under way. */
+function patientUser(): UserEvent {
+  const user = userEvent.setup({ delay: null })
+  const press = user.click
+  return Object.assign(user, {
+    click: async (element: Element) => {
+      await waitFor(() => {
+        if (element.matches(':disabled')) throw new Error('what is to be pressed stays disabled')
+      })
+      await press(element)
+    },
+  })
 }
 
 /** Nothing is laid out in jsdom: what follows its sizes sees none. */

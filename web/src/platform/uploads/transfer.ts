@@ -9,6 +9,7 @@ import { doc, onSnapshot } from 'firebase/firestore'
 import { ref, uploadBytesResumable } from 'firebase/storage'
 import { auth } from '../firebase.ts'
 import { db } from '../firestore.ts'
+import { loadPart } from '../parts.ts'
 import { storage } from '../storage.ts'
 import type { UploadEvent } from './machine.ts'
 
@@ -20,6 +21,8 @@ export interface Transfer {
 
 /** Time-out of the server's check of a file, milliseconds; the user is then informed. */
 const PATIENCE = 120_000
+/** Interval of asking for an answer whose event does not come, milliseconds. */
+const ASK_AGAIN = 10_000
 
 /** Uploads a file to the user's temporary folder, in chunks where it is large, and follows its check by the server. */
 export function transfer(file: Blob, about: DadosDoEnvio, tell: (event: UploadEvent) => void): Transfer {
@@ -63,9 +66,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'storage/retry-limit-exceeded': 'A conexão caiu por tempo demais. Tente de novo.',
 }
 
-/** Waits for the server's answer about the file: it arrives as an event. */
+/** Waits for the server's answer about the file. It arrives as an event; one that is lost on the way is made up for by asking. */
 function follow(uid: string, id: string, tell: (event: UploadEvent) => void): void {
   const end = (event: UploadEvent) => {
+    clearInterval(asking)
     clearTimeout(timer)
     stop()
     tell(event)
@@ -78,15 +82,22 @@ function follow(uid: string, id: string, tell: (event: UploadEvent) => void): vo
       }),
     PATIENCE,
   )
+  const answer = idDoResultado(uid, id)
+  const take = (result: ResultadoDoEnvio | undefined) => {
+    if (result?.situacao === 'aceito') {
+      const { caminho, versao, imagem } = result
+      end({ type: 'accepted', caminho, versao, ...(imagem ? { imagem } : {}) })
+    } else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
+  }
+  const ask = async () => {
+    const { freshRead } = await loadPart(() => import('../freshRead.ts'))
+    take((await freshRead(RESULTADOS, answer)) as ResultadoDoEnvio | undefined)
+  }
+  // Without a connection it is asked again the next time.
+  const asking = setInterval(() => void ask().catch(() => {}), ASK_AGAIN)
   const stop = onSnapshot(
-    doc(db, RESULTADOS, idDoResultado(uid, id)),
-    (snapshot) => {
-      const result = snapshot.data() as ResultadoDoEnvio | undefined
-      if (result?.situacao === 'aceito') {
-        const { caminho, versao, imagem } = result
-        end({ type: 'accepted', caminho, versao, ...(imagem ? { imagem } : {}) })
-      } else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
-    },
+    doc(db, RESULTADOS, answer),
+    (snapshot) => take(snapshot.data() as ResultadoDoEnvio | undefined),
     () =>
       end({
         type: 'failed',

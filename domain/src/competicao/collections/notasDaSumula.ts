@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '../../base/records/text.ts'
-import { DECISOES, FALTAS, TECNICAS } from '../taekwondo/regrasLuta.ts'
+import { COM_LADO, DECISOES, FALTAS, TECNICAS } from '../taekwondo/regrasLuta.ts'
 import { opcional } from '../../base/collections/campos.ts'
 
 /** Choice that a note may leave empty. */
@@ -54,4 +54,12 @@ export const notaDaSumula = z.object({
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),
   relogio: z.number().int().default(0).meta({ label: 'Diferença do relógio (ms)' }),
 })
+
+const COM_LADO_OU_VENCEDOR = [...COM_LADO, 'fim-luta']
+
+/** An entry as a tablet may write it: of a side, where its type needs one. A stored one without it is reported by the engine. */
+export const notaParaGravar = notaDaSumula.refine(
+  ({ tipo, lado }) => lado !== '' || !COM_LADO_OU_VENCEDOR.includes(tipo),
+  { path: ['lado'], error: 'O lado é azul ou vermelho.' },
+)
 export type NotaDaSumula = z.infer<typeof notaDaSumula>

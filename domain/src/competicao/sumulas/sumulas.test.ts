@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
-import { notaDaSumula } from '../collections/notasDaSumula.ts'
+import { notaDaSumula, notaParaGravar, TIPOS_DE_LANCAMENTO } from '../collections/notasDaSumula.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import type { LutaDaChave } from './campos.ts'
 import { lutasAoAbrir, podioDe, advanceChave, type ChaveComLutas } from './chave.ts'
@@ -53,6 +53,17 @@ describe('entries of a score sheet', () => {
     )
     expect(late.faltam).toEqual([{ aparelho: 'a', ordem: 1 }])
     expect(closesSumula(late)).toBe(false)
+  })
+  test('have a side where their type needs one: none is written without it, and a stored one is reported', () => {
+    const written = TIPOS_DE_LANCAMENTO.filter(
+      (tipo) => notaParaGravar.safeParse({ tipo, sumula: OPEN.id, aparelho: 'a' }).success,
+    )
+    expect(written).toEqual(['fim-rodada', 'sem-vencedor', 'cronometro', 'desfazer', 'encerrar'])
+    const stored = entries(ponto(''), { tipo: 'golpes', quantos: 3 }, ponto('azul'), FIM)
+    expect(tallySumula(stored, OPEN, RULES).recusas.map(({ nota: id, frase }) => [id, frase])).toEqual([
+      ['a-1', 'O lado é azul ou vermelho.'],
+      ['a-2', 'O lado é azul ou vermelho.'],
+    ])
   })
   test('do not close an open match, and nothing follows the closing', () => {
     expect(tallySumula(entries(ponto('azul'), ENCERRAR), OPEN, RULES)).toMatchObject({

@@ -2,6 +2,7 @@ import type { Recusa } from '../../base/taekwondo/recusa.ts'
 import {
   type CriterioDesempate,
   CODIGOS_VITORIA,
+  COM_LADO,
   DECISOES,
   faltasDe,
   NA_CABECA,
@@ -116,7 +117,7 @@ export function applyEvent(
     return { codigo: 'regras-invalidas', frase: 'As regras da luta pedem rodadas para vencer e limite de gam-jeom.' }
   if (state.vencedor)
     return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
-  if ('lado' in event && !LADOS.includes(event.lado))
+  if (COM_LADO.includes(event.tipo) && !LADOS.includes((event as { lado: Lado }).lado))
     return { codigo: 'lado-desconhecido', frase: 'O lado é azul ou vermelho.' }
   const next = structuredCopy(state)
   const round = next.rodadas.at(-1) ?? newRound()

@@ -1,6 +1,8 @@
 /** Techniques that score under some rule set; 'giro-360' is the spinning kick of para. */
 export type Tecnica = 'soco' | 'chute-tronco' | 'chute-cabeca' | 'giro-tronco' | 'giro-360' | 'giro-cabeca'
 export type Lado = 'azul' | 'vermelho'
+/** Types of events of one side: without it they are refused. */
+export const COM_LADO: readonly string[] = ['ponto', 'gam-jeom', 'medico', 'revisao', 'golpes']
 export type CodigoVitoria = 'PTF' | 'PTG' | 'GDP' | 'SUP' | 'KO' | 'RSC' | 'WDR' | 'DSQ' | 'PUN' | 'DQB'
 
 export const TECNICAS = ['soco', 'chute-tronco', 'chute-cabeca', 'giro-tronco', 'giro-360', 'giro-cabeca'] as const

@@ -1,4 +1,4 @@
-import { notaDaSumula, type NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
+import { notaParaGravar, type NotaDaSumula } from '@sie/domain/competicao/collections/notasDaSumula.ts'
 import { sumulas } from '@sie/domain/competicao/collections/sumulas.ts'
 import {
   tallySumula,
@@ -61,7 +61,7 @@ export function useSumula(id: string) {
       ordem: __,
       relogio: ___,
       ...fields
-    } = notaDaSumula.parse({ ...data, sumula: id, formacao: state.formacao, aparelho: '-' })
+    } = notaParaGravar.parse({ ...data, sumula: id, formacao: state.formacao, aparelho: '-' })
     return escrever(fields)
   }
 

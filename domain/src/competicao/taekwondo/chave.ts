@@ -1,3 +1,5 @@
+import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
+
 /** Smallest power of two that holds the entries: 1 -> 1, 5 -> 8, 256 -> 256. */
 export function bracketSize(entries: number): number {
   let size = 1
@@ -21,8 +23,16 @@ export function meetingRound(a: number, b: number): number {
   return 32 - Math.clz32(a ^ b)
 }
 
-/** Round robin by the circle method: rounds of pairs, everybody meets everybody once. */
+/** Nobody meets themselves, or another twice. @throws EntradaInvalida where an athlete has two places; null and '' are byes */
+export function requireOnePlaceEach(ids: readonly (string | null)[]): void {
+  const named = ids.filter(Boolean)
+  if (new Set(named).size !== named.length)
+    throw new EntradaInvalida('inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.')
+}
+
+/** Round robin by the circle method: rounds of pairs, everybody meets everybody once. @throws EntradaInvalida for an athlete twice */
 export function roundRobin(ids: readonly string[]): [string, string][][] {
+  requireOnePlaceEach(ids)
   const ring: (string | null)[] = ids.length % 2 ? [...ids, null] : [...ids]
   const rounds: [string, string][][] = []
   for (let r = 0; r < ring.length - 1; r += 1) {

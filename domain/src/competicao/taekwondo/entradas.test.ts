@@ -24,10 +24,12 @@ import { breakdown, REGRAS_RANKING_PADRAO } from './ranking.ts'
 import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import { examDeadline, rulesFor } from '../../eventos/taekwondo/regrasElegibilidade.ts'
 import { REGRAS_LUTA_PADRAO } from './regrasLuta.ts'
+import { roundRobin } from './chave.ts'
 import { bracketMatches, groupStandings, medalTable } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
 const NAN = Number.NaN
+const beats = (azul: string, vermelho: string) => ({ azul, vermelho, vencedor: azul, saldo: 1 })
 const athlete = { nascimento: '2000-01-01', sexo: 'M' as const, ordem: 11 }
 const [heavy] = CATEGORIAS_KYORUGUI.filter((each) => each.divisao === 'adulto' && each.ate === 58)
 if (!heavy) throw new Error('there is no class of -58 kg')
@@ -89,6 +91,26 @@ it.each([
     'A data da conversão não é um dia válido.',
   ],
   ['a bracket of three', () => bracketMatches(['a', 'b', 'c']), 'Uma chave tem 2, 4, 8, 16 ... vagas; esta tem 3.'],
+  [
+    'a bracket with an athlete twice',
+    () => bracketMatches(['a', null, 'a', 'b']),
+    'O mesmo atleta aparece mais de uma vez nesta chave.',
+  ],
+  [
+    'a round robin with an athlete twice',
+    () => roundRobin(['a', 'b', 'a']),
+    'O mesmo atleta aparece mais de uma vez nesta chave.',
+  ],
+  [
+    'a pair that met twice in a round robin',
+    () => groupStandings(['a', 'b'], [beats('a', 'b'), beats('b', 'a')]),
+    'O resultado de b contra a aparece duas vezes.',
+  ],
+  [
+    'an athlete against themselves',
+    () => groupStandings(['a', 'b'], [beats('a', 'a')]),
+    'a não luta consigo: o resultado não é de dois atletas.',
+  ],
   [
     'a result of a stranger',
     () => groupStandings(['a', 'b'], [{ azul: 'a', vermelho: 'z', vencedor: 'a', saldo: 1 }]),

@@ -1,4 +1,5 @@
 import { aceito, EntradaInvalida, recusado, type Resultado } from '../../base/taekwondo/recusa.ts'
+import { requireOnePlaceEach } from './chave.ts'
 
 export interface PartidaChave {
   /** 'r1-1' = first match of the first round */
@@ -19,11 +20,12 @@ export const matchId = (round: number, order: number): string => `r${round}-${or
 /**
  * Matches of a drawn bracket; entries with a bye start in the second round, and byes are left out. A sole entrant has the final without an
  * opponent.
- * @throws EntradaInvalida where the number of slots is not a power of two
+ * @throws EntradaInvalida where the number of slots is not a power of two, or an athlete has two of them
  */
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
   if (!Number.isInteger(Math.log2(slots.length || 1)))
     throw new EntradaInvalida('chave-invalida', `Uma chave tem 2, 4, 8, 16 ... vagas; esta tem ${slots.length}.`)
+  requireOnePlaceEach(slots)
   const matches: PartidaChave[] = []
   for (let n = Math.max(slots.length / 2, Math.sign(slots.length)), round = 1; n >= 1; n /= 2, round += 1) {
     for (let order = 1; order <= n; order += 1) {
@@ -147,14 +149,24 @@ export interface ResultadoGrupo {
  * Places of a round robin: victories, then victories among those tied, then the balance of points. Those still tied share the place
  * and need a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
  * @param decided ids that were put ahead of those tied with them, the best first
- * @throws EntradaInvalida for a result of an athlete outside the group, or without a balance of points
+ * @throws EntradaInvalida for a result of an athlete outside the group, against themselves, of a pair that has one already, or without a balance of points
  */
 export function groupStandings(
   ids: readonly string[],
   results: readonly ResultadoGrupo[],
   decided: readonly string[] = [],
 ): { id: string; posicao: number; vitorias: number; saldo: number; desempatar: boolean }[] {
+  const met = new Set<string>()
   for (const { azul, vermelho, vencedor, saldo } of results) {
+    const pair = JSON.stringify([azul, vermelho].sort())
+    if (azul === vermelho || met.has(pair))
+      throw new EntradaInvalida(
+        'resultado-repetido',
+        azul === vermelho
+          ? `${azul} não luta consigo: o resultado não é de dois atletas.`
+          : `O resultado de ${azul} contra ${vermelho} aparece duas vezes.`,
+      )
+    met.add(pair)
     if (!ids.includes(azul) || !ids.includes(vermelho) || (vencedor !== azul && vencedor !== vermelho))
       throw new EntradaInvalida('resultado-invalido', `O resultado de ${azul} contra ${vermelho} não é deste grupo.`)
     if (!Number.isFinite(saldo))

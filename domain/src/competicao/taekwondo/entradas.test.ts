@@ -246,6 +246,27 @@ it('athletes without a club are no club-mates, and have a line of their own in t
   expect(medalTable([{ posicao: 1, clube: '', uf: '' }], 'uf')[0]?.nome).toBe('Sem UF')
 })
 
+it('an unknown grade is no beginner: not in a class, a pair or a rule with an upper limit alone', () => {
+  const unknown = { ...athlete, ordem: 0 }
+  const upTo = (ordemMax: number) => [{ ...heavy, ordemMin: 0, ordemMax }]
+  expect(classify(unknown, 'kyorugui', '2026-01-01', 58, upTo(4))).toMatchObject({
+    permitidas: [],
+    motivos: [{ frase: 'Falta a graduação do atleta no cadastro.' }],
+  })
+  expect(classify(unknown, 'kyorugui', '2026-01-01', 58, upTo(20)).natural).not.toBeNull()
+  const [pair] = FORMACOES_PADRAO
+  if (!pair) throw new Error('there is no pair')
+  expect(
+    checkGroup({ ...pair, ordemMin: 0, ordemMax: 4 }, [{ ...unknown, id: 'Ana' }], '2026-05-01').map(
+      ({ codigo }) => codigo,
+    ),
+  ).toContain('graduacao')
+  expect(eligibility('inscricao', [{ codigo: 'graduacao', min: 0, max: 4 }], { ...facts, ordem: 0 })).toMatchObject({
+    permitido: false,
+    regras: [{ frase: 'A graduação aceita vai de 10º Gub a 7º Gub; o atleta ainda não tem graduação.' }],
+  })
+})
+
 const facts: Fatos = {
   hoje: '2026-05-01',
   filiado: true,

@@ -1,6 +1,7 @@
 import { isDay } from '../../base/brazil/dates.ts'
 import { decimal } from '../../base/brazil/numbers.ts'
 import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
+import { isOrdemWithin } from '../../base/taekwondo/graduacoes.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
 import { EntradaInvalida, FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 
@@ -87,9 +88,11 @@ export function classify(
       (each.idadeMax === null || age <= each.idadeMax),
   )
   if (ofAge.length === 0) return refuse('sem-categoria-idade', `Não há categoria desta modalidade para ${age} anos.`)
-  const ofGrade = ofAge.filter((each) => athlete.ordem >= each.ordemMin && athlete.ordem <= each.ordemMax)
+  const ofGrade = ofAge.filter((each) => isOrdemWithin(athlete.ordem, each.ordemMin, each.ordemMax))
   if (ofGrade.length === 0)
-    return refuse('sem-categoria-graduacao', 'Não há categoria desta idade para a graduação do atleta.')
+    return athlete.ordem === 0
+      ? refuseData('sem-categoria-graduacao', 'Falta a graduação do atleta no cadastro.')
+      : refuse('sem-categoria-graduacao', 'Não há categoria desta idade para a graduação do atleta.')
   const measureOf = (each: Categoria) =>
     each.criterio === 'peso' ? weight : each.criterio === 'altura' ? athlete.altura : 1
   const measured = ofGrade.filter((each) => measureOf(each) !== undefined)

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '../../base/brazil/dates.ts'
 import { formatMoney } from '../../base/brazil/money.ts'
-import { nomeDaOrdem, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
+import { isOrdemWithin, nomeDaOrdem, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 import { EntradaInvalida, FONTES, remedio as to, type Impedimento, type Remedio } from '../../base/taekwondo/recusa.ts'
 import { fraseDaSuspensao, SEM_TERMO } from '../../pessoas/cadastro/situacao.ts'
 
@@ -144,9 +144,9 @@ function check(rule: Regra, facts: Fatos): Verdict {
       ]
     case 'graduacao':
       return [
-        facts.ordem >= rule.min && facts.ordem <= rule.max,
+        isOrdemWithin(facts.ordem, rule.min, rule.max),
         'Graduação aceita.',
-        `A graduação aceita vai de ${gradeName(rule.min, facts)} a ${gradeName(rule.max, facts)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem, facts)}` : 'o atleta ainda não tem graduação'}.`,
+        `A graduação aceita vai de ${gradeName(Math.max(1, rule.min), facts)} a ${gradeName(rule.max, facts)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem, facts)}` : 'o atleta ainda não tem graduação'}.`,
         to('/eventos/inscricaoexamefaixa'),
       ]
     case 'idade':

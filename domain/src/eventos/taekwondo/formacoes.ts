@@ -1,4 +1,5 @@
 import { competitionAge, dayRefusal, type AtletaCategoria } from './categorias.ts'
+import { isOrdemWithin } from '../../base/taekwondo/graduacoes.ts'
 import { FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 
 /** A category of pairs or teams. Ages by year of birth, grades by `ordem`; least number of each sex. */
@@ -142,7 +143,7 @@ export function checkGroup(
         `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.`,
       )
     if (each.sexo !== 'M' && each.sexo !== 'F') add('sexo-ausente', `Informe o sexo de ${each.id}.`, '/profile')
-    if (!(each.ordem >= group.ordemMin && each.ordem <= group.ordemMax))
+    if (!isOrdemWithin(each.ordem, group.ordemMin, group.ordemMax))
       add('graduacao', `A graduação de ${each.id} está fora da categoria.`)
   }
   return found

@@ -11,6 +11,7 @@ import {
   type Graduado,
   type PessoaExame,
 } from './exames.ts'
+import { graduadoDe } from './proximoExame.ts'
 import { GRADUACOES_PADRAO, graduacao, type Graduacao } from '../../base/taekwondo/graduacoes.ts'
 
 const TABLE = GRADUACOES_PADRAO
@@ -239,6 +240,11 @@ describe('the next grade', () => {
       '',
     ])
   })
+  it('passes over an entry without a grade where another names one', () => {
+    const { historico } = praticante('2000-01-01', 'gub-1', '2020-01-01')
+    const who = { nascimento: '2000-01-01', historico: [{ graduacao: '' }, ...historico] }
+    expect(next(who, '2026-01-01').slice(0, 2)).toEqual(['gub-1', 'dan-1'])
+  })
   it.each([
     ['data-invalida', praticante('2000-01-01', 'gub-1'), '31/12/2026', 'A data do exame não é um dia válido.'],
     ['data-invalida', praticante('2000-01-01', 'gub-1'), '', 'A data do exame não é um dia válido.'],
@@ -273,6 +279,32 @@ describe('the next grade', () => {
       { nascimento: '2000-01-01', ordem: Number.NaN, desde: '' },
       '2026-01-01',
       'A graduação atual não está na tabela.',
+    ],
+    [
+      'graduacao-ausente',
+      praticante('2000-01-01', '', '2020-01-01'),
+      '2026-01-01',
+      'Falta a graduação atual no cadastro.',
+    ],
+    [
+      'graduacao-ausente',
+      graduadoDe({
+        dadosPessoais: { birthdate: '2000-01-01' },
+        dadosTaekwondo: { graduacao: '', maxGraduacao: 12 },
+        historicoCertificacoes: [],
+      }),
+      '2026-01-01',
+      'Falta a graduação atual no cadastro.',
+    ],
+    [
+      'graduacao-ausente',
+      graduadoDe({
+        dadosPessoais: { birthdate: '2000-01-01' },
+        dadosTaekwondo: { graduacao: '' },
+        historicoCertificacoes: [{ data: '2020-01-01' }],
+      }),
+      '2026-01-01',
+      'Falta a graduação atual no cadastro.',
     ],
   ])('refuses in words what it cannot read: %s', (codigo, who, day, frase) => {
     expect(nextGraduation(who, TABLE, day)).toMatchObject({

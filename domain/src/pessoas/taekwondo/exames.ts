@@ -71,7 +71,11 @@ function unreadable(
   if ('ordem' in praticante && historico.length === 0 && praticante.ordem !== 0)
     return refuse('graduacao-desconhecida', 'A graduação atual não está na tabela.')
   const strange = historico.find((entry) => entry?.graduacao && !graduacao(entry.graduacao, table))
-  return strange ? refuse('graduacao-desconhecida', `A graduação ${strange.graduacao} não está na tabela.`) : null
+  if (strange) return refuse('graduacao-desconhecida', `A graduação ${strange.graduacao} não está na tabela.`)
+  // An entry that names no grade is none of a beginner, who has no entries.
+  return historico.length > 0 && historico.every((entry) => !entry?.graduacao)
+    ? refuse('graduacao-ausente', 'Falta a graduação atual no cadastro.')
+    : null
 }
 
 /** Age at which a Poom of a degree converts to the Dan of the same degree without a new exam. */
@@ -126,7 +130,7 @@ function following(
 }
 
 function historyOf(praticante: Graduado, table: readonly Graduacao[]): PessoaExame['historico'] {
-  if ('historico' in praticante) return praticante.historico
+  if ('historico' in praticante) return praticante.historico.map((entry) => entry ?? { graduacao: '' })
   const held = table.find((entry) => entry.tipo !== 'poom' && entry.ordem === praticante.ordem)
   return held ? [{ graduacao: held.codigo, data: praticante.desde }] : []
 }

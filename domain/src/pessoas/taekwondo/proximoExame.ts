@@ -7,20 +7,23 @@ import { nextGraduation, type Dispensa, type PessoaExame, type ProximaGraduacao 
 /** Parts of a person's record from which the next grade follows. */
 export interface ComGraduacao {
   dadosPessoais: { birthdate: string }
-  dadosTaekwondo: { graduacao: string }
+  dadosTaekwondo: { graduacao: string; maxGraduacao?: number | undefined }
   historicoCertificacoes: readonly object[]
 }
 
-/** A person as input of the sport's rules; a grade without a history entry counts without a day. */
+/**
+ * A person as input of the sport's rules; a grade without a history entry counts without a day, one of which only the order is stored as unknown: it
+ * makes nobody a beginner.
+ */
 export function graduadoDe(praticante: ComGraduacao): Pick<PessoaExame, 'nascimento' | 'historico'> {
-  const historico = objectsAt<EntradaHistorico & { data?: string }>(praticante, 'historicoCertificacoes').flatMap(
-    ({ graduacao, situacao, data }) => (graduacao === undefined ? [] : [{ graduacao, situacao, data }]),
+  const historico = objectsAt<EntradaHistorico & { data?: string }>(praticante, 'historicoCertificacoes').map(
+    ({ graduacao = '', situacao, data }) => ({ graduacao, situacao, data }),
   )
-  const named = praticante.dadosTaekwondo.graduacao
+  const { graduacao: named, maxGraduacao = 0 } = praticante.dadosTaekwondo
   const known = historico.some(({ graduacao }) => graduacao === named)
   return {
     nascimento: praticante.dadosPessoais.birthdate,
-    historico: named === '' || known ? historico : [...historico, { graduacao: named }],
+    historico: known || (named === '' && !(maxGraduacao > 0)) ? historico : [...historico, { graduacao: named }],
   }
 }
 

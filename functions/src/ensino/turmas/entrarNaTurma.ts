@@ -9,7 +9,7 @@ import { ErroSIE } from '@sie/domain/base/errors.ts'
 import { isActive } from '@sie/domain/base/records/metadados.ts'
 import { text } from '@sie/domain/base/records/text.ts'
 import { answersFor } from '@sie/domain/base/rights/leitura.ts'
-import { graduacao } from '@sie/domain/base/taekwondo/graduacoes.ts'
+import { graduacao, isOrdemWithin } from '@sie/domain/base/taekwondo/graduacoes.ts'
 import { MAIS_ALUNOS, type SituacaoDaMatricula } from '@sie/domain/ensino/turmas/estados.ts'
 import { readGrades } from '../../pessoas/graduacoes/tabela.ts'
 import { db } from '../../base/platform/admin.ts'
@@ -82,8 +82,13 @@ export async function entrarNaTurmaHandler(
     const known = praticante && comCamposNovos(praticante)
     const table = grades(known?.dadosFiliacao.federacaoID ?? '')
     const ordem = graduacao(known?.dadosTaekwondo.graduacao ?? '', table)?.ordem ?? 0
-    if (ordem < turma.graduacaoMin || (turma.graduacaoMax > 0 && ordem > turma.graduacaoMax))
-      throw recusa('codigo', 'Esta turma é para outra graduação. Fale com o professor.')
+    if (!isOrdemWithin(ordem, turma.graduacaoMin, turma.graduacaoMax || 20))
+      throw recusa(
+        'codigo',
+        ordem > 0
+          ? 'Esta turma é para outra graduação. Fale com o professor.'
+          : 'Esta turma pede graduação, e ela falta no cadastro. Fale com o professor.',
+      )
     const most = turma.vagas > 0 ? turma.vagas : MAIS_ALUNOS
     if (turma.contagem.alunos + turma.contagem.pedidos >= most) throw recusa('codigo', 'A turma está cheia.')
     // A student removed by a teacher can only return with a teacher's approval.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickClasse, nomeDaDivisao, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
+import { nomeDaDivisao } from '../../eventos/taekwondo/divisoes.ts'
+import { pickClasse, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
 import { primeirosDe, type ClasseDoRanking, type IndiceDoRanking } from './publico.ts'
 
 const one = (
@@ -54,9 +55,10 @@ test('what the address asks for is shown; what no class meets is passed over', (
 })
 
 test('words and figures', () => {
-  expect([nomeDaDivisao('olimpico'), nomeDaDivisao('adulto avancados'), nomeDaDivisao('sub-21')]).toEqual([
+  expect(['olimpico', 'adulto avancados', 'cadete intermediarios', 'sub-21'].map(nomeDaDivisao)).toEqual([
     'Olímpico',
     'Adulto avançados',
+    'Cadete intermediários',
     'Sub-21',
   ])
   expect([nomeDoPeso({ acima: 0, ate: 0 }), nomeDoPeso({ acima: 0, ate: 52.5 })]).toEqual([

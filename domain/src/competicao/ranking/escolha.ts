@@ -1,6 +1,6 @@
 import { formatDay, mesPorExtenso } from '../../base/brazil/dates.ts'
 import { decimal, porcento } from '../../base/brazil/numbers.ts'
-import { capital } from '../../base/brazil/words.ts'
+import { nomeDaDivisao } from '../../eventos/taekwondo/divisoes.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica, RankingPublico } from './publico.ts'
 
 /** Filters in the address; '' for none. */
@@ -32,13 +32,6 @@ const MODALIDADES: Readonly<Record<string, string>> = {
   poomsae: 'Poomsae',
   freestyle: 'Poomsae freestyle',
   'para-kyorugui': 'Parataekwondo',
-}
-const ACENTOS: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
-
-/** Name of a division: 'adulto avancados' becomes 'Adulto avançados'. */
-export function nomeDaDivisao(divisao: string): string {
-  const words = divisao.split(' ').map((word) => ACENTOS[word] ?? word)
-  return capital(words.join(' '))
 }
 
 const kg = (value: number) => `${decimal(value)} kg`

@@ -144,7 +144,7 @@ describe('the default classes', () => {
     const divided = byBelt([named('cadete masculino -33 kg')])
     expect(divided.map((each) => [each.nome, each.codigo, each.divisao, each.ordemMin, each.ordemMax])).toEqual([
       ['cadete masculino -33 kg iniciantes', 'kyorugui-cadete-M--33-iniciantes', 'cadete iniciantes', 1, 4],
-      ['cadete masculino -33 kg intermediarios', 'kyorugui-cadete-M--33-intermediarios', 'cadete intermediarios', 5, 8],
+      ['cadete masculino -33 kg intermediários', 'kyorugui-cadete-M--33-intermediarios', 'cadete intermediarios', 5, 8],
       ['cadete masculino -33 kg avançados', 'kyorugui-cadete-M--33-avancados', 'cadete avancados', 9, 20],
     ])
     expect(
@@ -164,8 +164,8 @@ describe('the default classes', () => {
       byBelt(CATEGORIAS_KYORUGUI),
     )
     expect(names(belt.permitidas)).toEqual([
-      'cadete masculino -33 kg intermediarios',
-      'cadete masculino -37 kg intermediarios',
+      'cadete masculino -33 kg intermediários',
+      'cadete masculino -37 kg intermediários',
     ])
   })
 })

@@ -1,3 +1,5 @@
+import { comAcentos } from './divisoes.ts'
+
 export type Modalidade = 'kyorugui' | 'poomsae' | 'freestyle' | 'para-kyorugui'
 
 /** A competition class. Limits in kg or cm: over `acima`, up to `ate` inclusive (PRODUCT 1.3, S43); null is no limit. Ages by year of birth. */
@@ -26,9 +28,6 @@ export interface Categoria {
 type Divisao = Pick<Categoria, 'divisao' | 'idadeMin' | 'idadeMax'> &
   Partial<Pick<Categoria, 'modalidade' | 'criterio' | 'ordemMin' | 'ordemMax' | 'subir'>>
 
-/** Display names of divisions and belt classes whose codes lack accents. */
-const NOMES: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
-
 /** A ladder: limits 54, 58 give -54, -58 and +58. */
 export function ladder(division: Divisao, sex: 'M' | 'F', limits: readonly number[], unit = 'kg'): Categoria[] {
   const base = {
@@ -40,7 +39,7 @@ export function ladder(division: Divisao, sex: 'M' | 'F', limits: readonly numbe
     ...division,
     sexo: sex,
   }
-  const title = `${NOMES[division.divisao] ?? division.divisao} ${sex === 'M' ? 'masculino' : 'feminino'}`
+  const title = `${comAcentos(division.divisao)} ${sex === 'M' ? 'masculino' : 'feminino'}`
   return [...limits, null].map((ate, i) => {
     const acima = limits[i - 1] ?? 0
     const label = ate === null ? `+${acima}` : `-${ate}`
@@ -134,7 +133,7 @@ export function byBelt(
         ...category,
         codigo: `${category.codigo}-${belt.codigo}`,
         divisao: `${category.divisao} ${belt.codigo}`,
-        nome: `${category.nome} ${NOMES[belt.codigo] ?? belt.codigo}`,
+        nome: `${category.nome} ${comAcentos(belt.codigo)}`,
         ordemMin: Math.max(category.ordemMin, belt.ordemMin),
         ordemMax: Math.min(category.ordemMax, belt.ordemMax),
       }))

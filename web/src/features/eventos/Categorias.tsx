@@ -1,8 +1,8 @@
-import { capital } from '@sie/domain/base/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { nomeDaDivisao } from '@sie/domain/eventos/taekwondo/divisoes.ts'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
@@ -52,7 +52,7 @@ export function Categorias({ evento: { classes = [], inscricoes } }: { evento: E
                 >
                   <div>
                     <Typography component="h3" sx={{ fontWeight: 700 }}>
-                      {capital(head.divisao ?? '')} {head.sexo === 'F' ? 'feminino' : 'masculino'}
+                      {nomeDaDivisao(head.divisao ?? '')} {head.sexo === 'F' ? 'feminino' : 'masculino'}
                     </Typography>
                     <Typography variant="body2" color="textSecondary">
                       {idadesDe(head)}

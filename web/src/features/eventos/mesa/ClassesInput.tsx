@@ -1,4 +1,3 @@
-import { capital } from '@sie/domain/base/brazil/words.ts'
 import Add from '@mui/icons-material/Add'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -15,6 +14,7 @@ import {
   type ClasseDoEvento,
   type DivisaoDeClasses,
 } from '@sie/domain/eventos/classes.ts'
+import { nomeDaDivisao } from '@sie/domain/eventos/taekwondo/divisoes.ts'
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
@@ -67,7 +67,7 @@ export function ClassesInput({ control, disabled }: { control: Control<Evento>; 
               const [head] = division.classes
               if (!head) return null
               const of = (sexo: 'M' | 'F') => division.classes.filter((classe) => classe.sexo === sexo).length
-              const label = capital(division.divisao)
+              const label = nomeDaDivisao(division.divisao)
               return (
                 <Box
                   key={keyOf(division)}

@@ -60,6 +60,17 @@ it.each([
   expect(classify(who, 'kyorugui', day, weight)).toMatchObject({ natural: null, permitidas: [], motivos: [{ frase }] })
 })
 
+it.each([
+  ['kyorugi', 'A modalidade kyorugi não existe: escolha uma do evento.'],
+  ['', 'Informe a modalidade.'],
+  [undefined, 'Informe a modalidade.'],
+])('no class is found in an unknown modality: %s', (modality, frase) => {
+  expect(classify(athlete, modality as 'kyorugui', '2026-01-01', 58)).toMatchObject({
+    natural: null,
+    permitidas: [],
+    motivos: [{ codigo: 'modalidade-desconhecida', frase }],
+  })
+})
 it('a weight that is none is no attempt at the weigh-in', () => {
   for (const weight of [NAN, 0, -1, Infinity])
     expect(weighIn(heavy, [60, weight])).toEqual({

@@ -2,6 +2,7 @@ import { isDay } from '../../base/brazil/dates.ts'
 import { decimal } from '../../base/brazil/numbers.ts'
 import { aleatorio, shuffle } from '../../base/taekwondo/aleatorio.ts'
 import { isOrdemWithin } from '../../base/taekwondo/graduacoes.ts'
+import { MODALIDADES_DE_EVENTO } from '../estados.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
 import { EntradaInvalida, FONTES, remedio, type Impedimento } from '../../base/taekwondo/recusa.ts'
 
@@ -68,6 +69,11 @@ export function classify(
     motivos: [{ codigo, frase, fonte, remedio: remedio(tela) }],
   })
   const refuseData = (codigo: string, frase: string) => refuse(codigo, frase, FONTES.cadastro, '/profile')
+  if (!Object.hasOwn(MODALIDADES_DE_EVENTO, modality))
+    return refuse(
+      'modalidade-desconhecida',
+      modality ? `A modalidade ${String(modality)} não existe: escolha uma do evento.` : 'Informe a modalidade.',
+    )
   const refused = dayRefusal(athlete.nascimento, day)
   if (refused) return { natural: null, permitidas: [], motivos: [refused] }
   if (athlete.sexo !== 'M' && athlete.sexo !== 'F') return refuseData('sexo-invalido', 'Informe o sexo do atleta.')

@@ -84,7 +84,11 @@ it('a weight that is none is no attempt at the weigh-in', () => {
 it.each([
   ['an age without a birth date', () => competitionAge('', '2026-01-01'), 'A data de nascimento não é um dia válido.'],
   ['a class for no weight', () => classAfterWeighIn(heavy, NAN), 'O peso é um número de kg maior que zero.'],
-  ['a random weigh-in of no weight', () => randomWeighIn(heavy, NAN), 'O peso é um número de kg maior que zero.'],
+  ...[NAN, 0, -58, 9.9, 300.1, Infinity].map((weight): [string, () => unknown, string] => [
+    `a random weigh-in of ${weight} kg`,
+    () => randomWeighIn(heavy, weight),
+    'O peso vai de 10 a 300 kg.',
+  ]),
   [
     'half an athlete',
     () => pickForWeighIn(['a'], -1, 's'),

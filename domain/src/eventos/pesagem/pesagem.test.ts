@@ -82,6 +82,8 @@ describe('the weigh-in of an athlete', () => {
     const called = notes(['peso', 57], ['chamada'])
     expect(fold(called)).toMatchObject({ resultado: 'apto', sorteada: 'chamado' })
     const again = (peso: number) => fold(notes(['peso', 57], ['chamada'], ['sorteada', peso])).sorteada
+    // No weight of a scale: the athlete is still called.
+    for (const peso of [0, -58, 5, 301, Number.NaN]) expect(again(peso)).toBe('chamado')
     expect([again(60.99), again(61)]).toEqual(['apto', 'acima'])
   })
 

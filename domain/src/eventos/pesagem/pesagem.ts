@@ -1,5 +1,6 @@
 import { decimal } from '../../base/brazil/numbers.ts'
 import {
+  isPeso,
   randomWeighIn,
   readWeight,
   REGRAS_PESAGEM_PADRAO,
@@ -133,7 +134,7 @@ export function tallyPesagem(
 
 function sorteada(nota: NotaDaPesagem | undefined, classe: Categoria, rules: RegrasPesagem): Apuracao['sorteada'] {
   if (!nota) return ''
-  if (nota.acao === 'chamada' || !(nota.peso > 0)) return 'chamado'
+  if (nota.acao === 'chamada' || !isPeso(nota.peso)) return 'chamado'
   return randomWeighIn(classe, nota.peso, rules) ? 'apto' : 'acima'
 }
 
@@ -158,5 +159,5 @@ export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'aci
 export function parsePeso(text: string): number | undefined {
   if (!/^\d{2,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined
   const value = Number(text.trim().replace(',', '.'))
-  return value >= 10 && value <= 300 ? readWeight(value) : undefined
+  return isPeso(value) ? readWeight(value) : undefined
 }

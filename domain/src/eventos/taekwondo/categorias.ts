@@ -174,6 +174,12 @@ export function weighIn(
   }
 }
 
+/** Least and greatest weight that a scale of a weigh-in takes, kg (cm in classes by height) [D]. */
+const PESO_MINIMO = 10
+const PESO_MAXIMO = 300
+export const isPeso = (weight: number): boolean => weight >= PESO_MINIMO && weight <= PESO_MAXIMO
+export const LIMITES_DO_PESO = `de ${PESO_MINIMO} a ${PESO_MAXIMO} kg`
+
 function requireWeight(weight: number): void {
   if (!(Number.isFinite(weight) && weight >= 0))
     throw new EntradaInvalida('medida-invalida', 'O peso é um número de kg maior que zero.')
@@ -199,13 +205,13 @@ export function classAfterWeighIn(
   )
 }
 
-/** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. @throws EntradaInvalida for no weight */
+/** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. @throws EntradaInvalida for no weight of a scale */
 export function randomWeighIn(
   category: Categoria,
   weight: number,
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): boolean {
-  requireWeight(weight)
+  if (!isPeso(weight)) throw new EntradaInvalida('medida-invalida', `O peso vai ${LIMITES_DO_PESO}.`)
   return category.ate === null || readWeight(weight, rules) <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
 }
 

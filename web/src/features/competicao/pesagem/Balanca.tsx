@@ -21,7 +21,7 @@ import {
   pesosDe,
   type AcaoDaPesagem,
 } from '@sie/domain/eventos/pesagem/pesagem.ts'
-import { classAfterWeighIn, REGRAS_PESAGEM_PADRAO } from '@sie/domain/eventos/taekwondo/categorias.ts'
+import { classAfterWeighIn, LIMITES_DO_PESO, REGRAS_PESAGEM_PADRAO } from '@sie/domain/eventos/taekwondo/categorias.ts'
 import { useRef, useState } from 'react'
 import type { QueueState } from '../../../platform/deviceQueue.ts'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
@@ -71,7 +71,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const confirm = () => {
     const peso = parsePeso(typed)
     if (peso === undefined) {
-      setFault('Digite o peso como 57,8.')
+      setFault(`Digite o peso, ${LIMITES_DO_PESO}, como 57,8.`)
       input.current?.focus()
       return
     }

@@ -1,3 +1,4 @@
+import type { Lado } from '../taekwondo/regrasLuta.ts'
 import type { LutaDaChave } from './campos.ts'
 
 // Words and order of the matches of a bracket, for pages that show it: without the rules by which its matches follow each other.
@@ -26,4 +27,17 @@ export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta
   if (luta.startsWith('g')) return `${roundOf(luta)}ª rodada`
   const left = Math.max(...lutas.map((row) => roundOf(row.luta))) - roundOf(luta)
   return ['Final', 'Semifinal', 'Quartas', 'Oitavas'][left] ?? `${roundOf(luta)}ª rodada`
+}
+
+/**
+ * Whether a correction decided otherwise than the rounds: the points stay those that were marked, and are not why somebody wins.
+ * @param vencedor side of the winner; '' for nobody
+ */
+export function isCorrectedAgainstScore(
+  { rodadas, correcao }: Pick<LutaDaChave, 'rodadas' | 'correcao'>,
+  vencedor: Lado | '',
+): boolean {
+  const won = (lado: Lado) => rodadas.filter((round) => round.vencedor === lado).length
+  const lead = won('azul') - won('vermelho')
+  return correcao !== '' && rodadas.length > 0 && vencedor !== (lead > 0 ? 'azul' : lead < 0 ? 'vermelho' : '')
 }

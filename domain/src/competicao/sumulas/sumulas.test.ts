@@ -6,7 +6,7 @@ import { EntradaInvalida } from '../../base/taekwondo/recusa.ts'
 import type { LutaDaChave } from './campos.ts'
 import { lutasAoAbrir, podioDe, advanceChave, type ChaveComLutas } from './chave.ts'
 import { tudoDecidido } from './tudoDecidido.ts'
-import { faseDaLuta, rodadaDaLuta, semLuta } from './fases.ts'
+import { faseDaLuta, isCorrectedAgainstScore, rodadaDaLuta, semLuta } from './fases.ts'
 import { tallySumula, closesSumula, lancamentoDe, regrasDa, resultadoDe, type LancamentoGuardado } from './notas.ts'
 
 const RULES = regrasDa({ segundosRodada: 120 })
@@ -226,6 +226,16 @@ describe('a bracket with its matches', () => {
     expect(row(fought, 'r2-1')).toMatchObject({ azul: 'a', vermelho: 'c', vencedor: '', situacao: 'aberta' })
     const nobody = play(play(chave(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']), 'r1-1', 'nenhum'), 'r1-2', 'nenhum')
     expect(row(nobody, 'r2-1')).toMatchObject({ vencedor: '', situacao: 'encerrada' })
+  })
+  test('a match may be corrected against its score, for another winner or for nobody', () => {
+    const round = (azul: number, vermelho: number, vencedor: 'azul' | 'vermelho' | '') => ({ azul, vermelho, vencedor })
+    const lost = [round(2, 7, 'vermelho'), round(0, 12, 'vermelho')]
+    const of = (rodadas: typeof lost, vencedor: 'azul' | 'vermelho' | '', correcao = 'Protesto aceito.') =>
+      isCorrectedAgainstScore({ rodadas, correcao }, vencedor)
+    expect([of(lost, 'azul'), of(lost, ''), of([round(3, 3, '')], 'azul')]).toEqual([true, true, true])
+    expect([of(lost, 'vermelho'), of([], 'azul'), of([round(3, 3, '')], ''), of(lost, 'azul', '')]).toEqual(
+      Array.from({ length: 4 }, () => false),
+    )
   })
   test('a round robin has its podium once all met, and none while a medal is shared', () => {
     let group = chave(['a', 'b', 'c'], 'todos-contra-todos')

@@ -8,13 +8,13 @@ import type { ClasseNoPlacar } from '@sie/domain/competicao/placar/publico.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { grantsRule } from '@sie/domain/base/rights/permissoes.ts'
 import { seApresenta } from '@sie/domain/competicao/rodadas/estados.ts'
-import { faseDaLuta, REPESCAGEM, semLuta } from '@sie/domain/competicao/sumulas/fases.ts'
+import { faseDaLuta, isCorrectedAgainstScore, REPESCAGEM, semLuta } from '@sie/domain/competicao/sumulas/fases.ts'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../../ui/publicacao/Etiqueta.tsx'
 import { AccessContext } from '../../../data/access.ts'
 import { METADES, NAS_METADES } from '../../../ui/placar/metades.ts'
-import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
+import { TOQUE, comoTerminou, CORES, LADOS, PONTOS_ANTERIORES } from './palavras.ts'
 
 // Desk components, which visitors do not load.
 const AbrirSumulas = lazy(async () => ({ default: (await import('./OpenSumulas.tsx')).OpenSumulas }))
@@ -28,6 +28,7 @@ const ResultadoDaCategoria = lazy(async () => ({
 
 type Luta = ClasseNoPlacar['lutas'][number]
 
+const LADOS_DA_LUTA = ['azul', 'vermelho'] as const
 const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: 'Bronze' }
 
 /** One running category: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other, the repechage last. */
@@ -201,6 +202,8 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
   const { numero, quadra, vencedor, codigo, situacao, rodadas, correcao } = luta
   const runs = situacao === 'aberta' && rodadas.length > 0
   const pass = situacao === 'encerrada' && codigo === ''
+  const winner = vencedor === '' ? undefined : LADOS_DA_LUTA.find((lado) => luta[lado] === vencedor)
+  const against = situacao === 'encerrada' && isCorrectedAgainstScore(luta, winner ?? '')
   return (
     <Paper component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
       <Stack direction="row" sx={{ gap: 1, px: 1.5, py: 0.75, alignItems: 'center', bgcolor: 'action.hover' }}>
@@ -220,10 +223,9 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
           </Button>
         )}
       </Stack>
-      {(['azul', 'vermelho'] as const).map((lado) => {
-        const inscricao = luta[lado]
-        const one = nome(inscricao)
-        const won = vencedor !== '' && vencedor === inscricao
+      {LADOS_DA_LUTA.map((lado) => {
+        const one = nome(luta[lado])
+        const won = lado === winner
         return (
           <Stack
             key={lado}
@@ -232,13 +234,13 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
           >
             <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: won ? 700 : 400 }}>
               {one?.nome ?? (pass ? 'Sem adversário' : 'A definir')}
-              {won && ' · vence'}
+              {won && (against ? ' · vence por correção' : ' · vence')}
               <Typography component="span" variant="body2" color="textSecondary">
                 {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).map((each) => ` · ${each}`)}
               </Typography>
             </Typography>
             <Typography
-              aria-label={`${LADOS[lado]}, pontos por rodada: ${rodadas.map((round) => round[lado]).join(', ') || 'nenhum'}`}
+              aria-label={`${LADOS[lado]}, ${against ? 'pontos antes da correção, por rodada' : 'pontos por rodada'}: ${rodadas.map((round) => round[lado]).join(', ') || 'nenhum'}`}
               role="img"
               sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
             >
@@ -249,7 +251,11 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
       })}
       {(codigo !== '' || pass || correcao !== '') && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, py: 0.75 }}>
-          {[pass ? 'Avança sem lutar' : comoTerminou(codigo), correcao ? `Resultado corrigido: ${correcao}` : '']
+          {[
+            pass ? 'Avança sem lutar' : comoTerminou(codigo),
+            correcao ? `Resultado corrigido: ${correcao.replace(/\.$/, '')}` : '',
+            against ? PONTOS_ANTERIORES : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

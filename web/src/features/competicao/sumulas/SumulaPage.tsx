@@ -9,6 +9,7 @@ import { mensagem } from '@sie/domain/base/errors.ts'
 import { address } from '@sie/domain/base/portal/address.ts'
 import { hasRegras } from '@sie/domain/competicao/regras/campos.ts'
 import { NOMES_DAS_FALTAS } from '@sie/domain/competicao/regras/palavras.ts'
+import { isCorrectedAgainstScore } from '@sie/domain/competicao/sumulas/fases.ts'
 import { resultadoDe } from '@sie/domain/competicao/sumulas/notas.ts'
 import { applyEvent } from '@sie/domain/competicao/taekwondo/luta.ts'
 import {
@@ -32,7 +33,7 @@ import { Fila } from './Fila.tsx'
 import { Golpes } from './Golpes.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
-import { ALTO, TOQUE, comoTerminou, CORES, LADOS, outro } from './palavras.ts'
+import { ALTO, TOQUE, comoTerminou, CORES, LADOS, outro, PONTOS_ANTERIORES } from './palavras.ts'
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type Lancamento, type SumulaAberta } from './useSumula.ts'
 
@@ -249,6 +250,7 @@ function Resultado({ aberta: { sumula, apuracao, lancar }, closed }: { aberta: S
         {[
           comoTerminou(codigo) || 'sem luta',
           sumula.correcao ? `corrigido: ${sumula.correcao.replace(/\.$/, '')}` : '',
+          closed && isCorrectedAgainstScore(sumula, who ?? '') ? PONTOS_ANTERIORES : '',
           closed ? 'súmula encerrada' : 'confira e encerre',
         ]
           .filter(Boolean)

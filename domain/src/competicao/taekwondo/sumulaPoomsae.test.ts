@@ -51,6 +51,21 @@ describe('a round of poomsae', () => {
     const notes = [0, 3, 3.3, 3.6, 4].map((mark, i) => note(`juiz${i}`, 1, marca('ana', 1, i + 1, mark)))
     expect(foldPoomsae(notes, five).apresentacoes[0]?.nota?.precisao).toBe(3.3)
   })
+  it('with fewer judges than gave marks refuses those of the others by name, and with all of them counts them again', () => {
+    const five = { ...ROUND, juizes: 5, formas: 1, participantes: ['ana'] }
+    const notes = [3, 3.3, 3.9, 3.9, 4].map((mark, i) => note(`juiz${i}`, 1, marca('ana', 1, i + 1, mark)))
+    const close = note('mesa', 1, { tipo: 'encerrar' })
+    const three = foldPoomsae([...notes, { ...close, em: 9000 }], { ...five, juizes: 3 })
+    // Neither a mark of a fourth judge counts, nor is one of three dropped.
+    expect(three.apresentacoes[0]).toMatchObject({ marcas: [[{}, {}, {}]], nota: { precisao: 3.4 } })
+    expect(three.recusas).toEqual(
+      ['juiz3-1', 'juiz4-1'].map((nota) => ({ nota, codigo: 'juiz-inexistente', frase: 'A rodada tem 3 juízes.' })),
+    )
+    expect(three.encerramento).toBe('mesa-1')
+    expect(foldPoomsae(notes, five)).toMatchObject({ recusas: [], apresentacoes: [{ nota: { precisao: 3.7 } }] })
+    const none = foldPoomsae([...notes, { ...close, em: 9000 }], { ...five, juizes: 0 })
+    expect(none).toMatchObject({ encerramento: null, apresentacoes: [{ nota: null, posicao: 0 }] })
+  })
   it('closes only once everybody has a mark or is out, and nobody is level at a cut', () => {
     const level = [...shows('ana', 1, 3), ...shows('bia', 3, 3)]
     const close = note('mesa', 1, { tipo: 'encerrar' })
